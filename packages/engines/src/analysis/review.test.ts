@@ -28,7 +28,7 @@ function game(komi?: number): GameRecord {
 }
 
 describe('a review', () => {
-  it('has what the engine thinks at every node, however the answers come, and bad moves can be marked', async () => {
+  it('a review has an analysis at every node, in any order of answers, and bad moves can be marked', async () => {
     const found = await review(game(7.5), katago('--slow'), { visits: 50, ownership: true, engine: 'stand-in' })
     if ('kind' in found) throw new Error(found.kind)
     const { nodes } = found
@@ -49,7 +49,7 @@ describe('a review', () => {
     ['no komi', game(), [], { kind: 'no-komi' }],
     ['another game', newRecord('hex', { width: 11, height: 11 }), [], { kind: 'other-game' }],
     ['an engine that refuses', game(7.5), ['--refuse'], { kind: 'refused', text: 'Must be a multiple of 0.5' }],
-  ])('is none, and says why: %s', async (_, record, args, fault) => {
+  ])('a review with %s is refused with the reason', async (_, record, args, fault) => {
     expect(await review(record, katago(...args))).toMatchObject(fault)
   })
 })

@@ -96,7 +96,7 @@ describe('engines of others', () => {
     examplesOf.map(
       (example) => [example.name, example.isThere ? 'plays' : 'not installed: not played', example] as const,
     ),
-  )('%s (%s) against our sparring partner and is judged clean', async (_, state, example) => {
+  )('a game of %s (%s) against our sparring partner is judged clean', async (_, state, example) => {
     if (state === 'plays') await play(example, example.against ?? 'sparring:random')
     else expect(example.isThere).toBe(false)
   })

@@ -73,7 +73,7 @@ describe('the writers for teams', () => {
   const [javascript, ...others] = languages
   const own = written(javascript!)
 
-  it('write all ten dialects without a fault, with the standard’s name, and legal games', () => {
+  it('the JavaScript writer writes all ten dialects without a fault, with standard names and legal games', () => {
     expect([...own.keys()].map((name) => name.split('-')[0])).toEqual([
       'AC2',
       'AM',
@@ -103,7 +103,7 @@ describe('the writers for teams', () => {
     others.map(
       (language) => [language.name, language.isThere() ? 'runs' : 'tool not installed: not run', language] as const,
     ),
-  )('%s (%s) writes the same bytes', (_, state, language) => {
+  )('the writer in %s (%s) writes the same bytes', (_, state, language) => {
     if (state !== 'runs')
       expect(['ccgc.go', 'Ccgc.cs', 'Ccgc.java', 'ccgc.cpp', 'ccgc.py'].every((file) => existsSync(at(file)))).toBe(
         true,

@@ -15,11 +15,11 @@ describe('splitCommand', () => {
     ['engine ""', ['engine', '']],
     ['engine $(rm -rf x) `x` ; | & > *', ['engine', '$(rm', '-rf', 'x)', '`x`', ';', '|', '&', '>', '*']],
     ['引擎.exe 参数', ['引擎.exe', '参数']],
-  ])('cuts %s', (text, [program, ...args]) => {
+  ])('splitCommand() splits %s', (text, [program, ...args]) => {
     expect(splitCommand(text)).toEqual({ program, args })
   })
 
-  it('names what is no command', () => {
+  it('splitCommand() refuses an empty command and an unclosed quote', () => {
     expect(splitCommand(' ')).toBe('empty')
     expect(splitCommand('""')).toBe('empty')
     expect(splitCommand('engine "a b')).toBe('unclosed-quote')
@@ -27,13 +27,13 @@ describe('splitCommand', () => {
 })
 
 describe('launchOf', () => {
-  it('starts programs by themselves, and resolves those that are named by a path', () => {
+  it('launchOf() starts programs directly, and resolves those that are named by a path', () => {
     expect(launchOf({ program: 'gnugo', args: ['-v'] }, 'linux')).toEqual({ file: 'gnugo', args: ['-v'] })
     expect(launchOf({ program: './e', args: [] }, 'linux')).toEqual({ file: path.posix.resolve('e'), args: [] })
     expect(launchOf({ program: 'C:\\x\\e.EXE', args: [] }, 'win32')).toEqual({ file: 'C:\\x\\e.EXE', args: [] })
   })
 
-  it('gives scripts and archives their interpreter', () => {
+  it('launchOf() gives scripts and archives their interpreter', () => {
     expect(launchOf({ program: '/x/e.jar', args: ['1'] }, 'linux')).toEqual({
       file: 'java',
       args: ['-jar', '/x/e.jar', '1'],
@@ -42,7 +42,7 @@ describe('launchOf', () => {
     expect(launchOf({ program: 'C:\\e.PY', args: [] }, 'win32')).toEqual({ file: 'py', args: ['-3', 'C:\\e.PY'] })
   })
 
-  it('starts batch files through cmd.exe, and refuses what that would interpret', () => {
+  it('launchOf() starts batch files through cmd.exe, and refuses what that would interpret', () => {
     expect(launchOf({ program: 'C:\\a b\\run.bat', args: ['x y'] }, 'win32')).toEqual({
       file: 'cmd.exe',
       args: ['/d', '/s', '/c', '""C:\\a b\\run.bat" "x y""'],

@@ -62,7 +62,7 @@ afterEach(async () => {
 })
 
 describe('a guest that behaves', () => {
-  it('answers line by line, whatever ends its lines, and leaves when its input ends', async () => {
+  it('a guest answers line by line, whatever ends its lines, and leaves when its input ends', async () => {
     const guest = await greeted('good')
     guest.send('one', 'two')
     expect(await guest.next(PATIENCE)).toMatchObject({ line: 'echo one' })
@@ -81,7 +81,7 @@ describe('a guest that behaves', () => {
     ])
   })
 
-  it('is heard on stderr too where both streams are one', async () => {
+  it('a guest is heard on stderr too where both streams are one', async () => {
     const guest = invite('good', { mergeErrors: true })
     guest.send('hello')
     const heard = [await guest.next(PATIENCE), await guest.next(PATIENCE)]
@@ -90,7 +90,7 @@ describe('a guest that behaves', () => {
 })
 
 describe('a guest that misbehaves', () => {
-  it('is silent for as long as it was given, and can still be asked later', async () => {
+  it('a guest that is silent too long is reported, and can still be asked later', async () => {
     const guest = await greeted('hangs')
     const before = performance.now()
     expect(await guest.next(100)).toEqual({ trouble: { kind: 'silence', milliseconds: 100 } })
@@ -99,12 +99,12 @@ describe('a guest that misbehaves', () => {
     expect(await guest.next(PATIENCE)).toMatchObject({ line: 'echo still there?' })
   })
 
-  it('is killed when it stays after the end of its input', async () => {
+  it('a guest that stays after the end of its input is killed', async () => {
     const guest = await greeted('ignores-the-end-of-input')
     expect(await guest.leave(100)).toMatchObject({ killed: true })
   })
 
-  it('is expelled when it floods a gigabyte, long before that is read', async () => {
+  it('a guest that floods a gigabyte is expelled long before that is read', async () => {
     const guest = provoked('floods', { limits: { linesPerSecond: Infinity } })
     await guest.ended
     const trouble = await troubleOf(guest)
@@ -112,29 +112,29 @@ describe('a guest that misbehaves', () => {
     expect(guest.log.omitted).toBeGreaterThan(0)
   })
 
-  it.each(['floods', 'floods-empty-lines'])('is expelled for too many lines while they are read: %s', async (name) => {
+  it.each(['floods', 'floods-empty-lines'])('a guest that sends lines too fast is expelled: %s', async (name) => {
     expect(await troubleOf(provoked(name))).toMatchObject({ kind: 'flood', measure: 'lines' })
   })
 
-  it.each(['floods', 'floods-empty-lines'])('is expelled for what waits unread, slow as it came: %s', async (name) => {
+  it.each(['floods', 'floods-empty-lines'])('a guest is expelled for lines that wait unread: %s', async (name) => {
     const limits = { bytesPerSecond: Infinity, linesPerSecond: Infinity, unread: 1 << 20 }
     const guest = provoked(name, { limits })
     await guest.ended
     expect(await troubleOf(guest)).toMatchObject({ kind: 'flood', measure: 'unread' })
   })
 
-  it('is expelled when it floods its errors', async () => {
+  it('a guest that floods its errors is expelled', async () => {
     const guest = provoked('floods-errors', { limits: { lineLength: Infinity } })
     expect(await troubleOf(guest)).toMatchObject({ kind: 'flood', measure: 'bytes' })
     expect(await guest.ended).toMatchObject({ killed: true })
   })
 
-  it('is expelled for a line without end', async () => {
+  it('a guest that never ends its line is expelled', async () => {
     const guest = provoked('never-ends-its-line')
     expect(await troubleOf(guest)).toEqual({ kind: 'long-line', bytes: 256 * 1024 })
   })
 
-  it('dies in the middle of an answer: the words are kept, then its end is reported, again and again', async () => {
+  it('a guest that dies within an answer: the words are kept, and its end is reported every time', async () => {
     const guest = await greeted('dies')
     const exit = { trouble: { kind: 'exit', ending: { code: 3, signal: null, killed: false } } }
     expect(await guest.next(PATIENCE)).toMatchObject({ line: 'half an ans' })
@@ -144,12 +144,12 @@ describe('a guest that misbehaves', () => {
     expect(await guest.leave()).toEqual(exit.trouble.ending)
   })
 
-  it.skipIf(process.platform === 'win32')('crashes: the signal is reported', async () => {
+  it.skipIf(process.platform === 'win32')('a guest that crashes: the signal is reported', async () => {
     const guest = await greeted('is-killed')
     expect(await guest.next(PATIENCE)).toMatchObject({ trouble: { ending: { signal: 'SIGSEGV', killed: false } } })
   })
 
-  it('answers before it was asked: that is in its log and no answer', async () => {
+  it('a line that a guest sends before it was asked is in its log and no answer', async () => {
     const guest = await greeted('answers-too-early')
     guest.hush()
     while (!guest.log.lines.some((line) => line?.endsWith('< early'))) await new Promise((r) => setTimeout(r, 10))
@@ -157,7 +157,7 @@ describe('a guest that misbehaves', () => {
     expect(await guest.next(PATIENCE)).toMatchObject({ line: 'echo now' })
   })
 
-  it('may talk as long as it likes while nobody listens: that is in its log only', async () => {
+  it('a guest may talk while nobody listens, and its words are in its log only', async () => {
     const guest = await greeted('good')
     guest.hush()
     guest.tell('aside')
@@ -165,13 +165,13 @@ describe('a guest that misbehaves', () => {
     expect(await guest.next(50)).toMatchObject({ trouble: { kind: 'silence' } })
   })
 
-  it('closes its output: that is told, and it is ended', async () => {
+  it('a guest that closes its output is reported and killed', async () => {
     const guest = await greeted('closes-its-output')
     expect(await guest.next(PATIENCE)).toEqual({ trouble: { kind: 'closed-output' } })
     expect(await guest.ended).toMatchObject({ killed: true })
   })
 
-  it('closes its input: writing to it harms nobody', async () => {
+  it('a guest that closes its input can be written to without harm', async () => {
     const guest = await greeted('closes-its-input')
     for (let i = 0; i < 20; i++) {
       guest.send('x'.repeat(10_000))
@@ -180,7 +180,7 @@ describe('a guest that misbehaves', () => {
     expect(await guest.next(50)).toMatchObject({ trouble: { kind: 'silence' } })
   })
 
-  it.runIf(Guest.memoryEnforced)('is expelled when its processes hold more memory than allowed', async () => {
+  it.runIf(Guest.memoryEnforced)('a guest whose processes hold more memory than allowed is expelled', async () => {
     const limit = 300 << 20
     const guest = await greeted('eats', { limits: { memory: limit } })
     const heard = await guest.next(PATIENCE)
@@ -188,7 +188,7 @@ describe('a guest that misbehaves', () => {
     expect(guest.peakMemory).toBeGreaterThan(limit)
   })
 
-  it.each(['has-children', 'leaves-children'])('%s: they end with it, in its group or not', async (name) => {
+  it.each(['has-children', 'leaves-children'])('the children of a guest that %s end with it', async (name) => {
     const guest = await greeted(name)
     const heard = await guest.next(PATIENCE)
     const pids = 'line' in heard ? heard.line.split(' ').slice(1).map(Number) : []
@@ -198,23 +198,23 @@ describe('a guest that misbehaves', () => {
   })
 })
 
-describe('a program that can not be started', () => {
+describe('a program that cannot be started', () => {
   it.each([
     ['there is none', { program: 'no-such-program-anywhere', args: [] }, {}],
     ['its folder does not exist', { program: process.execPath, args: [] }, { cwd: '/no/such/folder' }],
-  ])('is reported, not thrown: %s', async (_, command, options) => {
+  ])('a program that cannot be started is reported, not thrown: %s', async (_, command, options) => {
     const guest = new Guest(command, options)
     guest.send('hello')
     expect(await guest.next(PATIENCE)).toEqual({ trouble: { kind: 'not-started', reason: 'ENOENT' } })
     expect(await guest.leave()).toEqual({ code: null, signal: null, killed: false })
   })
 
-  it('is reported where its name can not be one', async () => {
+  it('a program whose name cannot be one is reported', async () => {
     const guest = new Guest({ program: 'a\0b', args: [] })
     expect(await guest.next(PATIENCE)).toMatchObject({ trouble: { kind: 'not-started' } })
   })
 })
 
-it('marks nobody but guests', () => {
+it('no process has the mark of a guest that was never started', () => {
   expect(markedWith('no such mark')).toEqual([])
 })

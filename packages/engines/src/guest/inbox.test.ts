@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Inbox } from './inbox.ts'
 
-it('lines are read in order, and whoever waits gets the next at once', async () => {
+it('the inbox gives lines in order, and whoever waits gets the next at once', async () => {
   const inbox = new Inbox(1000)
   inbox.add('one')
   inbox.add('two')
@@ -12,7 +12,7 @@ it('lines are read in order, and whoever waits gets the next at once', async () 
   expect(await next).toMatchObject({ line: 'three' })
 })
 
-it('silence is reported, and lines that nobody listens to are dropped', async () => {
+it('the inbox reports silence, and drops lines that nobody listens to', async () => {
   const inbox = new Inbox(1000)
   inbox.add('one')
   expect(inbox.hush()).toBe(1)
@@ -23,7 +23,7 @@ it('silence is reported, and lines that nobody listens to are dropped', async ()
   expect(await inbox.next(1)).toMatchObject({ line: 'three' })
 })
 
-it('empty lines fill the inbox too, and read lines make room again', async () => {
+it('empty lines fill the inbox too, and lines that were read make room again', async () => {
   const inbox = new Inbox(200)
   for (const _ of [1, 2, 3]) expect(inbox.add('')).toBeUndefined()
   await inbox.next(1)
@@ -31,7 +31,7 @@ it('empty lines fill the inbox too, and read lines make room again', async () =>
   expect(inbox.add('')).toEqual({ kind: 'flood', amount: 256, measure: 'unread' })
 })
 
-it('the first trouble stays, after what came before it, and nothing is heard afterwards', async () => {
+it('the first trouble of an inbox stays, after the lines before it, and later lines are dropped', async () => {
   const inbox = new Inbox(1000)
   inbox.add('last words')
   inbox.fail({ kind: 'closed-output' })

@@ -5,7 +5,7 @@ import { LineCutter } from './lines.ts'
 describe('LineCutter', () => {
   const bytes = Buffer.from('move AB\r\n\nname 棋\nrest')
 
-  it('finds the same lines however the bytes arrive', () => {
+  it('LineCutter finds the same lines however the bytes arrive', () => {
     for (let size = 1; size <= bytes.length; size++) {
       const cutter = new LineCutter(100)
       const lines: string[] = []
@@ -16,7 +16,7 @@ describe('LineCutter', () => {
     }
   })
 
-  it('reads a line in GBK between lines in UTF-8', () => {
+  it('LineCutter reads a line in GBK between lines in UTF-8', () => {
     const gbk = Buffer.from([0xc6, 0xe5, 0xc6, 0xd7])
     expect(new LineCutter(100).cut(Buffer.concat([Buffer.from('é\n'), gbk, Buffer.from('\né\n')]))).toEqual([
       'é',
@@ -25,7 +25,7 @@ describe('LineCutter', () => {
     ])
   })
 
-  it('refuses a line that is too long, finished or not', () => {
+  it('LineCutter refuses a line that is too long, finished or not', () => {
     expect(new LineCutter(3).cut(Buffer.from('abc\nabcd\n'))).toBeUndefined()
     const cutter = new LineCutter(3)
     expect(cutter.cut(Buffer.from('ab'))).toEqual([])
@@ -35,20 +35,20 @@ describe('LineCutter', () => {
 })
 
 describe('Keep', () => {
-  it('keeps everything while there is room', () => {
+  it('Keep keeps everything while there is room', () => {
     const keep = new Keep(20)
     for (const line of ['aaaa', 'bbbb', 'cccc']) keep.add(line)
     expect([keep.lines, keep.omitted]).toEqual([['aaaa', 'bbbb', 'cccc'], 0])
   })
 
-  it('keeps the beginning and the latest lines, and marks the gap', () => {
+  it('Keep keeps the beginning and the latest lines, and marks the gap', () => {
     const keep = new Keep(20)
     for (let i = 0; i < 100; i++) keep.add(`no${i}`.padEnd(4))
     expect(keep.lines).toEqual(['no0 ', 'no1 ', undefined, 'no98', 'no99'])
     expect(keep.omitted).toBe(96)
   })
 
-  it('drops a line that is longer than all that it may keep', () => {
+  it('Keep drops a line that is longer than all that it may keep', () => {
     const keep = new Keep(20)
     keep.add('x'.repeat(1000))
     keep.add('y')

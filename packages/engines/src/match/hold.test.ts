@@ -21,7 +21,7 @@ const desk = (more: Partial<Desk> = {}): Desk => {
 }
 
 describe('a match', () => {
-  it('is the same again with the same seed, and has a report', async () => {
+  it('a match is the same again with the same seed, and has a report', async () => {
     const once = await holdMatch(spec, desk())
     const again = await holdMatch(spec, desk({ jobs: 2 }))
     const results = ({ games }: typeof once) => games.map(({ result, plies }) => [result.winner, plies])
@@ -33,7 +33,7 @@ describe('a match', () => {
     expect(once.strength!.elo).toBeGreaterThan(0)
   })
 
-  it('goes on where it was interrupted, without playing a game twice', async () => {
+  it('a match goes on where it was interrupted, without playing a game twice', async () => {
     const directory = join(folder, 'resumed')
     let count = 0
     const stop = new Error('the power fails')
@@ -51,7 +51,7 @@ describe('a match', () => {
     expect(report.tally.score).toEqual(whole.tally.score)
   })
 
-  it('ends early where the sequential test has decided', async () => {
+  it('a match ends early where the sequential test has decided', async () => {
     const sprt = { elo0: -1000, elo1: 200, alpha: 0.3, beta: 0.3 }
     const report = await holdMatch({ ...spec, games: 500, sprt }, desk())
     expect(report.sprt?.accepted).toBeDefined()
@@ -69,11 +69,11 @@ describe('a plan that cannot be played', () => {
     ['a protocol that nobody knows', 'go', { protocol: 'uci' }, { kind: 'no-protocol', protocol: 'uci' }],
     ['a protocol of other games', 'go', { protocol: 'sau' }, { kind: 'other-protocol', protocol: 'sau', game: 'go' }],
     ['a level that there is not', 'go', { command: 'sparring:9d' }, { kind: 'command', fault: 'no-such-level' }],
-  ])('says so: %s', (_, game, engine, fault) => {
+  ])('a match with %s is refused with the reason', (_, game, engine, fault) => {
     expect(seated([{ command: 'sparring:random', ...engine }], game)).toMatchObject(fault)
   })
 
-  it('says so: an opening where the protocol has no words for it', () => {
+  it('a match with openings is refused where the protocol has no words for them', () => {
     const openings = { openings: true }
     expect(seated([{ command: 'x' }], 'connect6', openings)).toMatchObject({ kind: 'no-openings', protocol: 'sau' })
     expect(seated([{ command: 'x' }], 'gomoku', openings)).toHaveProperty('contestants')
@@ -101,7 +101,7 @@ it.each(['gomoku', 'go', 'hex'])('a game of %s goes on after its opening', async
   ])
 })
 
-it('a game of gomoku begins as the event has it', async () => {
+it('a game of gomoku begins with an opening of the event’s rules', async () => {
   const table = seated([{ command: 'sparring:random' }, { command: 'sparring:random' }], 'gomoku')
   if ('kind' in table) throw new Error(table.kind)
   const starts: number[] = []

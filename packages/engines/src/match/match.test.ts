@@ -22,7 +22,7 @@ const game = (number: number, players: readonly [number, number], more: Partial<
 })
 
 describe('the games of a match', () => {
-  it('change sides with every game, and each opening is played from both sides', () => {
+  it('the games of a match change sides every time, and each opening is played from both sides', () => {
     const plan = { games: 5, swap: true, seed: 1, openings: [[1], [2]] }
     const fixtures = [...fixturesOf(plan)]
     expect(fixtures.map(({ players }) => players[0])).toEqual([0, 1, 0, 1, 0])
@@ -30,7 +30,7 @@ describe('the games of a match', () => {
     expect(new Set(fixtures.map(({ seed }) => seed)).size).toBe(5)
   })
 
-  it('leave out those that were played before', () => {
+  it('the games of a match leave out those that were played before', () => {
     const fixtures = [...fixturesOf({ games: 4, swap: false, seed: 1 }, new Set([1, 3]))]
     expect(fixtures.map(({ number }) => number)).toEqual([2, 4])
     expect(fixtures.every(({ players }) => players[0] === 0)).toBe(true)
@@ -38,7 +38,7 @@ describe('the games of a match', () => {
 })
 
 describe('the tally of a match', () => {
-  it('counts for the first contestant whichever side it has, and for whoever moved first', () => {
+  it('the tally of a match counts for the first contestant whichever side it has, and for the first mover', () => {
     const { score, mover, undecided, faults, seconds } = tallyOf([
       game(1, [0, 1], {}),
       game(2, [1, 0], {}),
@@ -53,20 +53,20 @@ describe('the tally of a match', () => {
     expect(seconds).toEqual([1 + 2 + 2 + 1 + 1, 2 + 1 + 1 + 2 + 2])
   })
 
-  it('names a fault by what went wrong with the engine', () => {
+  it('the tally of a match names a fault by what went wrong with the engine', () => {
     const ending = { kind: 'fault', side: 2, fault: { kind: 'flood', amount: 1, measure: 'bytes' } } as const
     expect(tallyOf([game(1, [0, 1], { ending })]).faults).toEqual([{}, { flood: 1 }])
   })
 })
 
 describe('Elo', () => {
-  it('turns shares into points and back', () => {
+  it('Elo points are computed from shares and back', () => {
     expect(eloOf(0.5)).toBeCloseTo(0)
     expect(eloOf(0.75)).toBeCloseTo(190.85, 2)
     expect(shareOf(eloOf(0.3))).toBeCloseTo(0.3)
   })
 
-  it('has error bars that shrink with the games, and holds where one side won everything', () => {
+  it('the error bars of Elo shrink with the number of games, and hold where one side won everything', () => {
     const few = strengthOf({ wins: 6, draws: 0, losses: 4 })!
     const many = strengthOf({ wins: 600, draws: 0, losses: 400 })!
     expect(few.low).toBeLessThan(0)
@@ -83,13 +83,13 @@ describe('Elo', () => {
 describe('the sequential test', () => {
   const plan = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 }
 
-  it('accepts neither guess at first, and one of them in the end', () => {
+  it('the sequential test accepts neither guess at first, and one of them in the end', () => {
     expect(sprtOf({ wins: 3, draws: 0, losses: 2 }, plan).accepted).toBeUndefined()
     expect(sprtOf({ wins: 80, draws: 0, losses: 20 }, plan).accepted).toBe('elo1')
     expect(sprtOf({ wins: 20, draws: 0, losses: 80 }, plan).accepted).toBe('elo0')
   })
 
-  it('survives a side that loses every game', () => {
+  it('the sequential test survives a side that loses every game', () => {
     const { llr, accepted } = sprtOf({ wins: 0, draws: 0, losses: 30 }, plan)
     expect(Number.isFinite(llr)).toBe(true)
     expect(accepted).toBe('elo0')
@@ -107,14 +107,14 @@ describe('openings from records', () => {
     return made
   }
 
-  it('are the moves of the main line', () => {
+  it('the openings from records are the moves of the main line', () => {
     expect(openingsIn([record(112, 97), record(112, 96, 98)], gomoku, {})).toEqual([
       [112, 97],
       [112, 96, 98],
     ])
   })
 
-  it('are refused where they cannot be played', () => {
+  it('an opening that cannot be played is refused with the reason', () => {
     expect(openingsIn([record(112, 112)], gomoku, {})).toEqual({ record: 0, fault: { kind: 'illegal', ply: 2 } })
     expect(openingsIn([newRecord('go', { width: 19, height: 19 })], gomoku, {})).toMatchObject({
       fault: { kind: 'other-game', game: 'go' },

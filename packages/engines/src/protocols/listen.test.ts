@@ -4,19 +4,19 @@ import { after, request } from './listen.ts'
 
 const move = (text: string): string | undefined => after('move', text)
 
-it('skips what is no answer, and what comes behind the answer waits for nobody', async () => {
+it('a request skips lines that are no answer, and drops lines behind the answer', async () => {
   const line = bookLine({ go: ['hm', 'best MOVE  a b ', 'move c'] })
   expect(await request(line, ['go'], 100, move)).toMatchObject({ value: 'a b' })
   expect(await line.next(0)).toHaveProperty('trouble')
 })
 
-it('leaves the rest of an answer that goes on', async () => {
+it('a request leaves the rest of an answer that goes on', async () => {
   const line = bookLine({ go: ['move a', 'more'] })
   await request(line, ['go'], 100, move, true)
   expect(await line.next(0)).toMatchObject({ line: 'more' })
 })
 
-it('finds a word, not a part of one', () => {
+it('after() finds a whole word, not a part of one', () => {
   expect(move('remove a')).toBeUndefined()
   expect(move('move')).toBeUndefined()
 })

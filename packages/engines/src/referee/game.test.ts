@@ -30,7 +30,7 @@ const seated = (id: string, player: Player): Driver => {
 }
 
 describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
-  it('is played to its end, and judged clean', async () => {
+  it('a game between two sparring partners is played to its end, and judged clean', async () => {
     for (let seed = 1; seed <= GAMES; seed++) {
       const drivers = [
         seated(id, sparringPartner('random', seed)),
@@ -58,7 +58,7 @@ describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
 const HELD_BY_CCGC = formatById('ccgc')!.games!
 
 describe.each(HELD_BY_CCGC)('the record of %s', (id) => {
-  it('becomes a championship record that lacks nothing but times, words and komi', async () => {
+  it('the record of a game becomes a championship record that lacks nothing but times, words and komi', async () => {
     const drivers = [seated(id, sparringPartner('random', 3)), seated(id, sparringPartner('random', 4))] as const
     const { record } = await playGame(drivers, { ...optionsFor(id), seconds: 900 })
     const { bytes, messages } = write([record], formatById('ccgc')!)
@@ -77,7 +77,7 @@ describe('the verdict', () => {
   const sau = (...moves: string[]): TestLine =>
     new TestLine((text) => (text === 'name?' ? ['name x'] : /^(new|move|error)/.test(text) ? moves.splice(0, 1) : []))
 
-  it('an illegal move loses, with its reason', async () => {
+  it('an illegal move loses the game, with its reason', async () => {
     const { ending, record } = await against('nogo', sau('move EE', 'move EE'))
     expect(ending).toEqual({ kind: 'illegal', side: 1, reason: 'occupied', text: 'EE' })
     expect(record.info.result).toEqual({ winner: 2, by: 'forfeit' })
@@ -85,7 +85,7 @@ describe('the verdict', () => {
     expect(record.nodes.at(-1)?.notes?.comments?.[0]?.text).toContain('EE')
   })
 
-  it('a wrong move may be corrected as often as is allowed, where the protocol has words for it', async () => {
+  it('a wrong move may be corrected as often as allowed, where the protocol has words for it', async () => {
     const line = sau('move EE', 'move EE', 'move zz', 'move EF')
     const { ending, record } = await against('nogo', line, { corrections: 2 })
     expect(line.sent.filter((text) => text === 'error')).toHaveLength(2)
@@ -98,11 +98,11 @@ describe('the verdict', () => {
   it.each([
     ['dots-and-boxes', 'move 2 AAAABA', 'turn-too-long'],
     ['connect6', 'move JJKK', 'turn-too-long'],
-  ])('%s: %s is a wrong turn', async (id, move, reason) => {
+  ])('in %s, the turn “%s” is too long and loses', async (id, move, reason) => {
     expect((await against(id, sau(move))).ending).toMatchObject({ kind: 'illegal', side: 1, reason })
   })
 
-  it('a turn that is too short loses too', async () => {
+  it('a turn that is too short loses', async () => {
     const { ending } = await against('connect6', sau('move JJ@@', 'move KK'))
     expect(ending).toMatchObject({ kind: 'illegal', side: 1, reason: 'turn-too-short' })
   })
@@ -113,19 +113,19 @@ describe('the verdict', () => {
     expect(inWords(ending, game('surakarta'), chinese)).toContain('行列互换')
   })
 
-  it('a move that can not be read loses', async () => {
+  it('a move that cannot be read loses', async () => {
     const { ending, record } = await against('nogo', sau('move ?'))
     expect(ending).toEqual({ kind: 'unreadable', side: 1, text: '?' })
     expect(record.info.result).toEqual({ winner: 2, by: 'forfeit' })
   })
 
-  it('silence loses on time', async () => {
+  it('an engine that is silent loses on time', async () => {
     const { ending, record } = await against('nogo', sau('move EE'))
     expect(ending).toEqual({ kind: 'time', side: 1 })
     expect(record.info.result).toEqual({ winner: 2, by: 'time' })
   })
 
-  it('an answer after the end of the time loses, though it came', async () => {
+  it('an answer after the end of the time loses', async () => {
     const slow: Driver = {
       ...bare,
       ask: () => Promise.resolve({ value: { moves: [0], text: 'AA' }, milliseconds: 2000 }),
@@ -134,7 +134,7 @@ describe('the verdict', () => {
     expect(ending).toEqual({ kind: 'time', side: 1 })
   })
 
-  it('resignation is one', async () => {
+  it('an engine that resigns loses by resignation', async () => {
     const quitter: Driver = { ...bare, ask: () => Promise.resolve({ value: { resigns: true }, milliseconds: 1 }) }
     const { record } = await playGame([quitter, bare], optionsFor('go'))
     expect(record.info.result).toEqual({ winner: 2, by: 'resignation' })
@@ -147,7 +147,7 @@ describe('the verdict', () => {
     expect(record.info.result).toEqual({ winner: 2, by: 'forfeit' })
   })
 
-  it('a setup against the rules loses', async () => {
+  it('a set-up against the rules loses', async () => {
     const bad: Driver = {
       ...bare,
       begin: () => Promise.resolve({ value: exampleLayout(game('army-chess'), 2), milliseconds: 1 }),

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('engines as processes', () => {
-  it('play a whole game', async () => {
+  it('two engines as processes play a whole game', async () => {
     const { ending, record, names } = await match(['0'], ['9'])
     expect(ending).toMatchObject({ kind: 'rules' })
     expect(names).toEqual(['row 0', 'row 9'])
@@ -45,30 +45,30 @@ describe('engines as processes', () => {
     ['plays-illegally', { kind: 'illegal', side: 1, reason: 'occupied', text: 'AAAA' }],
     ['talks-gibberish', { kind: 'unreadable', side: 1, text: '?!' }],
     ['plays-half-a-turn', { kind: 'illegal', side: 1, reason: 'turn-too-short' }],
-  ])('one that %s loses, and nobody is left behind', async (misdeed, expected) => {
+  ])('an engine that %s loses, and no process is left behind', async (misdeed, expected) => {
     const { ending, record } = await match(['0', misdeed], ['9'])
     expect(ending).toMatchObject(expected)
     expect(record.info.result).toEqual({ winner: 2, by: 'forfeit' })
   })
 
-  it('one that hangs loses on time', async () => {
+  it('an engine that hangs loses on time', async () => {
     const { ending, record } = await match(['0', 'hangs'], ['9'], 500)
     expect(ending).toEqual({ kind: 'time', side: 1 })
     expect(record.info.result).toEqual({ winner: 2, by: 'time' })
   })
 
-  it('one that writes in the wrong case plays on', async () => {
+  it('an engine that writes in the wrong case plays on', async () => {
     expect((await match(['0', 'wrong-case'], ['9'])).ending.kind).toBe('rules')
   })
 
-  it('one that answers too early is heard once, and its log has both', async () => {
+  it('an engine that answers too early is heard once, and its log has both answers', async () => {
     const { a, record } = await match(['0', 'too-early'], ['9'], 3000)
     expect(record.nodes.length).toBeGreaterThan(5)
     expect(judge(record, connect6).illegal).toEqual([])
     expect(a.log.lines.filter((line) => line?.includes('< move')).length).toBeGreaterThan(2)
   })
 
-  it('one that can not be started loses', async () => {
+  it('an engine that cannot be started loses', async () => {
     const missing = new Guest({ program: 'no-such-engine', args: [] })
     const there = new Guest({ program: engine, args: ['9'] })
     guests.push(missing, there)

@@ -19,14 +19,14 @@ describe('the 26 openings', () => {
   const openings = renjuOpenings(15)
   const xy = (move: number): [number, number] => [(move % 15) - 7, 7 - Math.floor(move / 15)]
 
-  it('are 13 direct and 13 indirect ones around the centre', () => {
+  it('the 26 openings are 13 direct and 13 indirect ones around the centre', () => {
     expect(openings).toHaveLength(26)
     expect(openings.every(([first]) => first === 112)).toBe(true)
     expect(openings.filter(([, second]) => xy(second!)[0] === 0)).toHaveLength(13)
     for (const [, , third] of openings) expect(Math.max(...xy(third!).map(Math.abs))).toBeLessThanOrEqual(2)
   })
 
-  it('are different ones, in any mirror and however they are turned', () => {
+  it('the 26 openings differ however they are mirrored or turned', () => {
     const turns = [0, 1, 2, 3, 4, 5, 6, 7].map((turn) => (move: number) => {
       let [x, y] = xy(move)
       if (turn & 1) x = -x
@@ -42,8 +42,8 @@ describe('the 26 openings', () => {
   })
 })
 
-describe('the beginning of a game by the rules of the event', () => {
-  it('has five stones where both know the words', async () => {
+describe('the beginning of a game of renju', () => {
+  it('a game of renju begins with five stones where both engines know the words', async () => {
     const { opening, swapped } = await begin(ours(1), ours(2))
     expect(swapped).toBe(false)
     expect(opening).toHaveLength(5)
@@ -55,7 +55,7 @@ describe('the beginning of a game by the rules of the event', () => {
     }
   })
 
-  it('changes the colours where the second engine wants so', async () => {
+  it('the second engine of a game of renju may swap the colours', async () => {
     const line = new TestLine((text) => {
       if (text === 'DONE') return ['MESSAGE hm', 'swap']
       return text === 'ABOUT' || text.startsWith('START') ? plain(text) : []
@@ -67,7 +67,7 @@ describe('the beginning of a game by the rules of the event', () => {
     expect(opening).toHaveLength(4)
   })
 
-  it('asks nothing of an engine that does not know the words', async () => {
+  it('a game of renju begins with three stones where the engines do not know the words', async () => {
     const simple = (): Driver =>
       protocol.drive(
         new TestLine((text) => (/^(SWAP2BOARD|OFFER|PICK|DONE)/.test(text) ? [`UNKNOWN ${text}`] : plain(text))),
@@ -75,7 +75,7 @@ describe('the beginning of a game by the rules of the event', () => {
     expect(await begin(simple(), simple())).toMatchObject({ opening: { length: 3 }, swapped: false })
   })
 
-  it('offers no move twice and none that cannot be played', async () => {
+  it('no fifth move is offered twice, and none that cannot be played', async () => {
     const black = new TestLine((text) => (text === 'DONE' ? ['7,7 0,0 0,0 1,1'] : plain(text)))
     const white = new TestLine((text) => (text === 'DONE' ? ['14,14'] : plain(text)))
     const { opening } = await begin(protocol.drive(black), protocol.drive(white), 4)

@@ -31,7 +31,7 @@ async function listening(absence = 2000) {
 }
 
 describe('a match of engines on other machines', () => {
-  it('is played to its end, with the clock of the referee and the delay measured', async () => {
+  it('a remote match is played to its end with the referee’s clock, and the delay is measured', async () => {
     const { hall, contestants, seats } = await listening()
     const seen: Watched[] = []
     const watching = watch(hall.watchLink, (news) => seen.push(news))
@@ -59,7 +59,7 @@ describe('a match of engines on other machines', () => {
     expect(first.at(-1)).toMatchObject({ type: 'over', record: { info: { result: report.games[0]!.result } } })
   })
 
-  it('goes on where a connection breaks and comes back in time', async () => {
+  it('a remote match goes on where a connection breaks and comes back in time', async () => {
     const { hall, contestants } = await listening()
     const sockets: WebSocket[] = []
     let breaks = 3
@@ -90,7 +90,7 @@ describe('a match of engines on other machines', () => {
     expect(await Promise.all(joined)).toEqual(['over', 'over'])
   })
 
-  it('is lost by a side that stays away', async () => {
+  it('a remote match is lost by a side that stays away', async () => {
     const { hall, contestants } = await listening(100)
     const sockets: WebSocket[] = []
     const leaving: StartEngine = () => ({
@@ -118,14 +118,14 @@ describe('a match of engines on other machines', () => {
     })
   })
 
-  it('is no place for whoever has no key', async () => {
+  it('a remote match refuses players and watchers without a key', async () => {
     const { hall } = await listening()
     const link = hall.links[0]!.replace(/[^/]+$/, 'guess')
     expect(await join(link, { start: player(1) })).toBe('refused')
     expect(await watch(hall.watchLink.replace(/[^/]+$/, 'guess'), () => {})).toBe('refused')
   })
 
-  it('runs a process as the engine of a seat, and reports its end', async () => {
+  it('a process is run as the engine of a remote seat, and its end is reported', async () => {
     const { hall, contestants } = await listening()
     const engine = fileURLToPath(new URL('../guest/fixtures/hostile.mjs', import.meta.url))
     void join(hall.links[0]!, { start: guestEngine({ program: engine, args: ['dies'] }) })
@@ -142,7 +142,7 @@ function tracked(link: string, sockets: WebSocket[]): WebSocket {
 }
 
 describe('a channel over connections that break', () => {
-  it('delivers every message once and in order, whatever is lost', () => {
+  it('a channel delivers every message once and in order, whatever is lost', () => {
     const heard: number[] = []
     const make = (onMessage: (message: { n: number }) => void) =>
       new Channel<{ n: number }, { n: number }>({ read: (message) => message as { n: number }, onMessage })
@@ -161,7 +161,7 @@ describe('a channel over connections that break', () => {
     expect(heard).toEqual([0, 1, 10, 11, 20, 21, 30, 31, 40])
   })
 
-  it('ends a connection that brings nonsense', () => {
+  it('a channel ends a connection that brings nonsense', () => {
     let closed = 0
     const channel = new Channel<object, object>({ read: readToReferee, onMessage: () => {} })
     const socket: Socket = { send: () => {}, close: () => closed++ }

@@ -24,7 +24,7 @@ const fixtures = (count: number): Fixture[] =>
 const now = (): string => '2026-08-01T14:00'
 
 describe('a series', () => {
-  it('plays all games, several at a time, and tells of each once', async () => {
+  it('a series plays all games, several at a time, and reports each once', async () => {
     const seen: Finished[] = []
     await playSeries({
       contestants,
@@ -38,14 +38,14 @@ describe('a series', () => {
     expect(seen.every(({ ending, plies }) => ending.kind === 'rules' && plies > 10)).toBe(true)
   })
 
-  it('begins no further game once it is enough', async () => {
+  it('a series begins no further game once it has enough', async () => {
     let count = 0
     const isEnough = (): boolean => count >= 2
     await playSeries({ contestants, conditions, fixtures: fixtures(9), isEnough, onFinished: () => count++ })
     expect(count).toBe(2)
   })
 
-  it('plays a game again that the referee spoilt, and stops after two in a row', async () => {
+  it('a series plays a game again that the referee spoilt, and stops after two in a row', async () => {
     let faults = 1
     const shaky: Contestant = {
       ...contestants[0]!,
@@ -83,7 +83,7 @@ describe('the folder of a series', () => {
     return made
   }
 
-  it('has a championship record with its standard name, a timeline and both logs per game', async () => {
+  it('the folder of a series has a championship record, a timeline and both logs per game', async () => {
     const path = join(folder, 'files')
     await play(path, 3)
     const names = readdirSync(path).sort()
@@ -103,7 +103,7 @@ describe('the folder of a series', () => {
     expect(readFileSync(join(path, 'logs', 'game-0001-first.log'), 'utf8')).toContain('> new black')
   })
 
-  it('loses no finished game in a crash: a cut line goes, missing files come back', async () => {
+  it('the folder of a series loses no finished game in a crash: cut lines go, missing files come back', async () => {
     const path = join(folder, 'crash')
     const { finished } = await play(path, 2)
     appendFileSync(join(path, 'journal.jsonl'), '{"game":{"number":3,"pl')
@@ -117,7 +117,7 @@ describe('the folder of a series', () => {
     expect(readFileSync(join(path, 'journal.jsonl'), 'utf8').endsWith('}\n')).toBe(true)
   })
 
-  it('is never begun twice, and never gone on with by another plan', async () => {
+  it('a series is never begun twice in a folder, and never resumed with another plan', async () => {
     const path = join(folder, 'twice')
     await play(path, 1)
     const fault = (work: () => unknown): string => {
@@ -136,7 +136,7 @@ describe('the folder of a series', () => {
   })
 })
 
-it('what names no engine says why', () => {
+it('a command that names no engine is refused with the reason', () => {
   const wrong = (command: string) => contestantOf({ command }, connect6, protocolFor('connect6')!)
   expect([wrong('sparring:strong'), wrong(' '), wrong('"open')]).toEqual(['no-such-level', 'empty', 'unclosed-quote'])
 })

@@ -64,7 +64,7 @@ function ask(address: string, question: unknown): Promise<readonly Told[]> {
 }
 
 describe('the engines of a server', () => {
-  it('review a game: progress first, then what they think of every move of the main line', async () => {
+  it('an engine of the server reviews the main line of a game, with its progress first', async () => {
     const address = await open([KATAGO])
     const heard = await ask(`${address}0`, { type: 'review', record: qipu(SGF), visits: 50, ownership: true })
     expect(heard.filter(({ type }) => type === 'progress')).toHaveLength(4)
@@ -76,7 +76,7 @@ describe('the engines of a server', () => {
     expect(analyses[3]![1].ownership).toHaveLength(81)
   })
 
-  it('play in a protocol that they were started with', async () => {
+  it('an engine of the server plays in the protocol that it was started with', async () => {
     const address = await open([KATAGO, CONNECT6])
     const { bytes } = write([newRecord('connect6', { width: 19, height: 19 })], formatById('qipu')!)
     const record = new TextDecoder().decode(bytes!)
@@ -91,12 +91,12 @@ describe('the engines of a server', () => {
     ['more visits than anybody may ask for', { type: 'review', record: qipu(SGF), visits: 1e9 }],
     ['a command of its own', { type: 'run', record: qipu(SGF), command: 'rm' }],
     ['a move of one that reviews', { type: 'move', record: qipu(SGF), side: 1 }],
-  ])('answer a bad question with a word: %s', async (_, question) => {
+  ])('the server answers a bad question with a fault: %s', async (_, question) => {
     const address = await open([KATAGO])
     expect(await ask(`${address}0`, question)).toEqual([{ type: 'fault', fault: { kind: 'bad-question' } }])
   })
 
-  it('say why there is no review', async () => {
+  it('the server says why there is no review', async () => {
     const address = await open([KATAGO, 'analysis:Missing=/nowhere/katago analysis'])
     const question = (text: string) => ({ type: 'review', record: qipu(text), visits: 10, ownership: false })
     expect(await ask(`${address}0`, question('(;GM[1]SZ[9];B[ee])'))).toEqual([
@@ -105,7 +105,7 @@ describe('the engines of a server', () => {
     expect(await ask(`${address}1`, question(SGF))).toMatchObject([{ type: 'fault', fault: { kind: 'not-started' } }])
   })
 
-  it('are ended with whoever asked, and are there for a few at a time only', async () => {
+  it('an engine of the server ends with whoever asked, and only a few run at a time', async () => {
     const address = await open([HANGING], 1)
     const first = new WebSocket(`${address}0`)
     await new Promise((resolve) => first.on('open', resolve))
@@ -118,7 +118,7 @@ describe('the engines of a server', () => {
       .toEqual({ type: 'fault', fault: { kind: 'bad-question' } })
   })
 
-  it('are found by their numbers alone, and not from other pages', async () => {
+  it('an engine of the server is found by its number alone, and not from other pages', async () => {
     const address = await open([KATAGO])
     const status = (path: string, origin?: string): Promise<number | undefined> =>
       new Promise((resolve) => {
@@ -134,17 +134,15 @@ describe('the engines of a server', () => {
   })
 })
 
-describe('what a server is started with', () => {
-  it('is a name, a protocol and a command', () => {
-    expect(servedEngine('GNU Go=gnugo --mode gtp')).toMatchObject({
-      name: 'GNU Go',
-      protocol: { id: 'gtp' },
-      command: { program: 'gnugo', args: ['--mode', 'gtp'] },
-    })
-    expect(servedEngine('gomocup:Yixin=./yixin --x=1')).toMatchObject({ name: 'Yixin', protocol: { id: 'gomocup' } })
-    expect(servedEngine('gnugo --mode gtp')).toBe('no-name')
-    expect(servedEngine('uci:Fish=fish')).toBe('no-protocol')
-    expect(servedEngine('A="x')).toBe('unclosed-quote')
-    expect(servedEngine('A=')).toBe('empty')
+it('an engine of the server is given by a name, a protocol and a command', () => {
+  expect(servedEngine('GNU Go=gnugo --mode gtp')).toMatchObject({
+    name: 'GNU Go',
+    protocol: { id: 'gtp' },
+    command: { program: 'gnugo', args: ['--mode', 'gtp'] },
   })
+  expect(servedEngine('gomocup:Yixin=./yixin --x=1')).toMatchObject({ name: 'Yixin', protocol: { id: 'gomocup' } })
+  expect(servedEngine('gnugo --mode gtp')).toBe('no-name')
+  expect(servedEngine('uci:Fish=fish')).toBe('no-protocol')
+  expect(servedEngine('A="x')).toBe('unclosed-quote')
+  expect(servedEngine('A=')).toBe('empty')
 })

@@ -22,7 +22,7 @@ const add = (record: GameRecord, move: number, side: Side): number =>
   addNode(record, record.nodes.length - 1, move === PASS ? pass(side) : play(move, side))
 
 describe.each(games.map(({ id }) => id))('an engine that plays %s against somebody elsewhere', (id) => {
-  it('answers by the rules for twelve turns', async () => {
+  it('an engine answers somebody elsewhere by the rules for twelve turns', async () => {
     const game = gameById(id)!
     const record = newRecord(id, game.board)
     const engine = engineFor(id)
@@ -58,14 +58,14 @@ describe.each(games.map(({ id }) => id))('an engine that plays %s against somebo
   })
 })
 
-describe('an engine that is told of another game than it knows', () => {
+describe('an engine in another game', () => {
   const begun = (...moves: readonly number[]): GameRecord => {
     const record = newRecord('go', { width: 9, height: 9 })
     for (const [i, move] of moves.entries()) add(record, move, i % 2 === 0 ? 1 : 2)
     return record
   }
 
-  it('is told the game anew where its protocol has words for that', async () => {
+  it('an engine in another game is told it anew where its protocol has words for that', async () => {
     const engine = engineFor('go')
     const asked = { type: 'move', record: '', side: ENGINE } as const
     expect(await engine.move(asked, begun(40))).toMatchObject({ type: 'moves' })
@@ -76,7 +76,7 @@ describe('an engine that is told of another game than it knows', () => {
     expect(await engine.move(asked, begun(1, 2, 3))).toMatchObject({ type: 'moves' })
   })
 
-  it('says so where it has not', async () => {
+  it('an engine in another game is refused where its protocol has no words for that', async () => {
     const engine = engineFor('connect6')
     const record = newRecord('connect6', { width: 19, height: 19 })
     add(record, 180, 1)

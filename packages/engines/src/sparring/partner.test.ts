@@ -40,20 +40,20 @@ function play(of: Game, first: Player, second: Player, most: number, seed = 5): 
   return { moves, position }
 }
 
-describe.each(games.map(({ id }) => id))('%s', (id) => {
-  it.each(LEVELS)('%s: plays legal moves, and the same ones with the same seed', (level) => {
+describe.each(games.map(({ id }) => id))('sparring partners at %s', (id) => {
+  it.each(LEVELS)('a sparring partner at level %s plays legal moves, and the same ones with the same seed', (level) => {
     const once = () => play(game(id), sparringPartner(level, 1), sparringPartner(level, 2), 12).moves
     const moves = once()
     expect(moves.length).toBeGreaterThan(5)
     expect(once()).toEqual(moves)
   })
 
-  it('comes to an end by lot', () => {
+  it('a game between two random sparring partners comes to an end', () => {
     const { position } = play(game(id), sparringPartner('random', 3), sparringPartner('random', 4), 3000)
     expect(position.outcome()).toBeDefined()
   })
 
-  it.each(['greedy', 'search'] as const)('%s wins more than the lot', (level) => {
+  it.each(['greedy', 'search'] as const)('a sparring partner at level %s wins more than a random one', (level) => {
     const rounds = level === 'search' ? 4 : 6
     let points = 0
     for (let round = 0; round < rounds; round++) {
@@ -68,7 +68,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
 })
 
 describe('layouts', () => {
-  it('are by the rules, and differ', () => {
+  it('the layouts of a sparring partner are by the rules, and differ', () => {
     const partner = sparringPartner('random', 9)
     for (const side of [1, 2] as const) {
       const seen = new Set<string>()
@@ -85,7 +85,7 @@ describe('layouts', () => {
   })
 })
 
-it('passes only when nothing else is left', () => {
+it('a random sparring partner passes only when nothing else is left', () => {
   const go = game('go')
   const position = go.start({ board: { width: 3, height: 3 }, komi: 0 })
   position.put(
@@ -96,7 +96,7 @@ it('passes only when nothing else is left', () => {
   expect(sparringPartner('random', 1).choose(table)).toBe(PASS)
 })
 
-it('answers a pass with a pass where that wins', () => {
+it('a sparring partner answers a pass with a pass where that wins', () => {
   const go = game('go')
   const position = go.start({ board: { width: 3, height: 3 }, komi: 0, options: { deadStones: 'as-it-stands' } })
   const table = { game: go, position, refused: new Set<number>() }
@@ -112,7 +112,7 @@ it('answers a pass with a pass where that wins', () => {
   expect(sparringPartner('greedy', 1).choose({ ...table, position: lost, side: 1 })).not.toBe(PASS)
 })
 
-it('takes the win that it sees', () => {
+it('a sparring partner takes the win that it sees', () => {
   const gomoku = game('gomoku')
   const position = gomoku.start({ options: { rule: 'freestyle' } })
   position.put(

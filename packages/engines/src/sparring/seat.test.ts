@@ -17,8 +17,8 @@ function begun(id: string): GameRecord {
   return record
 }
 
-describe.each(games.map(({ id }) => id))('a sparring partner that is asked about a record of %s', (id) => {
-  it.each(LEVELS)('plays twelve moves by the rules at the level %s', (level) => {
+describe.each(games.map(({ id }) => id))('a sparring partner in a record of %s', (id) => {
+  it.each(LEVELS)('a sparring partner answers twelve positions of a record by the rules at level %s', (level) => {
     const game = gameById(id)!
     const record = begun(id)
     const partner = sparringPartner(level, 7)

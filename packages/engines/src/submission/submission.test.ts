@@ -13,15 +13,15 @@ const prepared = prepare([
   submit('d.sgf', { ...pair, game: 'hex', moves: [] }),
 ])
 
-describe('a team’s folder', () => {
-  it('becomes files with different standard names, which read without a word', () => {
+describe('a submission', () => {
+  it('a submission becomes files with different standard names, which can be read', () => {
     const names = prepared.map(({ file }) => file!.name)
     expect(new Set(names).size).toBe(4)
     expect(names[0]).toMatch(/^HEX-甲 R vs 乙 B-先手胜-2026\.08\.01 14\.00/)
     for (const { file } of prepared.slice(0, 2)) expect(read(file!).records).toHaveLength(1)
   })
 
-  it('is judged, and what somebody has to look at is named', () => {
+  it('a submission is judged, and what somebody has to look at is named', () => {
     expect(prepared.map(isOpen)).toEqual([false, false, true, true])
     const states = submissionRows(prepared, english)
       .slice(1)
@@ -32,13 +32,13 @@ describe('a team’s folder', () => {
     expect(submissionSummary(prepared, chinese)).toBe('共 4 局，其中 2 局需要处理')
   })
 
-  it('has a report in both languages', () => {
+  it('a submission has a report in both languages', () => {
     const page = submissionHtml(prepared)
     expect(page).toContain('棋谱提交报告')
     expect(page).toContain('Records handed in')
   })
 
-  it('without teams is not handed in', () => {
+  it('a record without teams is not handed in', () => {
     const record = recordOf(pair)
     record.info.participants = []
     record.info.players = []

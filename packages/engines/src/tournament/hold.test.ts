@@ -63,7 +63,7 @@ it('the table of a played double round robin of six engines equals one computed 
 })
 
 describe('a tournament that is played', () => {
-  it('is gone on with where it was interrupted', async () => {
+  it('a tournament goes on where it was interrupted', async () => {
     const directory = join(folder, 'resumed')
     const plan = planOf({ game: 'einstein', rules: { ...readPlanRules(), games: {} }, teams: teams(3) })
     let count = 0
@@ -79,7 +79,7 @@ describe('a tournament that is played', () => {
     expect(more).toBe(tables[0]!.games.length - 3)
   })
 
-  it('of EinStein has matches of seven with the beginners that the rules say', async () => {
+  it('a tournament of EinStein has matches of seven with the first movers that the rules prescribe', async () => {
     const plan = planOf({ game: 'einstein', rules: 'ccgc', teams: teams(2) })
     const { tables } = await hold(plan)
     const games = tables[0]!.games.filter(({ round }) => round === '1')
@@ -93,14 +93,14 @@ describe('a tournament that is played', () => {
     expect(Math.max(wins(one), wins(two))).toBe(4)
   })
 
-  it('by the Swiss system has as many rounds as it needs, and a table', async () => {
+  it('a tournament by the Swiss system has as many rounds as it needs, and a table', async () => {
     const plan = planOf({ game: 'einstein', rules: 'swiss', teams: teams(5) })
     const { tables } = await hold(plan)
     expect(tables[0]!.games).toHaveLength(3 * 2)
     expect(tables[0]!.standings).toHaveLength(5)
   })
 
-  it('by knockout has one team that is never out', async () => {
+  it('a knockout of five teams has three rounds', async () => {
     const plan = planOf({ game: 'einstein', rules: 'knockout', teams: teams(5) })
     const rounds = new Set((await hold(plan)).tables[0]!.games.map(({ round }) => round?.split(' ')[0]))
     expect([...rounds]).toEqual(['1', '2', '3'])

@@ -26,22 +26,22 @@ const order = (text: string, more: Scored[] = [], by = rules) =>
     .map(({ team, rank, points }) => `${rank}${team}${points}`)
     .join(' ')
 
-describe('the order of teams', () => {
-  it('is by points: two for a win, one for a draw', () => {
+describe('standings', () => {
+  it('standings are by points: two for a win, one for a draw', () => {
     expect(order('A>B A=C B<C')).toBe('1A3 1C3 3B0')
   })
 
-  it('is by direct comparison among equals', () => {
+  it('standings are by direct comparison among equals', () => {
     // B, C and D have four points each; among them B has four, C two, D none.
     expect(order('B>C B>D C>D A>B C>A D>A D>E A<E')).toMatch(/^1B4 2C4 3D4/)
   })
 
-  it('compares two of three again, once the third is out', () => {
+  it('standings compare two of three equals again, once the third is out', () => {
     // Five points each. Among the three A and B have five, C two; then A has three of the four points against B.
     expect(order('A>B B=A A>C C>A B>C C<B C>D C=D')).toBe('1A5 2B5 3C5 4D1')
   })
 
-  it('leaves equals at the same rank, and says what has to decide', () => {
+  it('standings leave equals at the same rank, and say what has to decide', () => {
     const standings = standingsOf(games('A>B B>A'), { rules })
     expect(standings).toMatchObject([
       { rank: 1, open: 'play-off' },
@@ -49,11 +49,11 @@ describe('the order of teams', () => {
     ])
   })
 
-  it('is by play-off games where they were played, which count nowhere else', () => {
+  it('standings are by play-off games where they were played, which count nowhere else', () => {
     expect(order('A>B B>A', games('B>A B=A', 'play-off'))).toBe('1B2 2A2')
   })
 
-  it('gives one cup per school', () => {
+  it('standings give one cup per school', () => {
     const schoolOf = (team: string): string | undefined => ({ A: 'x', B: 'x', C: 'y' })[team]
     const cups = standingsOf(games('A>B A>C B>C C>D'), { rules, schoolOf }).map(({ team, cup }) => [team, cup])
     expect(cups).toEqual([
@@ -64,7 +64,7 @@ describe('the order of teams', () => {
     ])
   })
 
-  it('of the Swiss system is by the points of those whom one met', () => {
+  it('standings of the Swiss system are by the points of those whom one met', () => {
     // Four points each. A met C (4) and D (2), C met A (4), E and F (0), B met D (2) and E (0). E met B and C, F met C and D.
     expect(order('A>C B>D A>D B>E C>E C>F D>F', [], rulesById('swiss')!)).toBe('1A4 2C4 3B4 4D2 5E0 6F0')
   })
@@ -116,7 +116,7 @@ it('the table of a double round robin of six teams equals one computed by hand',
 })
 
 describe('rules as data', () => {
-  it('are as their schema says', () => {
+  it('the rules of tournaments fit their schema, and wrong ones are refused', () => {
     const ajv = new Ajv2020({ allowUnionTypes: true })
     const check = ajv.compile(schema)
     for (const file of [ccgcFile, swissFile, knockoutFile]) expect(check(file), JSON.stringify(check.errors)).toBe(true)
@@ -131,7 +131,7 @@ describe('rules as data', () => {
     }
   })
 
-  it('have the order of beginners of a match of seven', () => {
+  it('the rules give the order of first movers in a match of seven', () => {
     const { beginners = [], bestOf } = rules.games['einstein']!
     expect(beginners).toHaveLength(bestOf!)
     expect(beginners.flatMap((who, i) => (who === 1 ? [i + 1] : []))).toEqual([1, 4, 5])

@@ -39,13 +39,13 @@ describe('what a record proves', () => {
     ['illegal', { moves: [0, 0], ...claim(1) }, { kind: 'illegal', ply: 2, reason: 'occupied' }],
     ['open', {}, { kind: 'open' }],
     ['open', { result: { winner: 'void' } as const }, { kind: 'open' }],
-  ])('one that is %s does not count by itself', (_, more, trouble) => {
+  ])('a record that is %s does not count by itself', (_, more, trouble) => {
     const evidence = evidenceOf(submitted('a', { first: '甲', second: '乙', ...more }))
     expect(evidence.trouble).toMatchObject(trouble)
     expect(evidence.basis).toBeUndefined()
   })
 
-  it('one whose end is missing counts only where the rules had decided before', () => {
+  it('a record whose end is missing counts only where the rules had decided before', () => {
     const cut = { code: 'ccgc/bracket-missing', severity: 'warning' } as const
     const claimed = recordOf({ first: '甲', second: '乙', ...claim(1) })
     expect(evidenceOf({ id: 'a', record: claimed, messages: [cut] }).trouble).toEqual({ kind: 'cut' })
@@ -53,17 +53,17 @@ describe('what a record proves', () => {
     expect(evidenceOf({ id: 'a', record: won, messages: [cut] })).toMatchObject({ basis: 'rules' })
   })
 
-  it('the one who moves first is the first, whatever the colour', () => {
+  it('the team that moves first is the first, whatever the colour', () => {
     const record = recordOf({ first: '甲', second: '乙', game: 'dots-and-boxes', ...claim(2), moves: [] })
     record.nodes.push({ parent: 0, action: { type: 'play', side: 2, move: 3 }, notes: undefined })
     expect(evidenceOf({ id: 'a', record, messages: [] })).toMatchObject({ teams: ['乙', '甲'], outcome: 'first' })
   })
 })
 
-describe('records of the same meeting', () => {
+describe('copies of one game', () => {
   const game = { first: '甲', second: '乙', moves: [0, 1, 2, 3, 4, 5, 6, 7] }
 
-  it('equal copies count once, and are named together', () => {
+  it('equal copies of a record count once, and are named together', () => {
     const { tables, cases } = held([submitted('a', { ...game, ...claim(1) }), submitted('b', { ...game, ...claim(1) })])
     expect(cases).toEqual([])
     expect(tables[0]!.games).toMatchObject([{ records: ['a', 'b'], basis: 'claim' }])
@@ -73,7 +73,7 @@ describe('records of the same meeting', () => {
     ])
   })
 
-  it('copies that differ are one case, and neither counts', () => {
+  it('copies of a record that differ are one case, and neither counts', () => {
     const results = held([submitted('a', { ...game, ...claim(1) }), submitted('b', { ...game, ...claim(2) })])
     expect(results.cases).toMatchObject([{ kind: 'differing', records: ['a', 'b'], teams: ['甲', '乙'] }])
     expect(pointsOf(results)).toEqual({})
@@ -85,7 +85,7 @@ describe('records of the same meeting', () => {
     expect(moves.cases).toMatchObject([{ kind: 'differing' }])
   })
 
-  it('what the board shows stands against a copy that claims something else, which is a case', () => {
+  it('the result on the board stands against a copy that claims another one, which is a case', () => {
     const won = { ...game, moves: RED_WINS }
     const { cases, ...rest } = held([
       submitted('lie', { ...won, ...claim(2) }),
@@ -95,7 +95,7 @@ describe('records of the same meeting', () => {
     expect(pointsOf({ cases, ...rest })).toEqual({ 甲: 2, 乙: 0 })
   })
 
-  it('a second game with the same sides is more than the rules want', () => {
+  it('a second game with the same sides is one more than the rules want', () => {
     const other = { ...game, moves: [60, 61, 62, 63, 64, 65, 66], ...claim(2) }
     const { cases, tables } = held([submitted('a', { ...game, ...claim(1) }), submitted('b', other)])
     expect(cases).toMatchObject([{ kind: 'surplus', records: ['b'] }])
@@ -111,18 +111,18 @@ describe('the roster', () => {
     ],
   }
 
-  it('knows teams by their aliases, and whatever the width and case', () => {
+  it('the roster knows teams by their aliases, whatever the width and case', () => {
     const { tables } = held([submitted('a', { first: ' 飞 龙', second: '猛虎队', ...claim(1) })], { roster })
     expect(tables[0]!.games[0]).toMatchObject({ first: '飞龙队', second: '猛虎队' })
   })
 
-  it('makes a misspelt team a case, with the team that was most likely meant', () => {
+  it('the roster makes a misspelt team a case, with the team that was most likely meant', () => {
     const { cases, tables } = held([submitted('a', { first: '飞龙对', second: '猛虎队', ...claim(1) })], { roster })
     expect(cases[0]).toMatchObject({ kind: 'unknown-team', teams: ['飞龙对', '猛虎队'], nearest: ['飞龙队', '猛虎队'] })
     expect(tables.flatMap(({ games }) => games)).toEqual([])
   })
 
-  it('makes missing games visible', () => {
+  it('the roster makes missing games visible', () => {
     const { cases } = held([submitted('a', { first: '飞龙', second: '猛虎队', ...claim(1) })], { roster })
     expect(cases).toEqual([{ kind: 'missing', game: 'hex', records: [], teams: ['猛虎队', '飞龙队'] }])
   })
@@ -135,21 +135,21 @@ describe('decisions', () => {
     messages: [{ code: 'sgf/missing-close', severity: 'error' } as const],
   }
 
-  it('let a case count, with who, when and why', () => {
+  it('a decision lets a case count, with who, when and why', () => {
     const decisions = { records: [{ records: ['lie'], verdict: 'first', ...signed }] }
     const { cases, tables } = held([lie], { decisions })
     expect(tables[0]!.games).toMatchObject([{ outcome: 'first', basis: 'decision' }])
     expect(cases).toMatchObject([{ kind: 'contradicted', decision: signed }])
   })
 
-  it('may be about all cases of a kind', () => {
+  it('a decision may be about all cases of a kind', () => {
     const decisions = { records: [{ kinds: ['damaged', 'contradicted'], verdict: 'out', ...signed }] }
     const { cases, tables } = held([lie, cut], { decisions })
     expect(cases.map(({ decision }) => decision?.verdict)).toEqual(['out', 'out'])
     expect(tables.flatMap(({ games }) => games)).toEqual([])
   })
 
-  it('may give a result without a record, and say the order of equals', () => {
+  it('a decision may give a result without a record, and the order of equals', () => {
     const decisions = {
       results: [
         { game: 'hex', first: '甲', second: '乙', verdict: 'first', ...signed },
@@ -164,13 +164,13 @@ describe('decisions', () => {
     ])
   })
 
-  it('that name a record which nobody handed in are reported', () => {
+  it('a decision about a record that nobody handed in is reported', () => {
     expect(held([], { decisions: { records: [{ records: ['gone'], verdict: 'out', ...signed }] } }).idle).toEqual([
       'gone',
     ])
   })
 
-  it('without a signature, or with a word that means nothing, are refused with the place', () => {
+  it('a decision without a reason, or with an unknown word, is refused with the place', () => {
     const wrong = { records: [{ records: ['a'], verdict: 'first', by: 'x', at: 'y' }] }
     expect(readDecisions(wrong)).toEqual({ fault: { at: '/records/0/why', wants: 'a text' } })
     expect(readDecisions({ records: [{ verdict: 'maybe', ...signed }] })).toMatchObject({

@@ -12,8 +12,8 @@ const seat = (side: 1 | 2): Seat => ({ game, side, setting: {}, seconds: 1800 })
 const move = (text: string): number => game.notation.parse(text, game.board)!
 const post = (text: string): number => game.notation.parsePoint(text, game.board)!
 
-describe('an engine that we drive', () => {
-  it('as the first side speaks in the words of the record', async () => {
+describe('the driver of army chess', () => {
+  it('the driver of army chess speaks to the first side in the words of the record', async () => {
     const line = bookLine({
       'INFO 1.0': ['name a'],
       'START 0 1800 31': [`array ${ARRAY}`],
@@ -30,7 +30,7 @@ describe('an engine that we drive', () => {
     expect(line.sent.slice(-2)).toEqual(['RESULT 2 A1', 'END 1'])
   })
 
-  it('as the second side sees everything turned', async () => {
+  it('the driver of army chess shows the second side everything turned', async () => {
     const line = bookLine({ 'START 1 1800 31': [`ARRAY ${ARRAY}`], '*': ['BESTMOVE G0F0'] })
     const driver = armyChess.drive(line)
     expect(await driver.begin(seat(2), LIMIT)).toMatchObject({ value: exampleLayout(game, 2) })
@@ -41,7 +41,7 @@ describe('an engine that we drive', () => {
     expect(line.sent.slice(-3)).toEqual(['GO F4G4 3 A3', 'END 2', 'END 0'])
   })
 
-  it('that sends no array, or no move, is reported with its words', async () => {
+  it('the driver of army chess reports an engine without an array or a move, with its words', async () => {
     const driver = armyChess.drive(bookLine({ 'START 0 1800 31': ['ARRAY abc'], '*': ['BESTMOVE M9F0'] }))
     expect(await driver.begin(seat(1), LIMIT)).toEqual({ fault: { kind: 'declined', text: 'abc' } })
     expect(await driver.ask({ position: game.start(), moves: [] }, LIMIT)).toMatchObject({
@@ -50,7 +50,7 @@ describe('an engine that we drive', () => {
   })
 })
 
-describe('the engine that we are', () => {
+describe('our engine of army chess', () => {
   /** Notes what its player sees, and plays what a test wants. */
   function watched(...moves: string[]) {
     const seen: Table[] = []
@@ -65,7 +65,7 @@ describe('the engine that we are', () => {
     return { servant: armyChess.serve(game, player), at }
   }
 
-  it('sees itself below and the others hidden, whichever side it is', () => {
+  it('our engine of army chess sees itself below and the others hidden, whichever side it is', () => {
     for (const first of [0, 1]) {
       const { servant, at } = watched('G0F0')
       expect(servant.hear('INFO 1.0')).toEqual(['NAME first'])
@@ -82,7 +82,7 @@ describe('the engine that we are', () => {
     ['1', 0, pieceOf(1, 0)],
     ['2', 0, 0],
     ['3', 0, pieceOf(1, 0)],
-  ])('after its own move with result %s has the right pieces left', (code, from, to) => {
+  ])('our engine of army chess has the right pieces left after result %s', (code, from, to) => {
     const { servant, at } = watched('G0F0', 'G1G0')
     servant.hear('START 0 1800 31')
     servant.hear('GO 0000 0 00')
@@ -91,7 +91,7 @@ describe('the engine that we are', () => {
     expect([at('G0'), at('F0')]).toEqual([from, to])
   })
 
-  it('learns what the other side’s move did, and where its flag is', () => {
+  it('our engine of army chess learns what the other side’s move did, and where its flag is', () => {
     const { servant, at } = watched('G1G0')
     servant.hear('START 1 1800 31')
     servant.hear('go f0g0 2 a1')

@@ -9,8 +9,8 @@ const LIMIT = 1000
 const seat = (side: 1 | 2): Seat => ({ game: gomoku, side, setting: {}, seconds: 900 })
 const point = (x: number, y: number): number => x + 15 * y
 
-describe('an engine that we drive', () => {
-  it('tells its name', async () => {
+describe('the Gomocup driver', () => {
+  it('the Gomocup driver reads the name of an engine', async () => {
     const line = bookLine({ ABOUT: ['MESSAGE hello', 'name="Piskvork", version="1"'] })
     expect(await gomocup.drive(line).hello(LIMIT)).toMatchObject({ value: 'Piskvork' })
     expect(await gomocup.drive(bookLine({ ABOUT: ['My engine by me'] })).hello(LIMIT)).toMatchObject({
@@ -18,7 +18,7 @@ describe('an engine that we drive', () => {
     })
   })
 
-  it('is started, told the rule and the times, and asked', async () => {
+  it('the Gomocup driver starts an engine, tells it the rule and the times, and asks it', async () => {
     const line = bookLine({
       'START 15': ['DEBUG x', 'ok'],
       BEGIN: ['MESSAGE 1,1', 'DEBUG 2,2', ' 7, 8 '],
@@ -45,7 +45,7 @@ describe('an engine that we drive', () => {
     ])
   })
 
-  it('that declines, or plays beside the board, is reported with its words', async () => {
+  it('the Gomocup driver reports an engine that declines or plays off the board, with its words', async () => {
     expect(await gomocup.drive(bookLine({ '*': ['ERROR too big'] })).begin(seat(1), LIMIT)).toEqual({
       fault: { kind: 'declined', text: 'ERROR too big' },
     })
@@ -57,24 +57,24 @@ describe('an engine that we drive', () => {
   })
 })
 
-describe('the engine that we are', () => {
+describe('our Gomocup engine', () => {
   const fresh = () => gomocup.serve(gomoku, firstMover)
   const talk = (...lines: string[]): string[] => {
     const servant = fresh()
     return lines.flatMap((line) => servant.hear(line))
   }
 
-  it('opens, or answers', () => {
+  it('our Gomocup engine opens, or answers', () => {
     expect(talk('START 15', 'BEGIN', 'TURN 1,0')).toEqual(['OK', '0,0', '2,0'])
     expect(talk('start 15', 'turn 0,0')).toEqual(['OK', '1,0'])
   })
 
-  it('continues from a board', () => {
+  it('our Gomocup engine continues from a board', () => {
     expect(talk('START 15', 'BOARD', '0,0,1', '1,0,2', 'DONE')).toEqual(['OK', '2,0'])
     expect(talk('START 15', 'BOARD', '0,0,2', 'DONE', 'TURN 2,0')).toEqual(['OK', '1,0', '3,0'])
   })
 
-  it('refuses what it does not know', () => {
+  it('our Gomocup engine refuses what it does not know', () => {
     expect(talk('START 3', 'START x', 'YXSHOWINFO', 'TURN here', '')).toEqual([
       'ERROR size 3',
       'ERROR size NaN',
@@ -83,13 +83,13 @@ describe('the engine that we are', () => {
     ])
   })
 
-  it('leaves at the end', () => {
+  it('our Gomocup engine leaves at the end', () => {
     const servant = fresh()
     servant.hear('END')
     expect(servant.done).toBe(true)
   })
 
-  it('understands its own driver', async () => {
+  it('our Gomocup engine understands our driver', async () => {
     const driver = gomocup.drive(servantLine(fresh()))
     expect(await driver.hello(LIMIT)).toMatchObject({ value: 'first' })
     await driver.begin(seat(2), LIMIT)

@@ -25,7 +25,7 @@ const engine = (answers: Readonly<Record<string, string>>, sign = (id: string) =
   })
 
 describe('vertices', () => {
-  it('skip I and count from the bottom in Go, use I and count from the top in Hex', () => {
+  it('GTP vertices skip I and count from the bottom in Go, use I and count from the top in Hex', () => {
     expect(writeVertex(8 + 8 * 9, go, nine)).toBe('J1')
     expect(writeVertex(8 + 8 * 9, hex, nine)).toBe('I9')
     for (const game of [go, hex])
@@ -36,8 +36,8 @@ describe('vertices', () => {
   })
 })
 
-describe('an engine that we drive', () => {
-  it('is set up, told the moves and the time, and asked', async () => {
+describe('the GTP driver', () => {
+  it('the GTP driver sets an engine up, tells it the moves and the time, and asks it', async () => {
     const line = engine({ name: 'Bot', list_commands: 'time_settings\nTIME_LEFT', genmove: 'e5' })
     const driver = new GtpDriver(line)
     expect(await driver.hello(LIMIT)).toMatchObject({ value: 'Bot' })
@@ -65,25 +65,25 @@ describe('an engine that we drive', () => {
     ['D4 (thinking of E5)', { moves: [3 + 5 * 9] }],
     ['nowhere', { unreadable: 'nowhere' }],
     ['', { unreadable: '' }],
-  ])('says %s', async (genmove, value) => {
+  ])('the GTP driver understands the answer “%s”', async (genmove, value) => {
     const driver = new GtpDriver(engine({ genmove }))
     await driver.begin(seat(1), LIMIT)
     expect(await driver.ask({ position: go.start({ board: nine }), moves: [] }, LIMIT)).toMatchObject({ value })
   })
 
-  it('may print banners, leave out numbers and the empty line', async () => {
+  it('the GTP driver accepts banners, and answers without number and empty line', async () => {
     const line = new TestLine((text) => (text.endsWith('name') ? ['GTP engine 1.0', '= Bot'] : ['hm', '=']))
     const driver = new GtpDriver(line)
     expect(await driver.hello(LIMIT)).toMatchObject({ value: 'Bot' })
     expect(await driver.begin(seat(1), LIMIT)).toMatchObject({ value: [] })
   })
 
-  it('that answers another question has not answered', async () => {
+  it('the GTP driver ignores an answer to another question', async () => {
     const driver = new GtpDriver(engine({}, (id) => `=${Number(id) + 7} `))
     expect(await driver.hello(LIMIT)).toMatchObject({ fault: { kind: 'silence' } })
   })
 
-  it('that declines a board is reported with its words', async () => {
+  it('the GTP driver reports an engine that declines a board, with its words', async () => {
     const driver = new GtpDriver(engine({ boardsize: 'unacceptable size' }, (id) => `?${id} `))
     expect(await driver.begin(seat(1), LIMIT)).toEqual({
       fault: { kind: 'declined', text: 'boardsize 9: unacceptable size' },
@@ -91,11 +91,11 @@ describe('an engine that we drive', () => {
   })
 })
 
-describe('the engine that we are', () => {
+describe('our GTP engine', () => {
   const fresh = (game: Game = go, player: Player = firstMover): GtpServant => new GtpServant(game, player)
   const talk = (servant: GtpServant, ...lines: string[]): string[] => lines.map((line) => servant.hear(line).join('\n'))
 
-  it('answers as the protocol wants: number, sign, empty line; comments and empty lines are nothing', () => {
+  it('our GTP engine answers with number, sign and empty line, and ignores comments and empty lines', () => {
     expect(talk(fresh(), '12 protocol_version', 'NAME', '7 no_such_command', '', '# only a comment')).toEqual([
       '=12 2\n',
       '= first\n',
@@ -105,7 +105,7 @@ describe('the engine that we are', () => {
     ])
   })
 
-  it('knows what it lists', () => {
+  it('our GTP engine knows every command that it lists', () => {
     const servant = fresh()
     const listed = servant.hear('list_commands')[0]!.slice(2).split('\n')
     for (const name of listed) expect(servant.hear(`known_command ${name}`)[0]).toBe('= true')
@@ -113,7 +113,7 @@ describe('the engine that we are', () => {
     expect(fresh(hex).hear('list_commands')[0]).not.toContain('handicap')
   })
 
-  it('plays, refuses what is illegal, and takes back', () => {
+  it('our GTP engine plays, refuses illegal moves, and takes moves back', () => {
     const servant = fresh()
     expect(
       talk(
@@ -132,7 +132,7 @@ describe('the engine that we are', () => {
     ).toEqual(['= \n', '= \n', '= \n', '? illegal move\n', '= \n', '= \n', '= B9\n', '= \n', '= \n', '? cannot undo\n'])
   })
 
-  it('refuses boards that it can not name, and words that are none', () => {
+  it('our GTP engine refuses boards that it cannot name, and malformed arguments', () => {
     expect(talk(fresh(), 'boardsize 26', 'boardsize x', 'play green A1', 'play b Z99', 'komi much')).toEqual([
       '? unacceptable size\n',
       '? unacceptable size\n',
@@ -142,13 +142,13 @@ describe('the engine that we are', () => {
     ])
   })
 
-  it('puts handicap stones, once', () => {
+  it('our GTP engine puts handicap stones, once', () => {
     expect(
       talk(fresh(), 'boardsize 9', 'fixed_handicap 2', 'fixed_handicap 2', 'clear_board', 'set_free_handicap C3 C3'),
     ).toEqual(['= \n', '= G7 C3\n', '? board not empty\n', '= \n', '? bad vertex list\n'])
   })
 
-  it('lets one side play twice', () => {
+  it('our GTP engine lets one side play twice', () => {
     expect(talk(fresh(), 'boardsize 9', 'play b A1', 'play b B1', 'play w A1')).toEqual([
       '= \n',
       '= \n',
@@ -157,17 +157,17 @@ describe('the engine that we are', () => {
     ])
   })
 
-  it('shows the board', () => {
+  it('our GTP engine shows the board', () => {
     const servant = fresh(hex)
     talk(servant, 'boardsize 3', 'play b a1', 'play w c3')
     expect(servant.hear('showboard')[0]).toBe('= \nX . .\n. . .\n. . O')
   })
 
-  it('resigns when its player does', () => {
+  it('our GTP engine resigns when its player does', () => {
     expect(talk(fresh(go, { ...firstMover, choose: () => undefined }), 'genmove b')).toEqual(['= resign\n'])
   })
 
-  it('understands its own driver', async () => {
+  it('our GTP engine understands our driver', async () => {
     const driver = new GtpDriver(servantLine(fresh(hex)))
     expect(await driver.hello(LIMIT)).toMatchObject({ value: 'first' })
     expect(await driver.begin({ game: hex, side: 2, setting: {} }, LIMIT)).toMatchObject({ value: [] })

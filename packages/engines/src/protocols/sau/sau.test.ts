@@ -32,7 +32,7 @@ describe('the moves of SAU', () => {
     ['phantom-go', 'pass', ['pass']],
     ['einstein', 'ABBC', undefined],
     ['dots-and-boxes', '1 AAA', ['a6h']],
-  ] as const)('%s: %s is read and written alike', (id, words, expected) => {
+  ] as const)('in %s, the SAU move %s is read and written alike', (id, words, expected) => {
     const position = game(id).start()
     const moves = wordsOf(game(id)).read(words, position)!
     expect(wordsOf(game(id)).write(moves, position)).toBe(words)
@@ -40,7 +40,7 @@ describe('the moves of SAU', () => {
       expect(moves.map((move) => game(id).notation.format(move, position.board))).toEqual(expected)
   })
 
-  it('names the lines of dots and boxes by row or column and segment, from the upper left', () => {
+  it('SAU names the lines of dots and boxes by row or column and segment, from the upper left', () => {
     const { trace, board } = game('dots-and-boxes')
     const ends = (words: string) => {
       const [move] = wordsOf(game('dots-and-boxes')).read(words, game('dots-and-boxes').start())!
@@ -53,7 +53,7 @@ describe('the moves of SAU', () => {
     expect(ends('1 BFE')).toEqual([29, 35])
   })
 
-  it.each(sauGames)('%s: every legal move of a random game is read as it was written', (id) => {
+  it.each(sauGames)('every legal SAU move of a random game of %s is read as it was written', (id) => {
     const words = wordsOf(game(id))
     const position = game(id).start()
     for (let ply = 0; ply < 40 && !position.outcome(); ply++) {
@@ -75,47 +75,47 @@ describe('the moves of SAU', () => {
     ['dots-and-boxes', '1 CAA'],
     ['dots-and-boxes', '2'],
     ['einstein', 'CCDD'],
-  ])('%s: %s is no move', (id, words) => {
+  ])('in %s, the SAU words %s are no move', (id, words) => {
     expect(wordsOf(game(id)).read(words, game(id).start())).toBeUndefined()
   })
 })
 
-describe('an engine that we drive', () => {
-  it('tells its name after a banner, in any case', async () => {
+describe('the SAU driver', () => {
+  it('the SAU driver reads the name of an engine after a banner, in any case', async () => {
     const driver = new SauDriver(bookLine({ 'name?': ['Welcome to the engine', '  NAME My Engine '] }))
     expect(await driver.hello(LIMIT)).toMatchObject({ value: 'My Engine' })
   })
 
-  it('is asked for the first move by `new black` alone', async () => {
+  it('the SAU driver asks for the first move by `new black` alone', async () => {
     const { line, reply } = await replyTo('connect6', 1, ['thinking', 'move JJ@@'])
     expect(line.sent).toEqual(['new black'])
     expect(text('connect6', reply)).toEqual(['J10'])
   })
 
-  it('is understood in lower case, with words before its move and spaces in it', async () => {
+  it('the SAU driver reads a move in lower case, with words before it and spaces in it', async () => {
     const { reply } = await replyTo('connect6', 1, ['best move jj @@'])
     expect(text('connect6', reply)).toEqual(['J10'])
   })
 
-  it('as white gets the other side’s turn', async () => {
+  it('the SAU driver tells white the other side’s turn', async () => {
     const position = game('connect6').start()
     position.play(180)
     const { line } = await replyTo('connect6', 2, [], { position, moves: [180] })
     expect(line.sent).toEqual(['new white', 'move JJ@@'])
   })
 
-  it('that talks nonsense as a move is not understood, and one that says nothing is silent', async () => {
+  it('the SAU driver reports an unreadable move, and silence', async () => {
     expect((await replyTo('nogo', 1, ['move X9'])).reply).toEqual({ unreadable: 'X9' })
     expect((await replyTo('nogo', 1, ['hmm'])).answer).toEqual({ fault: { kind: 'silence', milliseconds: LIMIT } })
   })
 
-  it('that exchanges columns and rows in Surakarta is found out', async () => {
+  it('the SAU driver suspects exchanged columns and rows in Surakarta', async () => {
     const { reply } = await replyTo('surakarta', 1, ['move BACA'])
     expect(reply).toMatchObject({ suspicion: 'transposed' })
     expect((await replyTo('surakarta', 1, ['move ABAC'])).reply).not.toHaveProperty('suspicion')
   })
 
-  it('hears in Phantom Go only what it may know', async () => {
+  it('the SAU driver tells an engine of Phantom Go only what it may know', async () => {
     const position = game('phantom-go').start()
     const line = bookLine({
       'new black': ['move EE'],
@@ -147,7 +147,7 @@ describe('an engine that we drive', () => {
     ])
   })
 
-  it('gets the die with the move in EinStein, and sets up its pieces', async () => {
+  it('the SAU driver gives the die with the move in EinStein, and reads the set-up', async () => {
     const line = bookLine({ 'new black': ['layout 654321'], 'move go 3': ['move ABBC'] })
     const driver = new SauDriver(line)
     const layout = await driver.begin(seat('einstein', 1), LIMIT)
@@ -177,10 +177,10 @@ describe('an engine that we drive', () => {
   })
 })
 
-describe('the engine that we are', () => {
+describe('our SAU engine', () => {
   const sau = (id: string) => new SauServant(game(id), firstMover)
 
-  it('introduces itself, opens as black, waits as white, and leaves', () => {
+  it('our SAU engine introduces itself, opens as black, waits as white, and leaves', () => {
     const servant = sau('connect6')
     expect(servant.hear('name?')).toEqual(['name first'])
     expect(servant.hear('new white')).toEqual([])
@@ -191,7 +191,7 @@ describe('the engine that we are', () => {
     expect(servant.done).toBe(true)
   })
 
-  it('sends both stones though the first one wins', () => {
+  it('our SAU engine sends both stones though the first one wins', () => {
     const servant = sau('connect6')
     servant.hear('new white')
     expect(servant.hear('move BA@@')).toEqual(['move AACA'])
@@ -200,7 +200,7 @@ describe('the engine that we are', () => {
     expect(servant.hear('move JQJR')).toEqual(['move HAIA'])
   })
 
-  it('sends the whole chain in dots and boxes', () => {
+  it('our SAU engine sends the whole chain in dots and boxes', () => {
     const closer: Player = {
       ...firstMover,
       choose({ position, side }) {
@@ -219,7 +219,7 @@ describe('the engine that we are', () => {
     expect(servant.hear('move 1 ABA')).toEqual(['move 2 BBAAAB'])
   })
 
-  it('tries another point when one is refused, and remembers until stones are taken', () => {
+  it('our SAU engine tries another point when one is refused, and remembers until stones are taken', () => {
     const servant = sau('phantom-go')
     expect(servant.hear('new black')).toEqual(['move AA'])
     expect(servant.hear('refuse')).toEqual(['move BA'])
@@ -230,13 +230,13 @@ describe('the engine that we are', () => {
     expect(servant.hear('move go')).toEqual(['move AA'])
   })
 
-  it('takes a move back that was an error', () => {
+  it('our SAU engine plays another move where one was an error', () => {
     const servant = sau('nogo')
     expect(servant.hear('new black')).toEqual(['move AA'])
     expect(servant.hear('error')).toEqual(['move BA'])
   })
 
-  it('moves a piece that the die allows', () => {
+  it('our SAU engine moves a piece that the die allows', () => {
     const servant = sau('einstein')
     expect(servant.hear('new black')).toEqual(['layout 123456'])
     expect(servant.hear('layout 123456')).toEqual([])
@@ -244,7 +244,7 @@ describe('the engine that we are', () => {
     expect(answer).toMatch(/^move AC/)
   })
 
-  it('understands its own driver', async () => {
+  it('our SAU engine understands our driver', async () => {
     const driver = new SauDriver(servantLine(sau('amazons')))
     expect(await driver.hello(LIMIT)).toMatchObject({ value: 'first' })
     await driver.begin(seat('amazons', 1), LIMIT)

@@ -5,7 +5,7 @@ import { roundRobin } from './round-robin.ts'
 import { roundsFor, type SwissTeam, swissRound } from './swiss.ts'
 
 describe('a round robin', () => {
-  it('lets each pair meet so often, each side as often as can be, and nobody twice in a round', () => {
+  it('a round robin pairs all teams equally often, with balanced sides, and nobody twice in a round', () => {
     for (let teams = 2; teams <= 9; teams++) {
       const rounds = roundRobin(teams, 2)
       expect(rounds).toHaveLength(2 * (teams - 1 + (teams % 2)))
@@ -51,7 +51,7 @@ describe('the Swiss system', () => {
     return { teams, met }
   }
 
-  it('lets nobody meet twice, and balances the sides, whatever the results', () => {
+  it('the Swiss system pairs nobody twice, and balances the sides, whatever the results', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 17 }), fc.integer(), (count, seed) => {
         const { teams, met } = play(count, roundsFor(count), (team) => Math.imul(team + 1, seed | 1) % 1009)
@@ -62,13 +62,13 @@ describe('the Swiss system', () => {
     )
   })
 
-  it('lets the best win all games, and gives a bye to nobody twice', () => {
+  it('the Swiss system lets the best team win all games, and gives nobody a bye twice', () => {
     const { teams } = play(9, 4, (team) => -team)
     expect(teams[0]!.points).toBe(8)
     expect(teams.filter(({ hasHadBye }) => hasHadBye)).toHaveLength(4)
   })
 
-  it('lets teams meet again where nothing else is left', () => {
+  it('the Swiss system pairs teams again where nothing else is left', () => {
     const { met } = play(4, 5, (team) => team)
     expect(met).toHaveLength(10)
     expect(new Set(met).size).toBe(6)
@@ -76,7 +76,7 @@ describe('the Swiss system', () => {
 })
 
 describe('a knockout', () => {
-  it('keeps the best seeds apart until the end', () => {
+  it('a knockout keeps the best seeds apart until the end', () => {
     expect(firstRound(8)).toEqual([
       [0, 7],
       [3, 4],
@@ -85,7 +85,7 @@ describe('a knockout', () => {
     ])
   })
 
-  it('lets the best seeds go on without a game where teams are missing', () => {
+  it('a knockout gives byes to the best seeds where teams are missing', () => {
     expect(firstRound(5)).toEqual([
       [0, undefined],
       [3, 4],
@@ -94,7 +94,7 @@ describe('a knockout', () => {
     ])
   })
 
-  it('comes to one winner, whatever the number of teams', () => {
+  it('a knockout comes to one winner, whatever the number of teams', () => {
     for (let teams = 2; teams <= 33; teams++) {
       let bracket = firstRound(teams)
       const seen = bracket.flat().filter((seed) => seed !== undefined)

@@ -25,7 +25,7 @@ const tournament = tournamentOf({
 })
 
 describe('the report of a tournament', () => {
-  it('has the cross table beside the standings, with claims and decisions marked', () => {
+  it('the report of a tournament has the cross table beside the standings, with claims and decisions marked', () => {
     expect(standingRows(tournament.tables[0]!, english)).toEqual([
       ['Rank', 'Team', 'Points', 'Games', 'Won', 'Drawn', 'Lost', 'Points as first', '1', '2', '3', 'Separated by'],
       ['1', '丙', '3', '2', '1', '1', '0', '1/1', '–', '1° (2)*', '', 'direct comparison'],
@@ -34,7 +34,7 @@ describe('the report of a tournament', () => {
     ])
   })
 
-  it('tells each case with its place, in both languages', () => {
+  it('the report of a tournament tells each case with its place, in both languages', () => {
     expect(openCases(tournament, english)[1]).toEqual([
       'Hex',
       '=乙 – 甲',
@@ -45,14 +45,14 @@ describe('the report of a tournament', () => {
     expect(decidedCases(tournament, chinese)[1]!.slice(-3)).toEqual(['裁判长', '2026-08-02', '双方同意 <b>'])
   })
 
-  it('is a page in which nothing that a file says is markup', () => {
+  it('the report of a tournament is a page in which no text of a file is markup', () => {
     const page = tournamentHtml(tournament, chinese, { title: '<script>' })
     expect(page).not.toContain('<script>')
     expect(page).toContain('双方同意 &lt;b&gt;')
     expect(page).toContain('<html lang="zh">')
   })
 
-  it('is CSV in which no name is a formula', () => {
+  it('the report of a tournament is CSV in which no name is a formula', () => {
     const csv = tournamentCsv(tournament, english)
     expect(csv.startsWith('\ufeffGame,Rank,Team')).toBe(true)
     expect(csv).toContain("\r\nHex,3,'=乙,0,")
