@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('a library as one file', () => {
-  it('answers as the folder does: shapes, what came next, positions', async () => {
+  it('a library file answers as the folder does: shapes, next moves, positions', async () => {
     const blob = await opened(readFileSync(path))
     const shape = parseShape('XO/.X') as Shape
     const query = queryOf(read({ bytes: new TextEncoder().encode(games[4]!.text), name: 'x.sgf' }).records[0]!, 2)!
@@ -49,7 +49,7 @@ describe('a library as one file', () => {
     })
   })
 
-  it('holds only the games that are chosen, where some are', async () => {
+  it('a library file holds only the chosen games, where some are chosen', async () => {
     const some = join(folder.path, 'some.qlib')
     const where = "black = 'Black 2'"
     const shape = parseShape('XO/.X') as Shape
@@ -71,7 +71,7 @@ describe('a library as one file', () => {
     expect(readFileSync(some).toString('latin1')).not.toContain('Black 3')
   })
 
-  it('tells of its games, and finds them by names', async () => {
+  it('a library file tells how many games it has, and finds them by names', async () => {
     const blob = await opened(readFileSync(path))
     expect(blob.games).toBe(29)
     const finder = new BlobFinder(blob)
@@ -81,7 +81,7 @@ describe('a library as one file', () => {
     )
   })
 
-  it('gives whole records', async () => {
+  it('a library file gives whole records', async () => {
     const blob = await opened(readFileSync(path))
     const finder = new BlobFinder(blob)
     for (const { id, file } of await finder.list(await finder.ids({}, { sort: 'path' }))) {
@@ -93,7 +93,7 @@ describe('a library as one file', () => {
     expect(await blob.record(70_000_000)).toBeUndefined()
   })
 
-  it('reads columns ahead, segment by segment, so that a shape reads nothing more', async () => {
+  it('a library file reads columns ahead, segment by segment, so that a shape reads nothing more', async () => {
     const blob = new Blob([readFileSync(path)])
     let reads = 0
     const counted = new Proxy(blob, {
@@ -114,7 +114,7 @@ describe('a library as one file', () => {
     expect(reads).toBe(before)
   })
 
-  it('is refused where it is none, of another version, or damaged', async () => {
+  it('a file that is no library, of another version or damaged is refused', async () => {
     const changed = (at: number, value: number): Promise<BlobLibrary> => {
       const bytes = Uint8Array.from(readFileSync(path))
       bytes[at] = value
@@ -130,7 +130,7 @@ describe('a library as one file', () => {
     await expect(harmed.blocks(harmed.segments[0]!)).rejects.toMatchObject({ fault: 'damaged' })
   })
 
-  it('is made from records where there is no folder, and answers the same', async () => {
+  it('a library file is made from records without a folder, and answers the same', async () => {
     const given = games.map(({ text }, i) => {
       const file = `${i}.sgf`
       return { record: read({ bytes: new TextEncoder().encode(text), name: file }).records[0]!, file, number: 0 }
@@ -165,7 +165,7 @@ describe('a library as one file', () => {
       expect(await ask(made)(question)).toEqual(await ask(copied)(question))
   })
 
-  it('is read by code that needs nothing of Node', async () => {
+  it('the reader of library files needs nothing of Node', async () => {
     const input = fileURLToPath(new URL('./index.ts', import.meta.url))
     const resolve = { conditionNames: ['source', 'import', 'browser', 'default'] }
     const made = await rolldown({ input, platform: 'browser', resolve, logLevel: 'silent', external: [/^node:/] })

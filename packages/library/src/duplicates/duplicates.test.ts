@@ -59,7 +59,7 @@ describe('copies of one game', () => {
   })
   const name = (path: string): string => path.split('/').at(-1)!.replace('.sgf', '')
 
-  it('are found turned, misprinted and broken off; the copy that says most comes first', async () => {
+  it('copies of a game are found turned, misprinted and broken off; the copy with most facts comes first', async () => {
     const groups = await folder.open(({ catalogue }) => findDuplicates(catalogue))
     expect(groups.map(({ games }) => games.map(({ path }) => name(path)))).toEqual(
       [
@@ -82,13 +82,13 @@ describe('copies of one game', () => {
     expect(name(two.games[0]!.path)).toBe('two-misprint')
   })
 
-  it('propose that two names are one person’s', async () => {
+  it('copies of a game propose that two names are one person’s', async () => {
     const propose = () =>
       folder.open(async ({ catalogue }) => proposedAliases(catalogue, await findDuplicates(catalogue)))
     expect(await propose()).toEqual([{ one: 'Gu Li', other: '古力', games: 1 }])
   })
 
-  it('propose nothing that is settled: names of two people, or of one already', async () => {
+  it('copies propose no names that are settled: of two people, or of one already', async () => {
     const propose = () =>
       folder.open(async ({ catalogue }) => proposedAliases(catalogue, await findDuplicates(catalogue)))
     const settle = async (line: string): Promise<void> => {
@@ -106,7 +106,7 @@ describe('copies of one game', () => {
     await expect(settle('A != B != C')).rejects.toMatchObject({ code: 'aliases-line', args: { line: 1 } })
   })
 
-  it('are always on the same side of a split', async () => {
+  it('copies of a game are always on the same side of a split', async () => {
     await folder.open(async ({ catalogue }) => {
       const splits = parseSplits('train=60, test=40')!
       const splitOf = await splitter(catalogue, splits)
@@ -118,7 +118,7 @@ describe('copies of one game', () => {
     })
   })
 
-  it.each(['', 'train', 'train=0', 'train=x,test=1', 'a=1,a=2', '=3'])('“%s” splits nothing', (text) => {
+  it.each(['', 'train', 'train=0', 'train=x,test=1', 'a=1,a=2', '=3'])('a split is not made from “%s”', (text) => {
     expect(parseSplits(text)).toBeUndefined()
   })
 })

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 describe('games as Parquet', () => {
-  it('are read back with where they came from, and a manifest says how they were chosen', async () => {
+  it('exported games are read back with their sources, and a manifest says how they were chosen', async () => {
     const choice = { where: "black = 'Black 3'", splits: parseSplits('train=1,test=1')! }
     const result = await folder.open((library) => exportGames(library, at('games.parquet'), choice, silent))
     const rows = await ask<{ black: string; path: string; number: number; split: string }>(
@@ -64,7 +64,7 @@ describe('games as Parquet', () => {
   })
 
   it.each(['nonsense here', "black = (select content from read_text('/etc/passwd'))", '1=1) union select (1'])(
-    'are not chosen by “%s”',
+    'games to export cannot be chosen by “%s”',
     async (where) => {
       const result = folder.open((library) => exportGames(library, at('no.parquet'), { where }, silent))
       await expect(result).rejects.toMatchObject({ code: 'sql' })
@@ -73,7 +73,7 @@ describe('games as Parquet', () => {
 })
 
 describe('positions as Parquet', () => {
-  it('have on every ply what a replay has', async () => {
+  it('exported positions have on every ply what a replay has', async () => {
     await folder.open((library) => exportPositions(library, at('positions.parquet'), { query: { board: '9' } }, silent))
     const rows = await ask<{ number: number; ply: number; points: number[]; pieces: number[]; next: number | null }>(
       `select number, ply, points, pieces, next from '${at('positions.parquet')}' where path like '%all.sgf' order by number, ply`,
@@ -108,7 +108,7 @@ describe('positions as Parquet', () => {
     expect(rows).toEqual(wanted)
   })
 
-  it('of other games are there too', async () => {
+  it('positions of games other than Go are exported too', async () => {
     const choice = { query: { game: 'hex' }, isDirectory: true }
     await folder.open((library) => exportPositions(library, at('hex'), choice, silent))
     const rows = await ask<{ next_text: string; points: number[] }>(
@@ -124,7 +124,7 @@ describe('positions as Parquet', () => {
 })
 
 describe('time columns as Parquet', () => {
-  it('give the same hits by SQL as the kernel finds', async () => {
+  it('exported time columns give the same hits by SQL as the kernel finds', async () => {
     await folder.open((library) => exportColumns(library, at('columns'), { board }, silent))
     const random = randomFrom(4)
     for (let i = 0; i < 6; i++) {
@@ -168,7 +168,7 @@ describe('tensors', () => {
     return found
   }
 
-  it('have a row for every move, with planes, result and komi from the mover’s side', async () => {
+  it('tensors have a row per move, with planes, result and komi from the mover’s side', async () => {
     const choice = { where: "path like '%go.sgf'" }
     const result = await folder.open((library) => exportNpz(library, at('npz'), choice, silent))
     expect(result.rows).toBe(3)
@@ -185,7 +185,7 @@ describe('tensors', () => {
     expect(planes).toEqual([255, 0, 128, 0, 128, 0, 0, 128, 0, 0, 0, 0])
   })
 
-  it('are read by NumPy, where Python has it', async () => {
+  it('tensors are read by NumPy, where Python has it', async () => {
     await folder.open((library) =>
       exportNpz(library, at('npz-all'), { splits: parseSplits('train=9,test=1')! }, silent),
     )
@@ -206,7 +206,7 @@ for path in sys.argv[1:]:
     )
   })
 
-  it('show a ko, and only a ko', () => {
+  it('tensors show a ko, and only a ko', () => {
     const planes = planesOf(gameById('go')!, board)
     const stones = (rows: string): Uint8Array => Uint8Array.from(rows.padEnd(81, '.'), (sign) => '.XO'.indexOf(sign))
     const earlier = stones('.OX......O.OX......OX......')
@@ -224,7 +224,7 @@ for path in sys.argv[1:]:
   })
 })
 
-describe('questions in SQL', () => {
+describe('SQL queries', () => {
   const answer = (sql: string) =>
     folder.open(async ({ catalogue }) => {
       const rows: object[] = []
@@ -232,7 +232,7 @@ describe('questions in SQL', () => {
       return rows
     })
 
-  it('are answered', async () => {
+  it('an SQL query to a library is answered', async () => {
     expect(await answer("select count(*) as n, min(date_from) as first from games where game = 'go'")).toEqual([
       { n: 41, first: '1990-01-01' },
     ])
@@ -246,7 +246,7 @@ describe('questions in SQL', () => {
     'set enable_external_access = true',
     'install httpfs',
     'selec 1',
-  ])('do no harm: %s', async (sql) => {
+  ])('an SQL query that could do harm is refused: %s', async (sql) => {
     await expect(answer(sql)).rejects.toMatchObject({ code: 'sql' })
   })
 })

@@ -12,15 +12,15 @@ describe('dates', () => {
     ['1990-03-08', '1990-03-08', '1990-03-08'],
     ['2011-09-05T18:35:19.5Z', '2011-09-05', '2011-09-05'],
     ['846', '0846-01-01', '0846-12-31'],
-  ])('%s is a range', (text, from, to) => {
+  ])('the date %s is read as a range', (text, from, to) => {
     expect(rangeOfDate(text)).toEqual({ from, to })
   })
 
-  it.each(['', 'unknown', '1990-13', '1990-02-30', '0'])('“%s” is no date', (text) => {
+  it.each(['', 'unknown', '1990-13', '1990-02-30', '0'])('“%s” is refused as a date', (text) => {
     expect(rangeOfDate(text)).toBeUndefined()
   })
 
-  it('of several days reach from the first to the last', () => {
+  it('a list of dates reaches from the first to the last', () => {
     expect(rangeOfDates(['1990-05-02', 'x', '1990-03', '1990-05-04'])).toEqual({ from: '1990-03-01', to: '1990-05-04' })
     expect(rangeOfDates([])).toBeUndefined()
   })
@@ -38,11 +38,11 @@ describe('ranks', () => {
     ['3級', -3],
     ['9p', 109],
     ['7d?', 7],
-  ])('%s is %i', (text, rank) => {
+  ])('the rank %s is read as %i', (text, rank) => {
     expect(rankNumber(text)).toBe(rank)
   })
 
-  it.each(['', 'honinbo', 'd', '0d'])('“%s” is none', (text) => {
+  it.each(['', 'honinbo', 'd', '0d'])('“%s” is refused as a rank', (text) => {
     expect(rankNumber(text)).toBeUndefined()
   })
 })
@@ -57,20 +57,20 @@ describe('names of people', () => {
     ['이세돌 Lee Sedol', '이세돌', 'Lee Sedol', undefined],
     ['player3d', 'player3d', undefined, undefined],
     ['  Honinbo   Shusaku ', 'Honinbo Shusaku', undefined, undefined],
-  ])('%s', (text, name, other, rank) => {
+  ])('the name %s is split into name, other script and rank', (text, name, other, rank) => {
     expect(personName(text)).toEqual({ name, other, rank })
   })
 
-  it('are nobody’s where nothing is written', () => {
+  it('a blank name is nobody’s', () => {
     expect(personName('  ')).toEqual({ name: undefined, other: undefined, rank: undefined })
   })
 
-  it('are the same whatever their width, case, spaces and dots', () => {
+  it('names are equal whatever their width, case, spaces and dots', () => {
     expect(nameKey('Ｇｕ Ｌｉ')).toBe(nameKey('gu-li'))
     expect(nameKey('マイケル・レドモンド')).toBe(nameKey('マイケルレドモンド'))
   })
 
-  it('have a script', () => {
+  it('the script of a name is recognised', () => {
     expect(['Gu Li', '古力', '이세돌', 'レドモンド', '42'].map(scriptOf)).toEqual([
       'latin',
       'han',

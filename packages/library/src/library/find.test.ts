@@ -28,7 +28,7 @@ describe('shapes in a library', () => {
     for (const { steps, winner } of games) builder.add(steps, winner as ResultCode)
   })
 
-  it('stand where they stand in the games themselves', async () => {
+  it('shapes in a library stand where they stand in the games themselves', async () => {
     const random = randomFrom(3)
     await folder.open(async (library) => {
       for (let i = 0; i < 20; i++) {
@@ -45,7 +45,7 @@ describe('shapes in a library', () => {
     })
   })
 
-  it('are listed once per game, at their first ply, unless all are asked for', async () => {
+  it('a shape is listed once per game, at its first ply, unless all are asked for', async () => {
     const shape = shapeOf('XO')
     const wanted = new Map<number, number>()
     for (const { game, ply } of findShape([builder.finish()], shape)) {
@@ -55,13 +55,13 @@ describe('shapes in a library', () => {
     expect(new Map(list.map(({ id, ply }) => [id % PLACES, ply]))).toEqual(wanted)
   })
 
-  it('are followed by the same moves, with the same results', async () => {
+  it('a shape in a library is followed by the same moves as in the games, with the same results', async () => {
     const shape = shapeOf('X.O')
     const found = await folder.open((library) => nextInLibrary(library, { shape }))
     expect(found).toEqual(nextMoves([builder.finish()], shape))
   })
 
-  it('are looked for among some games only, where some are named', async () => {
+  it('a shape is searched among some games only, where some are given', async () => {
     const shape = shapeOf('XO')
     await folder.open(async (library) => {
       const { list } = await searchShape(library, { shape })
@@ -71,7 +71,7 @@ describe('shapes in a library', () => {
     })
   })
 
-  it('are not found in games that were forgotten', async () => {
+  it('shapes and positions are not found in games that were forgotten', async () => {
     const adding = await Adding.begin(folder.library)
     const [file] = await adding.catalogue.rows<{ id: number }>('select id from files')
     expect(await adding.forget([file!.id])).toBe(games.length)
@@ -87,7 +87,7 @@ describe('shapes in a library', () => {
 describe('variations', () => {
   const text = sgf({ SZ: '9' }, ';B[aa](;W[bb];B[cc])(;W[ab];B[ba](;W[hh])(;W[ii]))')
 
-  it('are searched where that is asked for, and belong to their games', async () => {
+  it('variations are searched where that is asked for, and belong to their games', async () => {
     const folder = new LibraryFolder()
     await folder.create({ variations: true })
     folder.put('a.sgf', text)
@@ -114,7 +114,7 @@ describe('positions in a library', () => {
     await folder.add()
   })
 
-  it('are reached by the games that a plain replay finds, and followed by the same positions', async () => {
+  it('positions are reached by the games that a plain replay finds, and every game goes on or ends there', async () => {
     const reached = new Map<string, Set<string>>()
     const next = new Map<string, number>()
     for (const [i, { text, steps }] of games.entries()) {
@@ -138,7 +138,7 @@ describe('positions in a library', () => {
     })
   })
 
-  it('count what was played there, turned as the question is, beside what reaches the next position at all', async () => {
+  it('next moves are counted turned as the question is, beside all games that reach the next position', async () => {
     const own = new LibraryFolder()
     await own.create()
     const facts = { SZ: '9' }
@@ -159,7 +159,7 @@ describe('positions in a library', () => {
     expect(['C3', 'G7']).toContain(answer.next[0]!.text)
   })
 
-  it('with the colours exchanged are other positions', async () => {
+  it('a position with its colours swapped has the other side to move, and swapped twice is itself', async () => {
     const query = queryOf(recordOf(games[0]!.text), 4)!
     const other = swapped(swapped(query))
     expect(keyText(walkTo(other).key(other.turn))).toBe(keyText(walkTo(query).key(query.turn)))

@@ -63,7 +63,7 @@ const run = (program: string, milliseconds?: number): Promise<Outcome> =>
 
 describe('a program that is killed while it adds games', () => {
   it(
-    `leaves a whole library, and nothing is missing in the end (${KILLS} times)`,
+    `a library stays whole when adding games is killed ${KILLS} times, and nothing is missing in the end`,
     async () => {
       const random = randomFrom(Date.now())
       await folder.create()

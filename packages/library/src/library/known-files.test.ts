@@ -4,7 +4,7 @@ import { KnownFiles } from './known-files.ts'
 const stamp = (n: number, modified = n) => ({ path: `/games/${n}.sgf`, size: n, modified })
 
 describe('files that a library knows', () => {
-  it('are all of them, each as it was, and no others', () => {
+  it('known files are all that were added, each as it was, and no others', () => {
     const known = new KnownFiles()
     for (let n = 0; n < 20_000; n++) known.add(stamp(n))
     for (let n = 0; n < 20_000; n++) {
@@ -14,7 +14,7 @@ describe('files that a library knows', () => {
     }
   })
 
-  it('are read again where they were forgotten, whatever their time says', () => {
+  it('a file that was forgotten is read again, whatever its time says', () => {
     const known = new KnownFiles()
     known.add(stamp(1))
     known.forget(stamp(1).path)

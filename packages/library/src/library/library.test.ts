@@ -41,7 +41,7 @@ describe('a library', () => {
       return found.map(({ path, number }) => `${path.split('/').at(-1)}${number > 0 ? `#${number + 1}` : ''}`)
     })
 
-  it('takes games of many files, lists what it does not take, and says what is in it', async () => {
+  it('a library takes games of many files, lists refused ones, and tells what is in it', async () => {
     for (const [name, text] of Object.entries(games)) folder.put(name, text)
     await folder.create()
     expect(await folder.add()).toEqual({ files: 6, games: 6, unchanged: 0, replaced: 0, moved: 0, refused: 1 })
@@ -86,7 +86,7 @@ describe('a library', () => {
     ['komi', { komi: '7..8' }, ['b.sgf']],
     ['words of comments', { text: 'ladder FAMOUS' }, ['d.sgf']],
     ['the game', { game: 'hex' }, []],
-  ])('finds games by %s', async (_, query, files) => {
+  ])('a library finds games by %s', async (_, query, files) => {
     expect(await find(query)).toEqual(files)
   })
 
@@ -97,15 +97,15 @@ describe('a library', () => {
     ['moves', 'many'],
     ['result', 'B+Q'],
     ['board', 'large'],
-  ])('refuses %s %s', async (field, text) => {
+  ])('a library refuses the query %s %s', async (field, text) => {
     await expect(find({ [field]: text })).rejects.toMatchObject({ name: 'QueryProblem', field, text })
   })
 
-  it('takes text for text, never for SQL', async () => {
+  it('a library takes text for text, never for SQL', async () => {
     expect(await find({ player: "x' or 1=1 --", text: '%' })).toEqual([])
   })
 
-  it('sorts, and gives a page at a time', async () => {
+  it('a library sorts games, and gives a page at a time', async () => {
     const names = (sort: string, limit: number, offset: number) =>
       folder.open(async ({ catalogue }) =>
         (await searchGames(catalogue, {}, { sort, limit, offset })).map(({ date }) => date),
@@ -114,19 +114,19 @@ describe('a library', () => {
     expect(await names('-date', 2, 1)).toEqual(['2009-04-15', '1990-05'])
   })
 
-  it('leaves files that it has as they are', async () => {
+  it('a library does not read again files that it has', async () => {
     expect(await folder.add()).toMatchObject({ files: 0, games: 0 })
     expect(await find({})).toHaveLength(6)
   })
 
-  it('replaces the games of a file that changed', async () => {
+  it('a library replaces the games of a file that changed', async () => {
     folder.put('d.sgf', sgf({ PB: '이창호', PW: '유창혁' }, MOVES))
     expect(await folder.add()).toMatchObject({ games: 1, replaced: 1 })
     expect(await find({ player: '훈현' })).toEqual([])
     expect(await find({ player: '창혁' })).toEqual(['d.sgf'])
   })
 
-  it('unites people by a file of aliases', async () => {
+  it('a library unites people by a file of aliases', async () => {
     const adding = await Adding.begin(folder.library)
     adding.people.addAliases('# professionals\n이창호 = 李昌镐 = Lee Changho\n', 'aliases.txt')
     await adding.finish()
@@ -137,20 +137,20 @@ describe('a library', () => {
   })
 })
 
-describe('a folder', () => {
-  it('that is no library is refused', async () => {
+describe('the folder of a library', () => {
+  it('a folder that is no library is refused', async () => {
     const folder = new LibraryFolder()
     await expect(Library.open(folder.records)).rejects.toMatchObject({ code: 'not-a-library' })
     await expect(Adding.begin(folder.records)).rejects.toMatchObject({ code: 'not-a-library' })
   })
 
-  it('with something in it becomes no library', async () => {
+  it('a folder with something in it becomes no library', async () => {
     const folder = new LibraryFolder()
     folder.put('x.sgf', '(;)')
     await expect(createLibrary(folder.records)).rejects.toMatchObject({ code: 'exists' })
   })
 
-  it('with a catalogue of another version is refused and left alone', async () => {
+  it('a library with a catalogue of another version is refused and left alone', async () => {
     const folder = new LibraryFolder()
     await folder.create()
     const instance = await DuckDBInstance.create(cataloguePath(folder.library))
@@ -164,7 +164,7 @@ describe('a folder', () => {
     expect(readdirSync(folder.library).sort()).toEqual(['catalogue.duckdb', 'segments'])
   })
 
-  it('of the first version is upgraded into a new file, also where adding was interrupted', async () => {
+  it('a library of the first version is upgraded into a new file, also where adding was interrupted', async () => {
     const folder = new LibraryFolder()
     await folder.create()
     folder.put('a.sgf', sgf({ PB: 'A' }, MOVES))
@@ -198,14 +198,14 @@ describe('a folder', () => {
     expect(readdirSync(folder.library).sort()).toEqual(['catalogue.duckdb', 'segments'])
   })
 
-  it('with a catalogue that is none is refused', async () => {
+  it('a library with a damaged catalogue is refused', async () => {
     const folder = new LibraryFolder()
     await folder.create()
     writeFileSync(cataloguePath(folder.library), 'not a database at all')
     await expect(Library.open(folder.library)).rejects.toMatchObject({ code: 'damaged-catalogue' })
   })
 
-  it('is read while games are added to it, and shows them when all are there', async () => {
+  it('a library is read while games are added, and shows them when all are there', async () => {
     const folder = new LibraryFolder()
     await folder.create()
     folder.put('a.sgf', sgf({ PB: 'A', PW: 'B' }, MOVES))
@@ -216,7 +216,7 @@ describe('a folder', () => {
     expect(await folder.open(({ catalogue }) => countGames(catalogue, {}))).toBe(1)
   })
 
-  it('goes on where a program was killed: nothing is lost, nothing is there twice', async () => {
+  it('a library goes on where adding was killed: nothing is lost, nothing is there twice', async () => {
     const folder = new LibraryFolder()
     await folder.create()
     folder.put('a.sgf', sgf({ PB: 'A', PW: 'B' }, MOVES))
@@ -230,7 +230,7 @@ describe('a folder', () => {
     expect(await folder.open((library) => infoOf(library))).toMatchObject({ games: 2, isInterrupted: false })
   })
 
-  it('forgets segment files that nobody knows', async () => {
+  it('a library removes segment files that its catalogue does not know', async () => {
     const folder = new LibraryFolder()
     await folder.create()
     folder.put('a.sgf', sgf({ PB: 'A', PW: 'B' }, MOVES))

@@ -37,7 +37,7 @@ const paths = (folder: LibraryFolder): Promise<string[]> =>
   )
 
 describe('update', () => {
-  it('takes what is new, reads again what changed, and forgets what is gone', async () => {
+  it('an update takes new files, reads changed ones again, and forgets files that are gone', async () => {
     const folder = await filled(3, 1)
     folder.put('new.sgf', sgf({ PB: 'New' }, ';B[aa]'))
     folder.put('1.sgf', sgf({ PB: 'Changed' }, ';B[bb]'))
@@ -49,7 +49,7 @@ describe('update', () => {
     expect(await folder.open(({ catalogue }) => countGames(catalogue, { player: 'changed' }))).toBe(1)
   })
 
-  it('follows files that were moved without reading their games again', async () => {
+  it('an update follows files that were moved without reading their games again', async () => {
     const folder = await filled(3, 2)
     const before = await folder.open(({ catalogue }) => catalogue.rows('select id, content from games order by id'))
     folder.put('sub/x.sgf', readFileSync(join(folder.records, '1.sgf'), 'utf8'))
@@ -62,7 +62,7 @@ describe('update', () => {
     )
   })
 
-  it('forgets nothing of a folder that is not there now', async () => {
+  it('an update forgets nothing of a folder that is not there now', async () => {
     const folder = await filled(2, 3)
     renameSync(folder.records, `${folder.records}-away`)
     const { found, forgotten } = await update(folder)
@@ -73,7 +73,7 @@ describe('update', () => {
   it.each([
     ['shapes', shapesPath],
     ['positions', positionsPath],
-  ])('finds damaged %s by their checksum, and makes them anew from the sources', async (_, pathOf) => {
+  ])('an update finds damaged %s by their checksum, and makes them anew from the sources', async (_, pathOf) => {
     const folder = await filled(5, 4)
     const shape = parseShape('XO') as Shape
     const before = await folder.open((library) => countInLibrary(library, { shape }))
@@ -88,7 +88,7 @@ describe('update', () => {
     expect((await update(folder)).found.damaged).toEqual([])
   })
 
-  it('names games of damaged segments whose sources are gone, and keeps what it knows of them', async () => {
+  it('an update names games of damaged segments whose sources are gone', async () => {
     const folder = await filled(2, 5)
     rmSync(shapesPath(folder.library, 1))
     rmSync(join(folder.records, '0.sgf'))
@@ -99,8 +99,8 @@ describe('update', () => {
   })
 })
 
-describe('many small segments', () => {
-  it('become one, and everything is found as before', async () => {
+describe('small segments', () => {
+  it('many small segments become one, and everything is found as before', async () => {
     const folder = new LibraryFolder()
     await folder.create()
     const shape = parseShape('XO') as Shape
@@ -124,7 +124,7 @@ describe('many small segments', () => {
     expect(info.positions).toBe((await other.open(infoOf)).positions)
   })
 
-  it('that hold nothing any more are removed with their files', async () => {
+  it('a segment that holds nothing any more is removed with its files', async () => {
     const folder = await filled(2, 7)
     for (const i of [0, 1]) rmSync(join(folder.records, `${i}.sgf`))
     folder.put('x.sgf', sgf({}, ';B[aa]'))

@@ -39,7 +39,7 @@ describe('a file of positions', () => {
   const { list, rows } = someEntries(500)
   const bytes = bytesOf(list)
 
-  it('gives for every position the games and plies that it was made of, in their order', () => {
+  it('a positions file gives the games and plies of every position, in their order', () => {
     const positions = opened(bytes)
     expect(positions.count).toBe(rows.length)
     for (const [high, low] of [...rows.slice(0, 60), ...rows.slice(-60)]) {
@@ -50,13 +50,13 @@ describe('a file of positions', () => {
     }
   })
 
-  it('finds nothing of a position that nobody reached', () => {
+  it('a positions file finds nothing of a position that nobody reached', () => {
     const found: number[] = []
     for (let i = 0; i < 100; i++) opened(bytes).find({ high: word(), low: word() }, (next) => found.push(next))
     expect(found).toEqual([])
   })
 
-  it('keeps no more chunks in memory than it may', () => {
+  it('a positions file finds entries with room for hardly any chunk in memory', () => {
     const few = new ChunkMemory(1)
     const positions = Positions.open(reader(bytes), few) as Positions
     for (const [high, low, , game] of rows.slice(-17)) {
@@ -66,11 +66,11 @@ describe('a file of positions', () => {
     }
   })
 
-  it('may be empty', () => {
+  it('a positions file may be empty', () => {
     expect(opened(bytesOf(new EntryList())).count).toBe(0)
   })
 
-  it('names a damaged chunk, and every other chunk is still good', () => {
+  it('a positions file names a damaged chunk, and every other chunk is still good', () => {
     const damaged = bytes.slice()
     const chunks = Math.ceil(rows.length / CHUNK_ENTRIES)
     damaged[headerBytes(chunks) + CHUNK_ENTRIES * ENTRY_INTS * 4 + 5]! ^= 1
@@ -79,7 +79,7 @@ describe('a file of positions', () => {
     expect(() => [...positions.entries()]).toThrow(DamagedChunk)
   })
 
-  it('is refused where its header is damaged, cut, of another version or of another kind', () => {
+  it('a positions file with a damaged or cut header, of another version or kind is refused', () => {
     const changed = (at: number, value: number) => {
       const copy = bytes.slice()
       copy[at] = value

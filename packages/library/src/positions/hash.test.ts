@@ -20,16 +20,16 @@ const golden = JSON.parse(readFileSync(new URL('./fixtures/golden.json', import.
 const stepOf = ([side, move]: Golden['moves'][number]): Step =>
   move < 0 ? { type: 'pass', side } : { type: 'play', side, move }
 
-describe('numbers of positions', () => {
-  it('have a version, which changes whenever the numbers below do', () => {
+describe('keys of positions', () => {
+  it('the keys of positions have version 1, which changes whenever they do', () => {
     expect(HASH_VERSION).toBe(1)
   })
 
-  it('are pinned for every game', () => {
+  it('the keys of positions are pinned for every game', () => {
     expect(new Set(golden.map(({ game }) => game))).toEqual(new Set(games.map(({ id }) => id)))
   })
 
-  it.each(golden)('of $game are the pinned ones', ({ game: id, start, moves, side1, side2 }) => {
+  it.each(golden)('the keys of positions of $game are the pinned ones', ({ game: id, start, moves, side1, side2 }) => {
     const game = gameById(id)!
     const walker = walkerOf(game, game.board)
     walker.begin({})
@@ -38,7 +38,7 @@ describe('numbers of positions', () => {
     expect([keyText(walker.key(1)), keyText(walker.key(2))]).toEqual([side1, side2])
   })
 
-  it('differ by the side to move, and from all other positions of a game', () => {
+  it('the keys of positions differ by the side to move, and within a game', () => {
     for (const game of games) {
       const walker = walkerOf(game, game.board)
       walker.begin({})
@@ -58,7 +58,7 @@ describe('numbers of positions', () => {
 describe.each(games)('a position of $id', (game) => {
   const pieces = placements(game, 3)
 
-  it.each(game.symmetries)('has the same number under %s', (id) => {
+  it.each(game.symmetries)('a position has the same key under %s', (id) => {
     const symmetry = symmetries.find((one) => one.id === id)!
     const { width } = boardUnder(symmetry, game.board)
     if (width !== game.board.width || pieces.length === 0) return
@@ -66,14 +66,17 @@ describe.each(games)('a position of $id', (game) => {
     expect(keyAfter(game, turned)).toBe(keyAfter(game, pieces))
   })
 
-  it.each(symmetries.filter(({ id }) => !game.symmetries.includes(id)))('has another one under $id', (symmetry) => {
-    const { width } = boardUnder(symmetry, game.board)
-    if (width !== game.board.width) return
-    const turned = pieces.map(([at, piece]) => [pointUnder(symmetry, at, game.board), piece] as const)
-    expect(keyAfter(game, turned)).not.toBe(keyAfter(game, pieces))
-  })
+  it.each(symmetries.filter(({ id }) => !game.symmetries.includes(id)))(
+    'a position has another key under $id',
+    (symmetry) => {
+      const { width } = boardUnder(symmetry, game.board)
+      if (width !== game.board.width) return
+      const turned = pieces.map(([at, piece]) => [pointUnder(symmetry, at, game.board), piece] as const)
+      expect(keyAfter(game, turned)).not.toBe(keyAfter(game, pieces))
+    },
+  )
 
-  it('is followed by the positions that its moves lead to, and is then as it was', () => {
+  it('a position gives the keys after each of its moves, and is then as it was', () => {
     const walker = walkerOf(game, game.board)
     walker.begin({})
     const steps = randomSteps(game, game.board, 9, 12)
@@ -101,7 +104,7 @@ describe('edges of dots and boxes', () => {
     return -1
   }
 
-  it.each(symmetries)('make the same position under $id, with the boxes that they close', (symmetry) => {
+  it.each(symmetries)('edges of dots and boxes make the same position under $id, with their boxes', (symmetry) => {
     const walker = walkerOf(game, board)
     const keyOf = (edges: readonly number[]): string => {
       walker.begin({})

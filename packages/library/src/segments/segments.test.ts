@@ -42,7 +42,7 @@ function signed(bytes: Uint8Array, parts: number): Uint8Array {
 }
 
 describe('crc32', () => {
-  it('is that of zlib, for every length and place', () => {
+  it('crc32() is that of zlib, for every length and place', () => {
     const random = randomFrom(3)
     const bytes = Uint8Array.from({ length: 99 }, () => random() * 256)
     for (let from = 0; from < 9; from++) {
@@ -54,7 +54,7 @@ describe('crc32', () => {
 })
 
 describe('a segment', () => {
-  it.each([1, 15, 16, 17, GAMES_PER_BLOCK, GAMES_PER_BLOCK + 9])('of %i games gives back what was written', (count) => {
+  it.each([1, 15, 16, 17, GAMES_PER_BLOCK, GAMES_PER_BLOCK + 9])('a segment of %i games is read back', (count) => {
     const blocks = blocksOf(count)
     const { games, blocks: read, faults } = segmentOf(readSegment(bytesOf(blocks)))
     expect(faults).toEqual([])
@@ -67,14 +67,14 @@ describe('a segment', () => {
     }
   })
 
-  it('is read at any place in memory', () => {
+  it('a segment is read at any place in memory', () => {
     const bytes = bytesOf(blocksOf(20))
     const moved = new Uint8Array(bytes.length + 3)
     moved.set(bytes, 3)
     expect(readSegment(moved.subarray(3))).toEqual(readSegment(bytes))
   })
 
-  it('refuses blocks that do not belong together', () => {
+  it('a segment refuses blocks that do not belong together', () => {
     const other = new BlockBuilder({ width: 3, height: 3 })
     other.add(randomGame({ width: 3, height: 3 }, randomFrom(2)))
     expect(() => bytesOf([])).toThrow(RangeError)
@@ -93,7 +93,7 @@ describe('damage to a segment', () => {
     length: view.getUint32(36 + part * 12, true),
   })
 
-  it('is found in each part, and the other block is there', () => {
+  it('damage is found in each part of a segment, and the other block is there', () => {
     for (let part = 0; part < parts; part++) {
       const { offset, length } = placeOf(part)
       for (const at of [offset, offset + (length >> 1), offset + length - 1]) {
@@ -107,7 +107,7 @@ describe('damage to a segment', () => {
     }
   })
 
-  it('is found in every byte of the header', () => {
+  it('damage is found in every byte of the header of a segment', () => {
     for (let at = 0; at < headerBytes(parts); at++) {
       const damaged = bytes.slice()
       damaged[at]! ^= 0x80
@@ -116,7 +116,7 @@ describe('damage to a segment', () => {
     }
   })
 
-  it('is found wherever a file is cut short', () => {
+  it('damage is found wherever a segment is cut short', () => {
     const last = placeOf(parts - 1)
     for (let length = 0; length < last.offset + last.length; length += 997) {
       const read = readSegment(bytes.slice(0, length))
@@ -126,7 +126,7 @@ describe('damage to a segment', () => {
     expect(readSegment(bytes.slice(0, 20))).toEqual({ fault: 'header' })
   })
 
-  it('is found where checksums are right and parts do not agree', () => {
+  it('damage is found where the checksums of a segment are right and its parts do not agree', () => {
     const wrong = bytes.slice()
     const part = PARTS.indexOf('moveStarts')
     const { offset, length } = placeOf(part)
@@ -140,7 +140,7 @@ describe('damage to a segment', () => {
     expect(segmentOf(readSegment(signed(far, parts))).faults).toEqual([{ fault: 'part', block: 0, part: 'columns' }])
   })
 
-  it('is not an unknown version, which is refused', () => {
+  it('a segment of an unknown version is refused', () => {
     const newer = bytes.slice()
     newer[8] = 2
     expect(readSegment(signed(newer, parts))).toEqual({ fault: 'version', version: 2 })
@@ -154,7 +154,7 @@ describe('a segment file', () => {
   })
   afterAll(() => rm(directory, { recursive: true }))
 
-  it('is searched like the blocks that it was made of', async () => {
+  it('a segment file is searched like the blocks that it was made of', async () => {
     const path = join(directory, 'searched')
     const blocks = blocksOf(GAMES_PER_BLOCK + 30, 4)
     await writeSegmentFile(path, blocks)
@@ -166,7 +166,7 @@ describe('a segment file', () => {
     }
   })
 
-  it('is replaced only if that is asked for, and leaves nothing beside it', async () => {
+  it('a segment file is replaced only if that is asked for, and leaves nothing beside it', async () => {
     const path = join(directory, 'replaced')
     await writeSegmentFile(path, blocksOf(3))
     const before = await readFile(path)
@@ -179,7 +179,7 @@ describe('a segment file', () => {
     expect((await readdir(directory)).filter((name) => name.includes('unfinished'))).toEqual([])
   })
 
-  it('is written over what a killed writer left behind', async () => {
+  it('a segment file is written over what a killed writer left behind', async () => {
     const path = join(directory, 'killed')
     await writeFile(unfinishedName(path), 'half of something')
     await writeSegmentFile(path, blocksOf(2))
@@ -187,7 +187,7 @@ describe('a segment file', () => {
     expect(await readdir(directory)).not.toContain('killed.unfinished')
   })
 
-  it('that is no segment or empty is reported', async () => {
+  it('a file that is no segment or empty is reported', async () => {
     const path = join(directory, 'other')
     await writeFile(path, '(;GM[1])')
     expect(await readSegmentFile(path)).toEqual({ fault: 'not-a-segment' })

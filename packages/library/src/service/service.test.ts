@@ -58,7 +58,7 @@ const found = async (query: object, more: object = {}): Promise<(string | null)[
 const nine = { game: 'go', width: 9, height: 9 }
 
 describe('a library, in a folder and in a file', () => {
-  it('tells its kinds of games', async () => {
+  it('a library, in a folder or a file, tells its kinds of games', async () => {
     expect(await both('info', {})).toEqual({
       games: 63,
       kinds: [
@@ -89,11 +89,11 @@ describe('a library, in a folder and in a file', () => {
     ['text', 'οδοσ', ['古力']],
     ['text', 'ΟΔΟΣ', ['古力']],
     ['text', 'a description', ['Cho']],
-  ])('finds games by %s %s', async (field, text, names) => {
+  ])('a library, in a folder or a file, finds games by %s %s', async (field, text, names) => {
     expect((await found({ [field]: text }, { width: 19, height: 19 })).sort()).toEqual([...names].sort())
   })
 
-  it('has a test for every field that SQL knows, which agree on all values of its own games', async () => {
+  it('SQL and JavaScript agree on every field of a query', async () => {
     const values = ['1', '9d', 'B+', 'draw', '19', '9x9', 'go', '1990..', '..1995-03', 'black 2', '?', 'time']
     for (const field of fieldNames) {
       for (const value of values) {
@@ -104,13 +104,16 @@ describe('a library, in a folder and in a file', () => {
     }
   })
 
-  it.each(Object.keys(SORTS).flatMap((sort) => [sort, `-${sort}`]))('sorts by %s, page by page', async (sort) => {
-    const all = await both('games', { sort, limit: 63 })
-    const pages = [await both('games', { sort, limit: 40 }), await both('games', { sort, offset: 40, limit: 40 })]
-    expect(pages.flatMap((page) => page.games)).toEqual(all.games)
-  })
+  it.each(Object.keys(SORTS).flatMap((sort) => [sort, `-${sort}`]))(
+    'a library sorts by %s, page by page',
+    async (sort) => {
+      const all = await both('games', { sort, limit: 63 })
+      const pages = [await both('games', { sort, limit: 40 }), await both('games', { sort, offset: 40, limit: 40 })]
+      expect(pages.flatMap((page) => page.games)).toEqual(all.games)
+    },
+  )
 
-  it('finds positions and shapes among games, with the moves before them', async () => {
+  it('positions and shapes are found among chosen games', async () => {
     const position = { kind: 'position', record: '(;GM[1]SZ[19];B[pd])' }
     const subject = { query: {}, game: 'go', width: 19, height: 19, board: position }
     expect(await both('board', subject)).toMatchObject({
@@ -128,7 +131,7 @@ describe('a library, in a folder and in a file', () => {
     expect(some.games).toBe(9)
   })
 
-  it('counts results by year, people, one person, and openings', async () => {
+  it('statistics count results by year, people, one person, and openings', async () => {
     const all = await both('statistics', { ...nine, plies: 4 })
     expect(all).toMatchObject({ games: 60, endings: { black: 12, white: 12, draw: 12, void: 12, unknown: 12 } })
     expect(all.years.map(({ year }) => year)).toEqual(Array.from({ length: 10 }, (_, i) => 1990 + i))
@@ -145,7 +148,7 @@ describe('a library, in a folder and in a file', () => {
     })
   })
 
-  it('gives records', async () => {
+  it('a library, in a folder or a file, gives records', async () => {
     const [game] = (await both('games', { query: { player: 'cho' } })).games
     expect((await both('record', { id: game!.id })).text).toContain('Gu Li')
     for (const service of services) await expect(service.ask('record', { id: 99 })).rejects.toThrow('record')
@@ -164,11 +167,11 @@ describe('a library, in a folder and in a file', () => {
     ['board', { board: { kind: 'position', record: 'nothing' } }, 'record'],
     ['board', { board: { kind: 'sql' } }, 'kind'],
     ['record', {}, 'id'],
-  ] as const)('refuses to answer %s about %j', async (name, question, field) => {
+  ] as const)('a library refuses to answer %s about %j', async (name, question, field) => {
     for (const service of services) await expect(service.ask(name, question)).rejects.toMatchObject({ field })
   })
 
-  it('ends a search that nobody waits for', async () => {
+  it('a search that nobody waits for is ended', async () => {
     const question = { board: { kind: 'shape', rows: 'X.O' } }
     for (const service of services) {
       await expect(service.ask('board', question, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })

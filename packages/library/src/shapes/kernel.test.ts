@@ -48,7 +48,7 @@ describe.each([9, 13, 19])('the kernel on boards of %i', (size) => {
   const kept = keepForKernel(blocks)
   const board = { width: size, height: size }
 
-  it(`finds what the twin and a plain replay find, seed ${SEED}`, () => {
+  it(`the kernel finds what the twin and a plain replay find, seed ${SEED}`, () => {
     const replayed = games.map((game) => changesOf(positionsOf(game)))
     for (let n = 0; n < SHAPES; n++) {
       const shape = randomShape(random, n % 4 === 0 ? 7 : 3)
@@ -76,7 +76,7 @@ describe.each([9, 13, 19])('the kernel on boards of %i', (size) => {
     }
   })
 
-  it('tells the same entries as the twin', () => {
+  it('the kernel gives the same entries as the twin', () => {
     for (const text of ['XO/X.', '.X./XXX/XOX', '.', 'X', '...../...../..X../.....', 'XO*/..X/*OX']) {
       for (const all of [false, true]) {
         for (const [number, block] of blocks.entries()) {
@@ -90,7 +90,7 @@ describe.each([9, 13, 19])('the kernel on boards of %i', (size) => {
 })
 
 describe('the kernel', () => {
-  it('goes on where its list of entries was full', () => {
+  it('the kernel goes on where its list of entries was full', () => {
     const random = randomFrom(5)
     const some = gamesOn(9, 40, random)
     const blocks = blocksOf(Array.from({ length: GAMES_PER_BLOCK + 17 }, (_, i) => some[i % some.length]!))
@@ -100,7 +100,7 @@ describe('the kernel', () => {
     expect(countShape(blocks, shapeOf('.'), {}, simd)).toBe(hits.length)
   })
 
-  it('takes plans that are too long for one turn', () => {
+  it('the kernel takes plans that are too long for one turn', () => {
     const board = { width: 52, height: 52 }
     const blocks = blocksOf([randomGame(board, randomFrom(6))])
     const wide = shapeOf(
@@ -112,7 +112,7 @@ describe('the kernel', () => {
     expect(findShape(blocks, wide, {}, simd)).toEqual(findShape(blocks, wide, {}, scan))
   })
 
-  it('finds nothing in no games', () => {
+  it('the kernel finds nothing in no games', () => {
     const empty = [new BlockBuilder({ width: 9, height: 9 }).finish()]
     for (const text of ['.', 'X', 'XO/..']) expect(countShape(empty, shapeOf(text), {}, simd)).toBe(0)
   })
@@ -124,7 +124,7 @@ describe('without SIMD', () => {
     vi.resetModules()
   })
 
-  it('the twin is used', async () => {
+  it('the twin is used without SIMD', async () => {
     vi.resetModules()
     vi.spyOn(WebAssembly, 'validate').mockReturnValue(false)
     const { bestScan, kernelScan, keepForKernel } = await import('./kernel.ts')

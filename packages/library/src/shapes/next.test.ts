@@ -69,7 +69,7 @@ function movesInside(game: Steps, shape: Shape, placement: Placement): { ply: nu
 const LOPSIDED = ['XO*/..*', 'X**/.O*', '*X./***', 'XO/X.', '..X/*O*'].map(shapeOf)
 
 describe('nextMoves', () => {
-  it.each(LOPSIDED)('counts what a plain replay counts (%#)', (shape) => {
+  it.each(LOPSIDED)('nextMoves() counts what a plain replay counts (%#)', (shape) => {
     const games = randomGames(11, 30)
     const blocks = blockOf(games)
     const counts = new Map<string, number>()
@@ -94,7 +94,7 @@ describe('nextMoves', () => {
     expect(nextMoves(blocks, shape, {}, scan)).toEqual(found)
   })
 
-  it('are the same whichever way games are turned and whoever has the black stones', () => {
+  it('nextMoves() is the same however games are turned, and whoever has the black stones', () => {
     const games = randomGames(12, 20)
     const turned = games.map(([game, result], i): Played => {
       const symmetry = symmetries[i % 8]!
@@ -113,7 +113,7 @@ describe('nextMoves', () => {
     }
   })
 
-  it('tells moves that follow at once from those after moves elsewhere, and results by the colours of the shape', () => {
+  it('nextMoves() tells moves at once from later ones, and results by the colours of the shape', () => {
     const atOnce = gameOf([
       [0, 6],
       [1, 6],
@@ -143,7 +143,7 @@ describe('nextMoves', () => {
     })
   })
 
-  it('counts no move after a capture from outside took the shape away', () => {
+  it('nextMoves() counts no move after a capture from outside took the shape away', () => {
     // White's stone in the corner is taken by Black's second stone; then Black fills the corner.
     const game = gameOf([[1, 0], [0, 0], [0, 1], undefined, [0, 0]])
     expect(nextMoves(blockOf([[game, 1]]), shapeOf('O'), { anchor: 'corner', fixedColours: true })).toMatchObject({
@@ -154,7 +154,7 @@ describe('nextMoves', () => {
 })
 
 describe('findSequence', () => {
-  it.each(LOPSIDED)('finds what a plain replay finds (%#)', (shape) => {
+  it.each(LOPSIDED)('findSequence() finds what a plain replay finds (%#)', (shape) => {
     const games = randomGames(14, 25)
     const blocks = blockOf(games)
     const placements = placementsOf(shape, board)
@@ -176,7 +176,7 @@ describe('findSequence', () => {
     }
   })
 
-  it('finds sequences on either side of a shape that looks like itself', () => {
+  it('findSequence() finds sequences on either side of a shape that is symmetric', () => {
     const left = gameOf([
       [3, 3],
       [2, 3],
@@ -198,7 +198,7 @@ describe('findSequence', () => {
 })
 
 describe('joinShapes', () => {
-  it('joins rectangles, whose space between takes no part', () => {
+  it('joinShapes() joins rectangles, and the space between them takes no part', () => {
     const joined = joinShapes([
       { shape: shapeOf('X*'), left: 2, top: 0 },
       { shape: shapeOf('O'), left: 6, top: 1 },
@@ -215,7 +215,7 @@ describe('joinShapes', () => {
     expect(moves).toMatchObject([{ cell: 1, side: 2, count: 1, atOnce: 0 }])
   })
 
-  it('lets one shape fill the wildcards of another, and refuses what cannot be', () => {
+  it('joinShapes() lets one shape fill the wildcards of another, and refuses contradictions', () => {
     const parts = (text: string) => [
       { shape: shapeOf('X*'), left: 0, top: 0 },
       { shape: shapeOf(text), left: 0, top: 0 },

@@ -12,7 +12,7 @@ const shape = (text: string): Shape => {
 const goban = { width: 19, height: 19 }
 
 describe('parseShape', () => {
-  it('reads rows, and says what is wrong with others', () => {
+  it('parseShape() reads rows, and says what is wrong with others', () => {
     expect(shape('.X/O*')).toEqual({ width: 2, height: 2, cells: [0, 1, 2, 3] })
     expect(parseShape('')).toEqual({ fault: 'empty' })
     expect(parseShape('**/**')).toEqual({ fault: 'empty' })
@@ -23,7 +23,7 @@ describe('parseShape', () => {
 })
 
 describe('placementsOf', () => {
-  it('counts each way to stand once', () => {
+  it('placementsOf() counts each way to stand once', () => {
     expect(placementsOf(shape('.X./XXX/XOX'), goban)).toHaveLength(2312)
     expect(placementsOf(shape('.X./.../.OX/..X/...'), goban)).toHaveLength(4080)
     expect(placementsOf(shape('XO/X.'), goban)).toHaveLength(5184)
@@ -31,7 +31,7 @@ describe('placementsOf', () => {
     expect(placementsOf(shape('X'), goban, { fixedColours: true })).toHaveLength(361)
   })
 
-  it('anchors shapes to corners and sides, the first as if in the upper right', () => {
+  it('placementsOf() anchors shapes to corners and sides, the first as if in the upper right', () => {
     const corner = placementsOf(shape('.X/..'), goban, { anchor: 'corner', fixedColours: true })
     expect(corner.map(({ black }) => black[0]).sort((a, b) => a! - b!)).toEqual([0, 18, 342, 360])
     expect(placementsOf(shape('.X./O..'), goban, { anchor: 'corner' })).toHaveLength(16)
@@ -39,7 +39,7 @@ describe('placementsOf', () => {
     expect(side).toHaveLength(72)
   })
 
-  it('turns shapes on boards that are no squares, and finds none that is too large', () => {
+  it('placementsOf() turns shapes on boards that are no squares, and finds none that is too large', () => {
     expect(placementsOf(shape('XO'), { width: 2, height: 1 })).toHaveLength(2)
     expect(placementsOf(shape('XO'), { width: 1, height: 2 })).toHaveLength(2)
     expect(placementsOf(shape('XOX'), { width: 2, height: 2 })).toEqual([])
@@ -52,7 +52,7 @@ describe('shapes in games', () => {
     { width: 9, height: 9 },
     { width: 5, height: 3 },
   ]
-  it.each(boards)('stand where a plain replay finds them, on $width×$height', (board) => {
+  it.each(boards)('shapes stand where a plain replay finds them, on $width×$height', (board) => {
     const random = randomFrom(board.width * 100 + board.height)
     const builder = new BlockBuilder(board)
     const games = Array.from({ length: 20 }, () => randomGame(board, random))
