@@ -34,7 +34,7 @@ const set = (page: Page, attributes: Readonly<Record<string, string>>) =>
     await (player as HTMLElement & { updateComplete: Promise<unknown> }).updateComplete
   }, attributes)
 
-describe('what a page adds', () => {
+describe('additions of a page', () => {
   it('a page sets colours, corners and fonts with CSS variables, whatever the theme', async () => {
     web.put(
       '/own.css',

@@ -138,7 +138,7 @@ describe('the installed page', () => {
   })
 })
 
-describe('a server that lets others in', () => {
+describe('a server in a local network', () => {
   it('a server in a local network shows its address as a code for phones, and says what that means', async () => {
     await here.visit(desktop, async (page) => {
       await page.getByRole('button', { name: 'More', exact: true }).click()

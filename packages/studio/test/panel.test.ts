@@ -255,7 +255,7 @@ describe.each([
   })
 })
 
-describe('a result that is hidden', () => {
+describe('a hidden result', () => {
   it('a hidden result is in no title and no list', async () => {
     await visit(desktop, async (page) => {
       await openText(

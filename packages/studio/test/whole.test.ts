@@ -24,7 +24,7 @@ const held = (page: Page) =>
 const commentsIn = (bytes: Uint8Array, name: string): string[] =>
   read({ bytes, name }).records[0]!.nodes.flatMap(({ notes }) => notes?.comments?.map(({ text }) => text) ?? [])
 
-describe('a file whose format has no room for comments', () => {
+describe('a file that outgrows its format', () => {
   it('a file keeps comments that its format cannot hold, and Save names the loss and another format', async () => {
     await visit(desktop, async (page) => {
       await page.evaluate(() => Object.assign(globalThis, { showSaveFilePicker: undefined }))

@@ -21,7 +21,7 @@ function engineFor(id: string): EnginePlay {
 const add = (record: GameRecord, move: number, side: Side): number =>
   addNode(record, record.nodes.length - 1, move === PASS ? pass(side) : play(move, side))
 
-describe.each(games.map(({ id }) => id))('an engine that plays %s against somebody elsewhere', (id) => {
+describe.each(games.map(({ id }) => id))('an engine of %s', (id) => {
   it('an engine answers somebody elsewhere by the rules for twelve turns', async () => {
     const game = gameById(id)!
     const record = newRecord(id, game.board)

@@ -62,7 +62,7 @@ it('the table of a played double round robin of six engines equals one computed 
   )
 })
 
-describe('a tournament that is played', () => {
+describe('a played tournament', () => {
   it('a tournament goes on where it was interrupted', async () => {
     const directory = join(folder, 'resumed')
     const plan = planOf({ game: 'einstein', rules: { ...readPlanRules(), games: {} }, teams: teams(3) })

@@ -22,7 +22,7 @@ const pointsOf = ({ tables }: Tournament): Record<string, number> =>
 const claim = (winner: 1 | 2 | 'draw'): Pick<Wanted, 'result'> => ({ result: { winner } })
 const signed = { by: '裁判长', at: '2026-08-02T10:00', why: '双方确认' }
 
-describe('what a record proves', () => {
+describe('the evidence of a record', () => {
   it('a game that the rules decided counts, whatever the record leaves open', () => {
     const won = { first: '甲', second: '乙', moves: RED_WINS }
     expect(evidenceOf(submitted('a', { ...won, ...claim(1) }))).toMatchObject({ outcome: 'first', basis: 'rules' })

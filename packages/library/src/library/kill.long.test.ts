@@ -61,7 +61,7 @@ const run = (program: string, milliseconds?: number): Promise<Outcome> =>
     })
   })
 
-describe('a program that is killed while it adds games', () => {
+describe('a killed program', () => {
   it(
     `a library stays whole when adding games is killed ${KILLS} times, and nothing is missing in the end`,
     async () => {

@@ -3,7 +3,7 @@ import { KnownFiles } from './known-files.ts'
 
 const stamp = (n: number, modified = n) => ({ path: `/games/${n}.sgf`, size: n, modified })
 
-describe('files that a library knows', () => {
+describe('known files', () => {
   it('known files are all that were added, each as it was, and no others', () => {
     const known = new KnownFiles()
     for (let n = 0; n < 20_000; n++) known.add(stamp(n))

@@ -24,7 +24,7 @@ const found = (navigator: Navigator): Meetings => {
   return meetings
 }
 
-describe('positions that occur more than once', () => {
+describe('equal positions', () => {
   it('equal positions lead to each other, at every node of both lines', () => {
     const meetings = found(new Navigator(crossing(), go))
     expect([1, 2, 3, 4].map((node) => meetings.at(node))).toEqual([[], [], [7], [8]])

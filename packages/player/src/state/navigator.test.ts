@@ -21,7 +21,7 @@ function forked(): GameRecord {
 
 const start = (record = forked()): Navigator => new Navigator(record, go)
 
-describe('going through a record', () => {
+describe('the navigator', () => {
   it('the navigator goes to the ends and by steps, and says whether anything changed', () => {
     const navigator = start()
     expect(navigator.back()).toBe(false)
@@ -146,7 +146,7 @@ describe('going through a record', () => {
   })
 })
 
-describe('what was captured', () => {
+describe('captures', () => {
   /** White loses one stone in the corner, then Black one, by a takeback and without. */
   function captures(): GameRecord {
     const record = newRecord('go', { width: 9, height: 9 })

@@ -20,7 +20,7 @@ function studied(): GameRecord {
 const movesOf = (tried: Tried, node: number): unknown[] =>
   tried.lineTo(node).map((action) => (action.type === 'play' ? action.move : action.type))
 
-describe('the tree of what was tried', () => {
+describe('the tree of tried moves', () => {
   it('the tree follows the studied record while it is played, and branches where play leaves it', () => {
     const chapter = new Chapter('c1', studied())
     const tried = new Tried(chapter)

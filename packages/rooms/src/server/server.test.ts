@@ -245,7 +245,7 @@ describe('the HTTP API of rooms', () => {
     pupil.close()
   })
 
-  it('a PostgreSQL store whose connection was cut listens again and reports possible gaps', async () => {
+  it('a room is cloned with its log and its people', async () => {
     const invited = await newStudy(serving.address)
     const host = await hostOf(invited)
     await host.append([play(60, 1)])
