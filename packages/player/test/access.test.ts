@@ -254,6 +254,26 @@ describe('screen readers', () => {
     await chinese.close()
   })
 
+  it('a screen reader hears who won when a game is over, and the line below the board says it, in every language', async () => {
+    const page = await show('/samples/hex.txt')
+    const line = page.locator('qipu-player .standing .next')
+    expect(await line.textContent()).toBe('Red to move')
+    await button(page, 'To the end').click()
+    await expect.poll(() => line.textContent()).toBe('Game over: Blue wins')
+    const told = page.locator('qipu-player [aria-live="polite"]').first()
+    expect(await told.textContent()).toContain('Game over: Blue wins. A chain joins the two edges of its colour.')
+    for (const [lang, words] of [
+      ['zh', '对局结束：蓝方胜'],
+      ['ja', '終局：青勝ち'],
+      ['ko', '종국: 청 승'],
+    ] as const) {
+      await page.locator('qipu-player').evaluate((player, tag) => player.setAttribute('lang', tag), lang)
+      await expect.poll(() => line.textContent()).toBe(words)
+      await expect.poll(() => told.textContent()).toContain(words)
+    }
+    await page.close()
+  })
+
   it('the board is a grid that can be explored by keyboard', async () => {
     const page = await show('/annotated.sgf', 'move="1"')
     const cell = page.locator('qipu-board [role="gridcell"]:focus')

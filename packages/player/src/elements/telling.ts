@@ -1,8 +1,12 @@
 /** What a step did, in words: for the line below the board, and for those who listen. */
 
 import { actionInWords } from 'qipu/diagram'
+import { textOf } from 'qipu/text'
+import { type Ending, endingAt } from '../state/ending.ts'
+import { scoreIn } from '../state/score.ts'
 import { lineName } from '../words/line-name.ts'
 import { stillText } from '../words/node-text.ts'
+import { resultInWords } from '../words/results.ts'
 import type { QipuPlayer } from './player.ts'
 
 /** What the step to the current node did; empty where it did nothing that has words. */
@@ -26,10 +30,34 @@ export function meetingText(player: QipuPlayer): string {
   return player.say('samePosition', { number: navigator.moves.number[other]!, line })
 }
 
-/** The same for those who listen: with the number of the move, and never empty. */
+/** How the game has ended where the player is, undefined while it goes on; whoever edits goes on with it. */
+export function endingOf({ navigator, activeMode }: QipuPlayer): Ending | undefined {
+  return navigator && endingAt(navigator, { isOpen: activeMode === 'edit' || activeMode === 'record' })
+}
+
+/** That the game is over, and who won, in words. */
+export function endingText(player: QipuPlayer, { result }: Ending): string {
+  if (!result) return player.say('overByPasses')
+  const { game, replay } = player.navigator!
+  // Where the score stands beside it, nobody needs the margin too.
+  const told = scoreIn(replay.position, game) ? { winner: result.winner } : result
+  return player.say('over', { result: resultInWords(told, game, player.locale) })
+}
+
+/** The same for those who listen, with the rule that decided. */
+function endingTold(player: QipuPlayer): string {
+  const ending = endingOf(player)
+  if (!ending) return ''
+  const { reason } = ending
+  const rule = reason === undefined ? undefined : player.navigator!.game.reasons[reason]
+  return [endingText(player, ending), rule ? textOf(rule, player.locale) : ''].filter(Boolean).join('. ')
+}
+
+/** What a step did, for those who listen: with the number of the move, and never empty. */
 export function spoken(player: QipuPlayer, deed: string): string {
   const step = stepTold(player, deed)
-  return [step, step === '' ? '' : meetingText(player), player.news].filter(Boolean).join('. ')
+  const more = step === '' ? [] : [meetingText(player), endingTold(player)]
+  return [step, ...more, player.news].filter(Boolean).join('. ')
 }
 
 function stepTold(player: QipuPlayer, deed: string): string {

@@ -15,7 +15,7 @@ import {
 import type { Editor, Outcome } from '../edit/editor.ts'
 import { withTurn } from '../edit/setting-up.ts'
 import type { Navigator } from '../state/navigator.ts'
-import { standingAt } from './standing.ts'
+import { standingAt } from '../state/standing.ts'
 
 /** One edit. Where the move is there already, it is gone to and keeps its notes. */
 export function append(editor: Editor, action: Action, notes: Notes): Outcome {

@@ -17,17 +17,17 @@ import {
 import type { Editor } from '../edit/editor.ts'
 import { MoveEntry } from '../edit/entry.ts'
 import { readTyped } from '../edit/typed.ts'
+import { isCounted, marginOf } from '../state/ending.ts'
 import { clocksOn } from '../state/facts.ts'
+import { standingAt, upTo } from '../state/standing.ts'
 import type { Target } from '../state/targets.ts'
 import { Arranging, isToArrange } from './arranging.ts'
 import { controlOf, type TimeControl } from './clock.ts'
 import { Clocks } from './clocks.ts'
 import { fairDie, throwsDice } from './die.ts'
-import { isCounted, marginOf } from './ending.ts'
 import { append, exampleOf, verdictOn } from './moving.ts'
 import { type News, type NotNow, notNow, type Offer, type Played, refused } from './outcomes.ts'
 import { reasonAgainst } from './reasons.ts'
-import { standingAt, upTo } from './standing.ts'
 
 export interface TableOptions {
   /** A throw of the die, 1 to 6. */

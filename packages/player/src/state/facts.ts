@@ -92,6 +92,7 @@ export function resultText({ winner, by, margin }: Result, game: Game, locale: L
   if (typeof winner === 'string') return say(NOBODY[winner])
   const side = sideName(game, winner, locale)
   if (by === 'points' && margin === undefined) return say('wins', { side })
+  if (by === 'points' && game.units) return say('byUnits', { side, margin: margin!, units: game.units })
   return say(by ? BY[by] : 'wins', { side, margin: margin ?? '' })
 }
 

@@ -8,7 +8,7 @@ import { scoreIn } from '../../state/score.ts'
 import { sideName } from '../../words/sides.ts'
 import { icon } from '../icons.ts'
 import type { QipuPlayer } from '../player.ts'
-import { meetingText } from '../telling.ts'
+import { endingOf, endingText, meetingText } from '../telling.ts'
 
 export const happenedStyles = css`
   .told { display: flex; justify-content: center; align-items: center; gap: 0 0.7em; min-width: 0; }
@@ -26,7 +26,9 @@ export const happenedStyles = css`
   @container (max-width: 640px) { .told { flex-direction: column; padding-inline: var(--qipu-space-2); } .told > * { max-width: 100%; } }
   @container (max-width: 360px) { .happened { font-size: var(--qipu-text-small); letter-spacing: -0.01em; } }
   .standing .next { flex: none; }
-  .standing .view { min-height: 1.75rem; padding-block: 0; border-color: var(--qipu-line); color: var(--qipu-ink); }
+  .standing .over { color: var(--qipu-ink); font-weight: 600; }
+  /* It takes no more room than words. */
+  .standing .view { min-height: 1.75rem; margin-block: -0.35rem; padding-block: 0; border-color: var(--qipu-line); color: var(--qipu-ink); }
 `
 
 export function happened(player: QipuPlayer): TemplateResult | typeof nothing {
@@ -36,11 +38,14 @@ export function happened(player: QipuPlayer): TemplateResult | typeof nothing {
   const { record, game, node, replay } = navigator
   const { action } = record.nodes[node]!
   const isMove = action?.type === 'play' || action?.type === 'pass'
-  const next = player.say('toMove', { side: sideName(game, replay.position.turn, player.locale) })
+  const ending = endingOf(player)
+  const next = ending
+    ? endingText(player, ending)
+    : player.say('toMove', { side: sideName(game, replay.position.turn, player.locale) })
   return html`<div class="told"><p class="happened">
     ${isMove ? html`<span class="about">${navigator.moveNumber}</span>` : nothing}
     <span class="deed">${player.waits ? player.say('tapAgain') : player.news || player.deed}</span>
-  </p><div class="standing"><span class="next">${next}</span>${standing(player)}${meeting(player)}</div></div>`
+  </p><div class="standing"><span class="next ${ending ? 'over' : ''}">${next}</span>${standing(player)}${meeting(player)}</div></div>`
 }
 
 /** Where another line has the same position: a way there. */

@@ -1,5 +1,5 @@
 import { isMove, type MoveAction, type Side } from 'qipu/record'
-import type { Navigator } from '../state/navigator.ts'
+import type { Navigator } from './navigator.ts'
 
 /** The moves that stand at a node, the latest first. */
 export function* standingAt({ record, moves }: Navigator, node: number): Generator<MoveAction> {

@@ -1,0 +1,40 @@
+/** How games end. */
+
+import type { Game, Reason } from 'qipu/games'
+import type { Result } from 'qipu/record'
+import type { Navigator } from './navigator.ts'
+import { standingAt } from './standing.ts'
+
+/** Whether people count a game when it has stopped, and agree on what is dead. */
+export const isCounted = ({ komi, stones }: Pick<Game, 'komi' | 'stones'>): boolean =>
+  komi === true && stones === 'captured'
+
+export const marginOf = (scores: readonly [number, number] | undefined): Pick<Result, 'by' | 'margin'> =>
+  scores && scores[0] !== scores[1] ? { by: 'points', margin: Math.abs(scores[0] - scores[1]) } : {}
+
+export interface Ending {
+  /** Nothing where the game has stopped, and the rules alone do not say who won. */
+  readonly result?: Result
+  /** Why, where the rules decide: an entry of the game's `reasons`. */
+  readonly reason?: Reason
+}
+
+/**
+ * How the game has ended at the current node, undefined while it goes on. Where the rules decide nothing, the result that
+ * the record names holds at the end of its main line, unless `isOpen`: somebody goes on with the record.
+ */
+export function endingAt(navigator: Navigator, { isOpen = false } = {}): Ending | undefined {
+  const { record, game, node, tree, replay } = navigator
+  const { position } = replay
+  // A position that was set up shows something, it is not the end of a game.
+  if (position.ply === 0) return undefined
+  const [last, before] = standingAt(navigator, node)
+  const isStopped = last?.type === 'pass' && before?.type === 'pass'
+  // Where people agree on what is dead, the bare board decides nothing.
+  const outcome = isStopped && isCounted(game) ? undefined : position.outcome()
+  if (outcome) return { result: { winner: outcome.winner, ...marginOf(outcome.scores) }, reason: outcome.reason }
+  const { result } = record.info
+  const isLast = !isOpen && tree.firstChild[node]! < 0 && navigator.isMainLine
+  if (isLast && result && result.winner !== 'unknown') return { result }
+  return isStopped ? {} : undefined
+}
