@@ -45,6 +45,11 @@ export interface StrokeDetail {
   readonly isOther: boolean
 }
 
+export interface ShapeDetail {
+  /** How broad the board is for its height. */
+  readonly aspect: number
+}
+
 export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   static override properties = {
     ...propertiesOf(boardOptions),
@@ -316,6 +321,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     if (aspect === this.#aspect) return
     this.#aspect = aspect
     this.style.setProperty('--qipu-board-aspect', `${aspect}`)
+    this.emit<ShapeDetail>('shape', { aspect })
   }
 
   /** Where somebody is, or what they glance at. */

@@ -1,9 +1,12 @@
-import { css } from 'lit'
+import { css, unsafeCSS } from 'lit'
+import { FOOT } from '../state/layout/stage.ts'
 import { controlsStyles } from './frame/controls.ts'
 import { happenedStyles } from './frame/happened.ts'
 import { peopleStyles } from './frame/people.ts'
 import { commentaryStyles } from './panels/commentary.ts'
 import { controlStyles, fontStyles } from './theme.ts'
+
+const px = (pixels: number) => unsafeCSS(`${pixels}px`)
 
 const layout = css`
   /* A container has no width of its own: without one it would vanish in flex boxes and floats. */
@@ -81,52 +84,48 @@ const layout = css`
   .player[data-layout='stage'] > .asking { grid-template: minmax(0, 1fr) auto / minmax(0, 1fr) auto; column-gap: var(--qipu-space-2); }
   .asking > .ground { grid-column: 1 / -1; }
   .player[data-layout='stage'] > .asking > .handles { width: auto; padding: 0; }
-  /* A phone: a place that is narrow because a panel stands beside it is none, and words below the board take nothing of its width. */
-  @container qipu-stage (max-width: 640px) and ((max-width: 420px) or (max-aspect-ratio: 16/25) or (max-height: 420px)) {
-    .player[data-layout='stage'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: var(--qipu-space-1); }
-    /* What a broad board leaves free belongs to the words. */
-    .player[data-layout='stage'] .ground { container-type: normal; --room: min(100cqw, 64cqh); }
-    .player[data-layout='stage'] qipu-board { width: min(100cqw, var(--room) * var(--qipu-board-aspect, 1)); }
-    /* Who makes a record needs no room for words here. */
-    .player[data-layout='stage'] > .stage:not(:has(> .commentary)) .ground { --room: min(100cqw, 100cqh - 7.6rem); }
-    .player[data-layout='stage'] :is(qipu-solve, qipu-guess, qipu-time) { padding: var(--qipu-space-1) var(--qipu-space-4) var(--qipu-space-2); --corner: 5.5rem; }
-    .player[data-layout='stage'] > .asking { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); }
-    .player[data-layout='stage'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 2 / 1; }
-    .player[data-layout='stage'] > .asking > .handles { grid-area: 2 / 1; place-self: start end; margin: 0; padding-inline-end: var(--qipu-space-1); }
-    .player[data-layout='stage'] .commentary { display: block; align-self: stretch; min-height: 0; max-height: none; border-top: 1px solid var(--qipu-line); }
-    .player[data-layout='stage'] > .stage:has(> .commentary) { grid-template-rows: auto auto minmax(0, 1fr) auto; }
-    .player[data-layout='stage'] > .stage:has(> .commentary):has(> qipu-time) { grid-template-rows: auto auto auto minmax(0, 1fr) auto; }
-    .player[data-layout='stage'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 var(--qipu-space-2); padding-inline: var(--qipu-space-2); }
-    .player[data-layout='stage'] .handles .progress { order: -1; flex: 1 0 100%; }
-    .player[data-layout='stage'] qipu-board { border-radius: 0; }
-    /* One under the other: words make room. */
-    .player[data-layout='stage'] > .stage:has(> .double) { grid-template-rows: auto auto auto; }
-    .player[data-layout='stage'] > .stage:has(> .double) > .commentary { display: none; }
-    .player[data-layout='stage'] > .stage > .ground.double { grid-template-rows: auto auto; gap: var(--qipu-space-1); height: min(200cqw + 3rem, 100cqh - 8.4rem); }
-    .player[data-layout='stage'] .double > :is(qipu-board, qipu-beside) { width: min(100cqw, (50cqh - 1.6rem) * var(--qipu-board-aspect, 1)); }
-  }
-  /* A low place: words and controls go beside the board, until it is as large above them (90 pixels). A larger place never has a smaller board. */
+  /* Which place is a phone and which is low, stageOf says (state/layout/stage.ts): a larger place never has a smaller board. */
+  .player[data-arrangement='phone'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: var(--qipu-space-1); }
+  /* What a broad board leaves free belongs to the words. */
+  .player[data-arrangement='phone'] .ground { container-type: normal; --room: min(64cqh, 100cqh - ${px(FOOT)}); }
+  .player[data-arrangement='phone'] qipu-board { width: min(100cqw, var(--room) * var(--qipu-board-aspect, 1)); }
+  /* Who makes a record needs no room for words here. */
+  .player[data-arrangement='phone'] > .stage:not(:has(> .commentary)) .ground { --room: calc(100cqh - 7.6rem); }
+  .player[data-arrangement='phone'] :is(qipu-solve, qipu-guess, qipu-time) { padding: var(--qipu-space-1) var(--qipu-space-4) var(--qipu-space-2); --corner: 5.5rem; }
+  .player[data-arrangement='phone'] > .asking { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); }
+  .player[data-arrangement='phone'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 2 / 1; }
+  .player[data-arrangement='phone'] > .asking > .handles { grid-area: 2 / 1; place-self: start end; margin: 0; padding-inline-end: var(--qipu-space-1); }
+  .player[data-arrangement='phone'] .commentary { display: block; align-self: stretch; min-height: 0; max-height: none; border-top: 1px solid var(--qipu-line); }
+  .player[data-arrangement='phone'] > .stage:has(> .commentary) { grid-template-rows: auto auto minmax(0, 1fr) auto; }
+  .player[data-arrangement='phone'] > .stage:has(> .commentary):has(> qipu-time) { grid-template-rows: auto auto auto minmax(0, 1fr) auto; }
+  .player[data-arrangement='phone'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 var(--qipu-space-2); padding-inline: var(--qipu-space-2); }
+  .player[data-arrangement='phone'] .handles .progress { order: -1; flex: 1 0 100%; }
+  .player[data-arrangement='phone'] qipu-board { border-radius: 0; }
+  /* One under the other: words make room. */
+  .player[data-arrangement='phone'] > .stage:has(> .double) { grid-template-rows: auto auto auto; }
+  .player[data-arrangement='phone'] > .stage:has(> .double) > .commentary { display: none; }
+  .player[data-arrangement='phone'] > .stage > .ground.double { grid-template-rows: auto auto; gap: var(--qipu-space-1); height: min(200cqw + 3rem, 100cqh - 8.4rem); }
+  .player[data-arrangement='phone'] .double > :is(qipu-board, qipu-beside) { width: min(100cqw, (50cqh - 1.6rem) * var(--qipu-board-aspect, 1)); }
+  /* A low place: words and controls go beside the board. */
   @container qipu-stage (max-width: 420px) { .player[data-layout='stage'] { --part: 64cqw; } }
   @container qipu-stage (min-width: 540px) { .player[data-layout='stage'] { --most: 378px; } }
   @container qipu-stage (min-width: 600px) { .player[data-layout='stage'] { --most: 420px; } }
-  @container qipu-stage (max-height: 420px) or ((min-width: 540px) and (max-height: 468px)) or ((min-width: 600px) and (max-height: 510px)) {
-    .player[data-layout='stage'] > :is(.stage, .stage:has(> .commentary):has(> qipu-time)) { grid-template: minmax(0, 1fr) auto auto / auto minmax(0, 28rem); place-content: normal center; column-gap: var(--qipu-space-3); }
-    .player[data-layout='stage'] > :is(.asking, .stage.asking:has(> .commentary)) { grid-template: minmax(0, 1fr) auto / auto minmax(0, 28rem); }
-    .asking > .ground { grid-column: 1; }
-    .player[data-layout='stage'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 1 / 2; padding: 0; --corner: 0; overflow: auto; }
-    .player[data-layout='stage'] > .asking > .handles { grid-area: 2 / 2; place-self: end center; }
-    .player[data-layout='stage'] .ground { container-type: normal; grid-row: 1 / -1; height: 100%; }
-    .player[data-layout='stage'] .ground.double { container-type: size; width: 70cqw; }
-    .player[data-layout='stage'] qipu-board { width: min(var(--part, 70cqw), min(100cqh, var(--most, 330px)) * var(--qipu-board-aspect, 1)); }
-    .player[data-layout='stage'] .commentary { display: none; }
-    .player[data-layout='stage'] .handles :is(.edge, .far, .place) { display: none; }
-    .player[data-layout='stage'] .handles .step { min-width: 2.4rem; }
-    .player[data-layout='stage'] .handles .group { flex: 1 0 100%; flex-wrap: nowrap; justify-content: center; }
-    .player[data-layout='stage'] .told { flex-direction: column; }
-    .player[data-layout='stage'] .happened { flex-direction: column; align-items: center; gap: 0; white-space: normal; text-align: center; }
-    .player[data-layout='stage'] .handles { flex-wrap: wrap; align-self: end; }
-    .player[data-layout='stage'] .handles .progress { order: -1; flex: 1 0 100%; }
-  }
+  .player[data-arrangement='aside'] > :is(.stage, .stage:has(> .commentary):has(> qipu-time)) { grid-template: minmax(0, 1fr) auto auto / auto minmax(0, 28rem); place-content: normal center; column-gap: var(--qipu-space-3); }
+  .player[data-arrangement='aside'] > :is(.asking, .stage.asking:has(> .commentary)) { grid-template: minmax(0, 1fr) auto / auto minmax(0, 28rem); }
+  .player[data-arrangement='aside'] .asking > .ground { grid-column: 1; }
+  .player[data-arrangement='aside'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 1 / 2; padding: 0; --corner: 0; overflow: auto; }
+  .player[data-arrangement='aside'] > .asking > .handles { grid-area: 2 / 2; place-self: end center; }
+  .player[data-arrangement='aside'] .ground { container-type: normal; grid-row: 1 / -1; height: 100%; }
+  .player[data-arrangement='aside'] .ground.double { container-type: size; width: 70cqw; }
+  .player[data-arrangement='aside'] qipu-board { width: min(var(--part, 70cqw), min(100cqh, var(--most, 330px)) * var(--qipu-board-aspect, 1)); }
+  .player[data-arrangement='aside'] .commentary { display: none; }
+  .player[data-arrangement='aside'] .handles :is(.edge, .far, .place) { display: none; }
+  .player[data-arrangement='aside'] .handles .step { min-width: 2.4rem; }
+  .player[data-arrangement='aside'] .handles .group { flex: 1 0 100%; flex-wrap: nowrap; justify-content: center; }
+  .player[data-arrangement='aside'] .told { flex-direction: column; }
+  .player[data-arrangement='aside'] .happened { flex-direction: column; align-items: center; gap: 0; white-space: normal; text-align: center; }
+  .player[data-arrangement='aside'] .handles { flex-wrap: wrap; align-self: end; }
+  .player[data-arrangement='aside'] .handles .progress { order: -1; flex: 1 0 100%; }
   @media print {
     .controls, .progress, qipu-tree, qipu-moves, qipu-settings, qipu-menu { display: none; }
     .seat .quiet { position: static; width: auto; height: auto; margin: 0; clip-path: none; }

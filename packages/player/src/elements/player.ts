@@ -17,6 +17,7 @@ import { LessonVoice } from '../timeline/lesson-voice.ts'
 import { QipuBoard } from './board.ts'
 import { Commands } from './commands.ts'
 import { define } from './element.ts'
+import { Arranging } from './frame/arranging.ts'
 import { frame } from './frame/frame.ts'
 import { Herald } from './herald.ts'
 import { press } from './keys/press.ts'
@@ -104,6 +105,7 @@ export class QipuPlayer extends Commands {
   readonly voice = new LessonVoice()
   readonly #dress = new Dress()
   readonly #herald = new Herald(this)
+  readonly #arranging = new Arranging(this)
   readonly #pulse = new Pulse(this, () => this.#taps.tellVerdict())
   /** Marks of our own: answers to a request for a hint. */
   hints: readonly Mark[] = []
@@ -133,6 +135,7 @@ export class QipuPlayer extends Commands {
     super.connectedCallback()
     takeOver(this, 'extensions', 'record', 'node')
     this.#forget = onPreferenceChange(() => this.requestUpdate())
+    this.#arranging.begin()
     const inline = this.src || this.session ? '' : inlineText(this)
     if (inline) void this.load(inline)
   }
@@ -140,6 +143,7 @@ export class QipuPlayer extends Commands {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#forget?.()
+    this.#arranging.end()
     this.pause()
   }
 
@@ -395,6 +399,6 @@ export class QipuPlayer extends Commands {
   }
 
   protected override render(): TemplateResult {
-    return frame(this, this.#taps, this.#spoken)
+    return frame(this, this.#taps, this.#spoken, this.#arranging)
   }
 }

@@ -45,7 +45,7 @@ const DECIDED = ['gomoku', 'connect6', 'hex', 'nogo', 'amazons', 'surakarta', 'e
 const passes = (first: Side = 1): readonly Action[] => [pass(first), pass(first === 1 ? 2 : 1)]
 
 describe('a game that is over', () => {
-  it.each(DECIDED)('is known to be over by the rules after the last move of %s, and not before', (id) => {
+  it.each(DECIDED)('the rules say that a game is over after the last move of %s, and not before', (id) => {
     const record = played(id, 7)
     const navigator = atEnd(record)
     const outcome = navigator.replay.position.outcome()
@@ -55,12 +55,12 @@ describe('a game that is over', () => {
     expect(endingAt(navigator)).toBeUndefined()
   })
 
-  it('has a margin where the game counts', () => {
+  it('the end of a game that counts has a margin', () => {
     const { result } = endingAt(atEnd(played('dots-and-boxes', 7)))!
     expect(result).toMatchObject({ by: 'points', margin: expect.any(Number) })
   })
 
-  it('has stopped after two passes in Go, and nobody knows who won until it is counted', () => {
+  it('two passes stop a game of Go, and nobody knows who won until it is counted', () => {
     const record = recordOf('go', [play(40, 1), play(41, 2), ...passes()], { width: 9, height: 9 })
     record.info.komi = 7.5
     record.info.rules = 'Chinese'
@@ -70,7 +70,7 @@ describe('a game that is over', () => {
     expect(endingAt(navigator)).toBeUndefined()
   })
 
-  it('has the result that its record names at the end of the main line only', () => {
+  it('the result that a record names holds at the end of its main line only', () => {
     const record = recordOf('go', [play(40, 1), play(41, 2)], { width: 9, height: 9 })
     record.info.result = { winner: 2, by: 'resignation' }
     const variation = addNode(record, 1, play(50, 2))
@@ -83,14 +83,14 @@ describe('a game that is over', () => {
     expect(endingAt(navigator)).toBeUndefined()
   })
 
-  it('is over by what the rules say, whatever its record claims', () => {
+  it('the rules decide who won, whatever the record claims', () => {
     const record = played('hex', 7)
     const { winner } = atEnd(record).replay.position.outcome()!
     record.info.result = { winner: winner === 1 ? 2 : 1, by: 'resignation' }
     expect(endingAt(atEnd(record))!.result!.winner).toBe(winner)
   })
 
-  it('is taken up again by a takeback', () => {
+  it('a takeback takes up a game that was over', () => {
     const record = played('hex', 7)
     addNode(record, record.nodes.length - 1, { type: 'takeback', count: 1 })
     expect(endingAt(atEnd(record))).toBeUndefined()
@@ -98,11 +98,11 @@ describe('a game that is over', () => {
 })
 
 describe('a game that goes on', () => {
-  it.each(games.map(({ id }) => id))('is not over before the first move of %s', (id) => {
+  it.each(games.map(({ id }) => id))('no game is over before the first move of %s', (id) => {
     expect(endingAt(new Navigator(newRecord(id, gameById(id)!.board), gameById(id)!))).toBeUndefined()
   })
 
-  it('is not over where a decided position was only set up, or its result is unknown', () => {
+  it('a game is not over where a decided position was only set up, or its result is unknown', () => {
     const five = [30, 31, 32, 33, 34].map((point) => [point, 1] as const)
     expect(endingAt(atEnd(recordOf('gomoku', [{ type: 'setup', put: five }])))).toBeUndefined()
     const record = recordOf('go', [play(40, 1)], { width: 9, height: 9 })

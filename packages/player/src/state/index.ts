@@ -6,6 +6,7 @@ export { type EventKind, eventsOf, speeds, TimelineClock, type TimelineEvent } f
 export { Contents, type Entry } from './layout/contents.ts'
 export { type Outline, outlineOf } from './layout/outline.ts'
 export { type Paragraph, type ProseOptions, proseOf, type Run } from './layout/prose.ts'
+export { type Arrangement, BROAD_FOOT, FOOT, ROW, type Stage, stageOf } from './layout/stage.ts'
 export { TreeLayout } from './layout/tree-layout.ts'
 export { isLive, type Live } from './live.ts'
 export { type EditListener, type Listener, Navigator } from './navigator.ts'

@@ -2,22 +2,25 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { themeNamed } from '../../board/looks.ts'
+import type { ShapeDetail } from '../board.ts'
 import { prefers } from '../media.ts'
 import { hasPicture } from '../opening/inline.ts'
 import { commentary } from '../panels/commentary.ts'
 import type { QipuPlayer } from '../player.ts'
 import type { Taps } from '../taps.ts'
+import type { Arranging } from './arranging.ts'
 import { controls, progress } from './controls.ts'
 import { happened } from './happened.ts'
 import { head } from './head.ts'
 import { panels } from './panels.ts'
 import { people } from './people.ts'
 
-export function frame(player: QipuPlayer, taps: Taps, spoken: string): TemplateResult {
+export function frame(player: QipuPlayer, taps: Taps, spoken: string, arranging: Arranging): TemplateResult {
   const theme = themeNamed(player.theme, prefers, player.extensions.themes).id
   return html`<div
     class="player set"
     data-layout=${player.layout}
+    data-arrangement=${player.layout === 'stage' ? arranging.arrangement : nothing}
     data-theme=${theme}
     .locale=${player.locale}
     role="group"
@@ -25,7 +28,7 @@ export function frame(player: QipuPlayer, taps: Taps, spoken: string): TemplateR
     tabindex="-1"
     @keydown=${(event: KeyboardEvent) => player.press(event)}
   >
-    ${player.session ? content(player, taps) : status(player)}
+    ${player.session ? content(player, taps, arranging) : status(player)}
     <div class="quiet" aria-live="polite">${spoken}</div>
   </div>`
 }
@@ -38,7 +41,7 @@ function status(player: QipuPlayer): TemplateResult | typeof nothing {
   return player.src ? html`<p class="status" role="status">${player.say('loading')}</p>` : nothing
 }
 
-function content(player: QipuPlayer, taps: Taps): TemplateResult {
+function content(player: QipuPlayer, taps: Taps, arranging: Arranging): TemplateResult {
   const isStage = player.layout === 'stage'
   const cover = player.ownMode?.cover
   return html`<div class="stage ${player.hidesMoves && !player.session?.isSecret ? 'asking' : ''}">
@@ -50,6 +53,10 @@ function content(player: QipuPlayer, taps: Taps): TemplateResult {
           @hover=${taps.hover}
           @stroke=${taps.stroke}
           @swipe=${taps.swipe}
+          @shape=${({ detail }: CustomEvent<ShapeDetail>) => {
+            arranging.shape(detail.aspect)
+            player.emit('shape', detail)
+          }}
           @pointerup=${() => player.focus()}
         ></qipu-board>
         ${panels.compared(player)} ${cover ?? nothing}

@@ -28,7 +28,7 @@ export const happenedStyles = css`
   .standing .next { flex: none; }
   .standing .over { color: var(--qipu-ink); font-weight: 600; }
   /* It takes no more room than words. */
-  .standing .view { min-height: 1.75rem; margin-block: -0.35rem; padding-block: 0; border-color: var(--qipu-line); color: var(--qipu-ink); }
+  .standing .view { min-height: 1.75rem; margin-block: calc(-1 * var(--qipu-space-1)); padding-block: 0; border-color: var(--qipu-line); color: var(--qipu-ink); }
 `
 
 export function happened(player: QipuPlayer): TemplateResult | typeof nothing {

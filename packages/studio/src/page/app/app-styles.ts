@@ -7,14 +7,19 @@ import {
   BAR,
   BORDER,
   BROAD_PANEL,
+  BROADEST,
   FOOT,
   LOW,
   LOW_ASIDE,
+  LOW_GROWS,
   LOW_PADDING,
   LOW_PANEL,
   LOW_ROW,
   NARROW,
   PANEL,
+  PHONE_BAR,
+  PHONE_LOW,
+  PHONE_NARROW,
   RAIL,
   ROW,
 } from '../state/layout.ts'
@@ -50,17 +55,18 @@ export const appStyles = css`
   main { min-width: 0; }
   .work { display: flex; gap: var(--qipu-space-4); padding: var(--qipu-space-3); height: calc(100dvh - ${px(BAR)}); min-height: 0; }
   .work .stage { flex: 1 1 0; min-width: 0; height: 100%; outline: none; }
-  .work .panel { flex: none; width: clamp(${px(PANEL)}, 100vw - ${px(ASIDE)} - max(100dvh - ${px(ABOVE)}, ${px(ROW)}), ${px(BROAD_PANEL)}); height: 100%; }
+  .work .panel { flex: none; width: clamp(${px(PANEL)}, 100vw - ${px(ASIDE)} - max((100dvh - ${px(ABOVE)}) * var(--aspect, 1), ${px(ROW)}), ${px(BROAD_PANEL)}); height: 100%; }
   .below .work { flex-direction: column; height: auto; }
-  .below .work .stage { flex: none; height: min(100dvh - ${px(BAR)} - 24px, 100vw - ${px(BORDER)} + ${px(FOOT)}); }
+  .below .work .stage { --broad: min(100vw - ${px(BORDER)}, max(${px(NARROW)}, (100dvh - ${px(ABOVE)}) * ${unsafeCSS(`${BROADEST}`)})); flex: none; align-self: center; width: 100%; max-width: var(--broad);
+    height: min(100dvh - ${px(BAR)} - 24px, var(--broad) / var(--aspect, 1) + ${px(FOOT)}); }
   .below .work .panel { flex: none; height: 26rem; width: 100%; }
   @media (max-height: ${px(LOW - 1)}) {
-    .beside .work { padding: ${px(LOW_PADDING / 2)}; }
+    .beside .work { padding: clamp(${px(LOW_PADDING / 2)}, (100dvh - ${px(LOW_GROWS)}) / 2, var(--qipu-space-3)) ${px(LOW_PADDING / 2)}; }
     .beside .work .panel { width: clamp(${px(LOW_PANEL)}, 100vw - ${px(LOW_ASIDE)} - ${px(LOW_ROW)}, ${px(BROAD_PANEL)}); }
   }
   /* What is said above the board takes nothing of it away. */
   :is(.beside, .phone) main:has(.notice):has(.work) { display: flex; flex-direction: column; height: calc(100dvh - ${px(BAR)}); }
-  .phone main:has(.notice):has(.work) { height: calc(100dvh - 48px); }
+  .phone main:has(.notice):has(.work) { height: calc(100dvh - ${px(PHONE_BAR)}); }
   :is(.beside, .phone) main:has(.notice) > .work { flex: 1; height: auto; }
   .notice { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-2); margin: 0; padding: var(--qipu-space-2) var(--qipu-space-4); background: var(--qipu-paper); border-bottom: 1px solid var(--qipu-line); color: var(--qipu-warning); overflow-wrap: anywhere; }
   .veil { position: fixed; inset: 0; z-index: 10; display: grid; place-items: center; pointer-events: none; font-size: var(--qipu-text-heading); font-weight: 650;
@@ -79,21 +85,21 @@ export const appStyles = css`
   @media (max-width: 700px) { .bar .act { display: none; } }
   .bar .phone-only { display: none; }
   .phone .bar .phone-only { display: inline-flex; }
-  .phone.app { grid-template: 48px minmax(0, 1fr) / minmax(0, 1fr); }
+  .phone.app { grid-template: ${px(PHONE_BAR)} minmax(0, 1fr) / minmax(0, 1fr); }
   .phone .rail { display: none; }
   .phone .bar { gap: var(--qipu-space-1); padding-inline-end: var(--qipu-space-2); }
   .phone .logo { width: 48px; }
   .phone .save span { display: none; }
   .phone .bar select.modes { flex: 0 1 auto; min-width: 2.75rem; min-height: 2.25rem; border-color: var(--qipu-line); font-weight: 650; text-overflow: ellipsis; }
-  .phone .work { display: block; height: calc(100dvh - 48px); padding: 0; position: relative; overflow: clip; }
+  .phone .work { display: block; height: calc(100dvh - ${px(PHONE_BAR)}); padding: 0; position: relative; overflow: clip; }
   /* No larger than beside the rail of the next larger window. */
   .phone .work .stage { height: 100%; max-width: ${px(NARROW - BORDER)}; margin-inline: auto; }
   /* The 4 px by which the bar is lower here are taken from the board as well. */
-  @media (min-width: 421px), (max-height: 496px) { .phone .work { padding-block: calc(var(--qipu-space-3) + 2px); } }
+  @media (min-width: ${px(PHONE_NARROW + 1)}), (max-height: ${px(PHONE_LOW)}) { .phone .work { padding-block: calc(var(--qipu-space-3) + 2px); } }
   .phone .work.making { display: flex; flex-direction: column; gap: 0; }
-  .phone .work.making .stage { flex: none; height: min(100vw + 7.7rem, 66%); }
+  .phone .work.making .stage { flex: none; height: min(100vw / var(--aspect, 1) + 7.7rem, 66%); }
   .phone .desk { flex: 1; min-height: 0; overflow: auto; padding: var(--qipu-space-2); border-top: 1px solid var(--qipu-line); background: var(--qipu-paper); }
-  .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; width: auto; height: min(78%, max(24rem, 100% - 100vw)); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
+  .phone .work .panel { position: absolute; inset-inline: 0; bottom: 0; width: auto; height: min(78%, max(24rem, 100% - 100vw / max(1, var(--aspect, 1)))); min-width: 0; z-index: 4; transform: translateY(calc(100% + 2rem)); visibility: hidden;
     transition: transform 0.22s ease, visibility 0.22s; }
   .phone .work .panel.pulled { transform: none; visibility: visible; }
   .notice button { flex: none; margin-block: calc(-1 * var(--qipu-space-1)); color: inherit; }

@@ -57,7 +57,7 @@ export class QipuApp extends LitElement {
     isMenuOpen: { state: true },
     isResultHidden: { state: true },
     game: { state: true },
-    layout: { state: true },
+    aspect: { state: true },
     sheet: { state: true },
     printing: { state: true },
     phoneAddress: { state: true },
@@ -73,7 +73,8 @@ export class QipuApp extends LitElement {
   declare isResultHidden: boolean
   /** The game of the file that is shown. */
   declare game: number
-  declare layout: Layout
+  /** How broad the board is for its height. */
+  declare aspect: number
   /** On phones: whether the panel is pulled up. */
   declare sheet: boolean
   declare printing: Printing
@@ -117,13 +118,18 @@ export class QipuApp extends LitElement {
     this.place = 'start'
     this.isMenuOpen = false
     this.game = 0
-    this.layout = layoutOf(innerWidth, innerHeight)
+    this.aspect = 1
     this.sheet = false
     this.printing = 'figures'
   }
 
   get say(): Say {
     return speak(this.locale)
+  }
+
+  /** Only the board's own place is laid out for its shape. */
+  get layout(): Layout {
+    return layoutOf(innerWidth, innerHeight, this.place === 'board' ? this.aspect : 1).layout
   }
 
   get player(): QipuPlayer | null {
@@ -178,7 +184,7 @@ export class QipuApp extends LitElement {
       this.requestUpdate()
     })
     void this.libraries.find()
-    addEventListener('resize', () => (this.layout = layoutOf(innerWidth, innerHeight)))
+    addEventListener('resize', () => this.requestUpdate())
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.requestUpdate())
     addEventListener('keydown', (event) => pressed(event, this))
   }
@@ -299,6 +305,7 @@ export class QipuApp extends LitElement {
   }
 
   override updated(): void {
+    this.style.setProperty('--aspect', `${this.aspect}`)
     document.documentElement.lang = this.locale.id === 'zh' ? 'zh-CN' : this.locale.id
     const { player } = this
     if (this.#wanted === undefined || !player) return

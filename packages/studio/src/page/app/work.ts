@@ -29,6 +29,7 @@ export function work(app: QipuApp, item: Item): TemplateResult {
               theme=${app.theme}
               @load=${() => app.loaded()}
               @node=${refresh}
+              @shape=${({ detail }: CustomEvent<{ aspect: number }>) => (app.aspect = detail.aspect)}
               @mode=${() => app.changedMode()}
               @edit=${(event: Event) => app.editing.changed(event.target as QipuPlayer)}
               .audio=${app.lessons.addressOf(item)}

@@ -1,14 +1,14 @@
 /** How the page is laid out in a window of a size: the board first, everything else where it does not shrink the board. */
 
+import { BROAD_FOOT, FOOT, ROW, stageOf } from '@qipu/player/state'
+
 /** Where the panel stands: beside the board, below it, or in a sheet that is pulled up. */
 export type Layout = 'beside' | 'below' | 'phone'
 
 /** Heights and widths that the page's style sheet uses, in pixels. */
 export const BAR = 52
+export const PHONE_BAR = 48
 export const RAIL = 56
-/** The words and the row of controls below the board, with their gaps: two lines of words, or one in a broad place. */
-export const FOOT = 90
-const BROAD_FOOT = 72
 const PADDING = 24
 const GAP = 16
 /** The width of a panel that stands beside the board: at least this, and more where the board leaves more. */
@@ -20,43 +20,58 @@ export const NARROW = 640
 export const LOW = 576
 export const LOW_PADDING = 16
 export const LOW_PANEL = 272
+/** Where the padding of low windows begins to grow: as the window does, so that the board stays as it is. */
+export const LOW_GROWS = LOW - PADDING
+/** Phones that are so narrow or so low are padded differently: the board touches both sides, or every pixel counts. */
+export const PHONE_NARROW = 420
+export const PHONE_LOW = 496
+const PHONE_PADDING = PADDING + BAR - PHONE_BAR
 
 /** What is not the board's beside it and above it, in windows of usual height. */
 export const BORDER = RAIL + PADDING
 export const ASIDE = BORDER + GAP
 export const LOW_ASIDE = RAIL + LOW_PADDING + GAP
 export const ABOVE = BAR + PADDING + BROAD_FOOT
-
-/** All words stand in one line from this width on, and controls beside a board of full size from the other. */
-export const ROW = 641
+export { FOOT, ROW }
+/** From this width on controls stand beside a board of full size. */
 export const LOW_ROW = 600
 
 /**
- * How the player's style sheet lays out a low place: controls stand beside the board, which has this part of the width
- * and at most this size, until it is as large above them. Each step is at least as large as the one before it.
+ * How broad a place is at most with the panel below it, as a part of the height: a board that is broader still has the panel
+ * beside it, where people see both at once.
  */
-const CONTROLS_ASIDE = [
-  { from: LOW_ROW, part: 0.7, most: 420 },
-  { from: 540, part: 0.7, most: 378 },
-  { from: 421, part: 0.7, most: 330 },
-  { from: 0, part: 0.64, most: 330 },
-] as const
+export const BROADEST = 1.3
 
-/** The width of the board in a place of a size. */
-function boardIn(width: number, height: number, aspect: number): number {
-  const { part, most } = CONTROLS_ASIDE.find(({ from }) => width >= from)!
-  if (height <= most + FOOT) return Math.min(most, width * part, height * aspect)
-  // A phone has the comment below the board.
-  const room = width <= 420 ? 0.64 * height : height - (width < ROW ? FOOT : BROAD_FOOT)
-  return Math.min(width, room * aspect)
+const between = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most))
+
+function besideIn(width: number, height: number, aspect: number): number {
+  if (height < LOW) {
+    const panel = between(LOW_PANEL, width - LOW_ASIDE - LOW_ROW, BROAD_PANEL)
+    const padding = between(LOW_PADDING, height - LOW_GROWS, PADDING)
+    return stageOf(width - LOW_ASIDE - panel, height - BAR - padding, aspect).board
+  }
+  const panel = between(PANEL, width - ASIDE - Math.max((height - ABOVE) * aspect, ROW), BROAD_PANEL)
+  return stageOf(width - ASIDE - panel, height - BAR - PADDING, aspect).board
 }
 
-export function layoutOf(width: number, height: number, aspect = 1): Layout {
-  if (width < NARROW) return 'phone'
-  const isLow = height < LOW
-  const narrow = Math.min(1, aspect)
-  const beside = isLow
-    ? boardIn(width - LOW_ASIDE - LOW_PANEL, height - BAR - LOW_PADDING, narrow)
-    : boardIn(width - ASIDE - PANEL, height - BAR - PADDING, narrow)
-  return beside >= boardIn(width - BORDER, height - BAR - PADDING, narrow) ? 'beside' : 'below'
+function belowIn(width: number, height: number, aspect: number): number {
+  const broadest = Math.max(NARROW, BROADEST * (height - ABOVE))
+  return stageOf(Math.min(width - BORDER, broadest), height - BAR - PADDING, aspect).board
+}
+
+function phoneIn(width: number, height: number, aspect: number): number {
+  const padding = width > PHONE_NARROW || height <= PHONE_LOW ? PHONE_PADDING : 0
+  return stageOf(Math.min(width, NARROW - BORDER), height - PHONE_BAR - padding, aspect).board
+}
+
+/** How a window is laid out for a board that is `aspect` times as broad as high, and how broad the board is then. */
+export function layoutOf(
+  width: number,
+  height: number,
+  aspect = 1,
+): { readonly layout: Layout; readonly board: number } {
+  if (width < NARROW) return { layout: 'phone', board: phoneIn(width, height, aspect) }
+  const beside = besideIn(width, height, aspect)
+  const below = belowIn(width, height, aspect)
+  return beside >= below ? { layout: 'beside', board: beside } : { layout: 'below', board: below }
 }
