@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { inAscii } from './ascii.mjs'
 import { notices } from './notices.mjs'
 import { root } from './setup.mjs'
 
@@ -64,7 +65,7 @@ export async function bundle(directory) {
   mkdirSync(directory, { recursive: true })
   writeFileSync(join(directory, start.fileName), start.code)
   for (const { type, fileName, code, source } of chunks) {
-    writeFileSync(join(directory, fileName), type === 'chunk' ? code : source)
+    writeFileSync(join(directory, fileName), type === 'chunk' ? inAscii(code) : source)
   }
 }
 

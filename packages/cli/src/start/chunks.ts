@@ -55,5 +55,6 @@ export class Chunks {
   }
 }
 
+/** The bundle is in ASCII, so that no byte has to be decoded. */
 const textOf = (file: string): string =>
-  `(function(exports,require,module,__filename,__dirname){${readFileSync(file, 'utf8')}\n})`
+  `(function(exports,require,module,__filename,__dirname){${readFileSync(file, 'latin1')}\n})`

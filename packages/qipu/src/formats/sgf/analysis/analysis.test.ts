@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { type Analysis, addNode, type GameRecord, newRecord } from '../../../record/record.ts'
 import { read } from '../read/read.ts'
 import { write } from '../write/write.ts'
-import { gunzip } from './inflate.ts'
 
 const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const notesAt = (sgf: string, node: number) =>
@@ -85,30 +84,5 @@ describe('an analysis of ours', () => {
     const [other] = read({ bytes: new TextEncoder().encode('(;GM[1]SZ[9];B[ee]LZ[Lizzie0.7 40.0 1k])') }).records
     other!.nodes[1]!.notes = { ...other!.nodes[1]!.notes, analysis: { winrate: 0.25 } }
     expect(text(write([other!]).bytes)).toMatch(/B\[ee\]SBKV\[25\.00\]/)
-  })
-})
-
-describe('packed data', () => {
-  const plain = Buffer.from(
-    '分析 '.repeat(2000) + Array.from({ length: 500 }, (_, i) => Math.imul(i, 7919) % 997).join(','),
-  )
-
-  it('are unpacked, however they were packed', () => {
-    for (const level of [0, 1, 9])
-      expect(Buffer.from(gunzip(gzipSync(plain, { level }), { left: 1 << 20 })!).equals(plain)).toBe(true)
-  })
-
-  it('are none if they are cut, too many or something else', () => {
-    const packed = gzipSync(plain)
-    expect(gunzip(packed.subarray(0, packed.length / 2), { left: 1 << 20 })).toBeUndefined()
-    expect(gunzip(packed, { left: 100 })).toBeUndefined()
-    expect(gunzip(Buffer.from('no gzip at all, really'), { left: 100 })).toBeUndefined()
-  })
-
-  it('cost no more than is allowed, whatever they claim to hold', () => {
-    const budget = { left: 1 << 16 }
-    expect(gunzip(gzipSync(Buffer.alloc(1 << 26)), budget)).toBeUndefined()
-    expect(budget.left).toBeGreaterThan(-(1 << 22))
-    expect(gunzip(gzipSync(plain), budget)).toBeUndefined()
   })
 })

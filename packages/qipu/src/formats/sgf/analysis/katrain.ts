@@ -2,7 +2,8 @@
 
 import type { BoardSize } from '../../../record/basics.ts'
 import type { Analysis, AnalysisMove, Candidate } from '../../../record/record.ts'
-import { type Budget, gunzip } from './inflate.ts'
+import { gunzip } from './gunzip.ts'
+import type { Budget } from './inflate.ts'
 import { MOST_CANDIDATES } from './lizzie.ts'
 import { amount, points, present, share } from './numbers.ts'
 import { readVertex } from './vertex.ts'
