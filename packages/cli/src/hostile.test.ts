@@ -11,7 +11,7 @@ const other = folder.put('other.sgf', '(;GM[1]FF[4]SZ[9]PB[B];B[aa])')
 const file = folder.put(`in/n\u001b[1m\nqipu: all fine\n.sgf`, record)
 const packed = folder.put('a.zip', makeZip([{ name: 'a\u001b]0;pwned\u0007\nqipu: all fine\n.sgf', content: record }]))
 
-describe('what is printed', () => {
+describe('output', () => {
   it.each([
     ['info', file],
     ['info', packed],
@@ -30,13 +30,13 @@ describe('what is printed', () => {
     ['check', `--\u001b[1m`],
     ['show', `${file}\u001b[1m`],
     ['check', '--from', '\u001b[1m', file],
-  ])('commands no terminal and begins no line: %j', async (...args) => {
+  ])('output has no escape sequences and no forged lines: %j', async (...args) => {
     const { out, err } = await qipu(args)
     expect(`${out}${err}`).not.toMatch(/(?![\n\t])[\p{Cc}\u202e]/u)
     expect(`${out}${err}`).not.toMatch(/^qipu: all fine/m)
   })
 
-  it('is whole for machines', async () => {
+  it('JSON output has hostile file names as they are', async () => {
     const { out } = await qipu(['info', '--json', file])
     expect(JSON.parse(out).file).toBe(file)
   })
@@ -53,7 +53,7 @@ describe('data that is nested 20,000 deep', () => {
     ['diff', wei7, plain],
     ['diff', '--json', wei7, plain],
     ['check', wei7],
-  ])('ends no command: %j', async (...args) => {
+  ])('data nested 20,000 deep end no command: %j', async (...args) => {
     const { code, err } = await qipu(args)
     expect(code).toBeLessThan(2)
     expect(err).not.toContain('RangeError')

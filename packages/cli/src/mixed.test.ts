@@ -44,7 +44,7 @@ for (const path of [
 folder.put('in/readme.md', '# not a record\n')
 
 describe('a directory of mixed files in mixed charsets', () => {
-  it('becomes SGF in one command, with every name right and every loss listed', async () => {
+  it('a directory of mixed files becomes SGF in one command, with every name right and every loss listed', async () => {
     const { code, err } = await qipu(['convert', folder.at('in'), '--to', 'sgf', '-d', folder.at('sgf')])
     expect(code).toBe(0)
     expect(folder.list('sgf').length).toBe(12)
@@ -57,7 +57,7 @@ describe('a directory of mixed files in mixed charsets', () => {
     expect(err).toMatch(/12 files → sgf: .*\d+ loss/)
   })
 
-  it('becomes wei7 too, one file a game where the format holds one, and --strict says no to losses', async () => {
+  it('a directory of mixed files becomes wei7, one file per game, and --strict refuses losses', async () => {
     const { code } = await qipu(['convert', folder.at('in'), '--to', 'wei7', '-d', folder.at('wei7')])
     expect(code).toBe(0)
     expect(folder.list('wei7')).toContain('deeper/ishi-three-events-2.wei7')
@@ -67,7 +67,7 @@ describe('a directory of mixed files in mixed charsets', () => {
     expect(strict.code).toBe(1)
   })
 
-  it('tells machines the same', async () => {
+  it('a directory of mixed files gets one JSON object per file', async () => {
     const { out, err } = await qipu(['convert', folder.at('in'), '--to', 'wei7', '-d', folder.at('json'), '--json'])
     const rows = `${out}${err}`
       .trim()

@@ -18,7 +18,7 @@ afterAll(() => read.mockRestore())
 
 const IN = folder.at('in')
 
-describe('a file over which something is thrown', () => {
+describe('exceptions', () => {
   it.each([
     ['check', IN],
     ['info', IN],
@@ -26,7 +26,7 @@ describe('a file over which something is thrown', () => {
     ['name', IN],
     ['show', IN],
     ['convert', IN, '--to', 'wei7', '-d', folder.at('out')],
-  ])('is told by its name, and the others go on: %s', async (...args) => {
+  ])('an exception over one file is reported with its name, and the others go on: %s', async (...args) => {
     const { code, out, err } = await qipu(args)
     expect(code).toBe(2)
     const lines = err.split('\n').filter((line) => line.includes('internal error'))
@@ -43,7 +43,7 @@ describe('a file over which something is thrown', () => {
     ['show', bad],
     ['diagrams', bad, '-d', folder.at('figures')],
     ['convert', bad, '--to', 'sgf'],
-  ])('leads to exit code 2 in every command: %s', async (...args) => {
+  ])('an exception over a file leads to exit code 2 in every command: %s', async (...args) => {
     const { code, out, err } = await qipu(args)
     expect(code).toBe(2)
     expect(out).toBe('')
@@ -51,7 +51,7 @@ describe('a file over which something is thrown', () => {
     expect(err).not.toMatch(/^\s+at /m)
   })
 
-  it('is an object for machines', async () => {
+  it('an exception over a file is an object in JSON', async () => {
     const { code, out } = await qipu(['check', '--json', IN])
     const rows = out
       .trim()
@@ -64,7 +64,7 @@ describe('a file over which something is thrown', () => {
 })
 
 describe('a game in which something is thrown while it is written', () => {
-  it('leaves nothing of what was said and counted before', async () => {
+  it('an exception while a game is written leaves nothing of what was said and counted before', async () => {
     const wei7 = formatById('wei7')!
     const write = vi.spyOn(wei7, 'write').mockImplementationOnce(() => {
       throw new TypeError('no')
@@ -81,7 +81,7 @@ describe('a piece of a large file over which something is thrown', () => {
   const game = `(;GM[1]FF[4]CA[UTF-8]SZ[9]PlayerBlack[x]C[${'words '.repeat(3000)}];B[aa])\n`
   const large = folder.put('large.sgf', game.repeat(300))
 
-  it('lets the other pieces go on, but no file is written that lacks it', async () => {
+  it('an exception over a piece of a large file lets the other pieces go on, but writes no file', async () => {
     const sgf = formatById('sgf')!
     const usual = sgf.read
     let count = 0
@@ -103,21 +103,21 @@ describe('a piece of a large file over which something is thrown', () => {
   })
 })
 
-describe('a package that this system does not have', () => {
+describe('missing packages', () => {
   it.each([
     [
       "Cannot find module '@duckdb/node-bindings-win32-x64/duckdb.node'\nRequire stack:\n- x",
       '@duckdb/node-bindings-win32-x64',
     ],
     ["Cannot find package 'libsql' imported from x", 'libsql'],
-  ])('is named without alarm: %s', async (message, name) => {
+  ])('a package that this system lacks is named without alarm: %s', async (message, name) => {
     const load = vi.spyOn(formats, 'load').mockRejectedValue(new Error(message))
     const { code, err } = await qipu(['formats'])
     load.mockRestore()
     expect([code, err]).toEqual([2, `qipu: this needs the package ${name}, which is not available on this machine\n`])
   })
 
-  it('is not made up for files of our own', async () => {
+  it('a missing file of our own is an internal error, not a missing package', async () => {
     const load = vi.spyOn(formats, 'load').mockRejectedValue(new Error("Cannot find module './rows.js'"))
     const { err } = await qipu(['formats'])
     load.mockRestore()

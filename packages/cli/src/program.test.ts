@@ -6,7 +6,7 @@ import { version } from './version.ts'
 import { localeOf } from './words/locales.ts'
 
 describe('the command line', () => {
-  it('explains itself', async () => {
+  it('`qipu` without arguments prints help', async () => {
     const { code, out } = await qipu([])
     expect(code).toBe(0)
     for (const name of ['convert', 'check', 'info', 'show', 'diff', 'formats', 'games']) expect(out).toContain(name)
@@ -16,7 +16,7 @@ describe('the command line', () => {
     expect((await qipu(['check', '--help'], { language: 'zh' })).out).toContain('检查文件')
   })
 
-  it('tells its version', async () => {
+  it('`qipu --version` prints the version', async () => {
     expect(await qipu(['--version'])).toMatchObject({ code: 0, out: `${version}\n` })
   })
 
@@ -52,7 +52,7 @@ describe('the command line', () => {
     ],
     [['convert', 'a.sgf', '-o', 'b.sgf', '-d', 'c'], 'either --output or --directory'],
     [['check', '--fix', '-'], '--fix needs a file'],
-  ])('says what is wrong with %j, and exits with 2', async (args, text) => {
+  ])('`qipu` says what is wrong with %j, and exits with 2', async (args, text) => {
     const { code, err, out } = await qipu(args)
     expect(code).toBe(2)
     expect(err).toContain(text)
@@ -69,7 +69,7 @@ describe('the command line', () => {
     ['convert', '--json', '/missing.sgf', '--to', 'jgf'],
     ['convert', '--json', 'a.sgf', '--to', 'nonsense'],
     ['formats', '--json', 'a.sgf'],
-  ])('tells machines why it could not run: %j', async (...args) => {
+  ])('`qipu` says in JSON why it could not run: %j', async (...args) => {
     const { code, out, err } = await qipu(args)
     expect(code).toBe(2)
     const isConvert = args[0] === 'convert'
@@ -84,7 +84,7 @@ describe('the language', () => {
     [['--lang=zh', 'check', 'a.sgf'], 'zh'],
     [['check', 'a.sgf', '--lang=en', '--lang=zh'], 'zh'],
     [['check', 'a.sgf'], undefined],
-  ])('is asked for in %j', (argv, language) => {
+  ])('the language is asked for in %j', (argv, language) => {
     expect(languageIn(argv)).toBe(language)
   })
 
@@ -100,14 +100,14 @@ describe('the language', () => {
     [['check', '/missing.sgf'], '/missing.sgf：没有该文件或目录'],
     [['show', '/missing.sgf'], '/missing.sgf：没有该文件或目录'],
     [['diagrams', 'a.sgf'], '请用 -d 指定'],
-  ])('is that of complaints, too: %j', async (args, text) => {
+  ])('error messages are in the chosen language: %j', async (args, text) => {
     const { code, err } = await qipu(args, { language: 'zh' })
     expect(code).toBe(2)
     expect(err).toContain(text)
     expect(err).not.toMatch(/error|argument|Did you/)
   })
 
-  it('alone is a question for help', async () => {
+  it('`qipu --lang zh` alone prints help', async () => {
     for (const argv of [['--lang', 'zh'], ['--lang=zh']]) {
       const { code, out, err } = await qipu(argv, { language: 'zh' })
       expect([code, err]).toEqual([0, ''])
@@ -117,7 +117,7 @@ describe('the language', () => {
   })
 
   it.each([[], ...commands.map(({ name }) => [name])])(
-    'is that of all words of the help: qipu %s',
+    'all words of the help are in the chosen language: qipu %s',
     async (...names) => {
       for (const [language, examples, script] of [
         ['zh', '示例：', /\p{Script=Han}/u],
@@ -134,7 +134,7 @@ describe('the language', () => {
     },
   )
 
-  it('is that of help and lists, too', async () => {
+  it('help and lists are in the chosen language', async () => {
     const { out } = await qipu(['check', '--help'], { language: 'zh' })
     expect(out).toContain('用法：')
     expect(out).not.toMatch(/Usage|Options|show help|language of/)
@@ -151,7 +151,7 @@ describe('the language', () => {
     [{}, 'ja', 'ja'],
     [{ LANG: 'ko_KR.UTF-8' }, undefined, 'ko'],
     [{ LANG: 'ja_JP.UTF-8' }, 'xx', 'ja'],
-  ])('is found in %j, wanted %s', async (environment, wanted, language) => {
+  ])('the language is found in %j, wanted %s', async (environment, wanted, language) => {
     expect((await localeOf(environment, wanted)).id).toBe(language)
   })
 })

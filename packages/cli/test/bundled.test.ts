@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 
 describe('the command as it is installed', () => {
-  it('tells its version', () => {
+  it('the bundled command prints its version', () => {
     expect(bundled.run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
   })
 
-  it('keeps what was compiled for a command that ran, and says the same with it and without', () => {
+  it('the bundled command caches what was compiled, and prints the same with the cache and without', () => {
     const path = folder.at('many/0010.sgf')
     const usual = { env: { NODE_OPTIONS: '' } }
     const refusing = { env: { ...usual.env, NODE_DISABLE_COMPILE_CACHE: '1' } }
@@ -48,19 +48,22 @@ describe('the command as it is installed', () => {
     expect(readFileSync(folder.at(`cli/dist/compiled/${kept[0]}`)).length).toBeGreaterThan(1000)
   })
 
-  it.each(['many', 'many.zip', 'large.sgf'])('says the same with one thread and with many: %s', (name) => {
-    const path = folder.at(name)
-    for (const command of [['check'], ['info', '--json'], ['convert', '--to', 'sgf']]) {
-      const one = bundled.run([...command, path, '--jobs', '1'])
-      const three = bundled.run([...command, path, '--jobs', '3'])
-      expect(three.out === one.out, `${command}: out`).toBe(true)
-      expect(three.err === one.err, `${command}: err`).toBe(true)
-      expect(three.code).toBe(one.code)
-      expect(one.out.length + one.err.length).toBeGreaterThan(1000)
-    }
-  })
+  it.each(['many', 'many.zip', 'large.sgf'])(
+    'the bundled command prints the same with one thread and with many: %s',
+    (name) => {
+      const path = folder.at(name)
+      for (const command of [['check'], ['info', '--json'], ['convert', '--to', 'sgf']]) {
+        const one = bundled.run([...command, path, '--jobs', '1'])
+        const three = bundled.run([...command, path, '--jobs', '3'])
+        expect(three.out === one.out, `${command}: out`).toBe(true)
+        expect(three.err === one.err, `${command}: err`).toBe(true)
+        expect(three.code).toBe(one.code)
+        expect(one.out.length + one.err.length).toBeGreaterThan(1000)
+      }
+    },
+  )
 
-  it('writes the same files with one thread and with many', () => {
+  it('the bundled command writes the same files with one thread and with many', () => {
     bundled.run(['convert', folder.at('many'), '--to', 'wei7', '-d', folder.at('one'), '--jobs', '1'])
     bundled.run(['convert', folder.at('many'), '--to', 'wei7', '-d', folder.at('three'), '--jobs', '3'])
     expect(folder.list('three')).toEqual(folder.list('one'))
@@ -69,7 +72,7 @@ describe('the command as it is installed', () => {
       expect(folder.text(`three/${name}`)).toBe(folder.text(`one/${name}`))
   })
 
-  it('paints nothing into a pipe, and paints where it is told to', () => {
+  it('the bundled command prints no colours into a pipe, unless it is told to', () => {
     const paint = '\u001b['
     expect(bundled.run(['check', folder.at('many/0000.sgf')]).err).not.toContain(paint)
     expect(bundled.run(['check', folder.at('many/0000.sgf')], { env: { FORCE_COLOR: '1' } }).err).toContain(paint)
@@ -78,7 +81,7 @@ describe('the command as it is installed', () => {
     expect(bundled.run(['check', folder.at('many/0000.sgf')], { env: both }).err).not.toContain(paint)
   })
 
-  it('paints pictures, with the package that is not in the bundle', () => {
+  it('the bundled command paints PNG with the package that is not in the bundle', () => {
     const path = folder.at('board.png')
     expect(bundled.run(['show', folder.at('many/0001.sgf'), '--png', path, '--size', '100'])).toMatchObject({
       code: 0,
@@ -87,11 +90,11 @@ describe('the command as it is installed', () => {
     expect(readFileSync(path).subarray(1, 4).toString()).toBe('PNG')
   })
 
-  it('draws no progress where nobody watches', () => {
+  it('the bundled command draws no progress where nobody watches', () => {
     expect(bundled.run(['check', folder.at('large.sgf'), '--json']).err).toBe('')
   })
 
-  it('ends quietly where its reader has seen enough', async () => {
+  it('the bundled command ends quietly where its reader has seen enough', async () => {
     const child = bundled.start(['info', folder.at('large.sgf')])
     const errors: Buffer[] = []
     child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk))
@@ -101,7 +104,7 @@ describe('the command as it is installed', () => {
     expect(Buffer.concat(errors).toString()).toBe('')
   })
 
-  it('writes all files where nobody reads its messages any more', async () => {
+  it('the bundled command writes all files where nobody reads its messages any more', async () => {
     const child = bundled.start(['convert', folder.at('many'), '--to', 'sgf', '-d', folder.at('unheard')])
     const ended = once(child, 'exit')
     child.stderr!.once('data', () => child.stderr!.destroy())
@@ -110,7 +113,7 @@ describe('the command as it is installed', () => {
     expect(folder.list('unheard').length).toBe(1500)
   })
 
-  it('repairs all files where nobody reads its list any more', async () => {
+  it('the bundled command repairs all files where nobody reads its list any more', async () => {
     const lower = game(1).replace('PB', 'PlayerBlack')
     for (let i = 0; i < 1500; i++) folder.put(`lower/${i}.sgf`, lower)
     const child = bundled.start(['check', '--fix', '--json', folder.at('lower')])
@@ -123,7 +126,7 @@ describe('the command as it is installed', () => {
     expect(repaired.filter((name) => folder.text(`lower/${name}`).includes('PlayerBlack'))).toEqual([])
   })
 
-  it.runIf(existsSync('/dev/full'))('says in a line that standard output is full', () => {
+  it.runIf(existsSync('/dev/full'))('the bundled command says in a line that standard output is full', () => {
     const full = openSync('/dev/full', 'w')
     for (const args of [['info', folder.at('many/0001.sgf')], ['formats']]) {
       expect(bundled.run(args, { out: full })).toMatchObject({
@@ -134,31 +137,34 @@ describe('the command as it is installed', () => {
     closeSync(full)
   })
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)('leaves no half file at %s', async (signal) => {
-    const target = `stopped-${signal}`
-    folder.put(`${target}/.there`, '')
-    const child = bundled.start([
-      'convert',
-      folder.at('large.sgf'),
-      '--to',
-      'wei7',
-      '-d',
-      folder.at(target),
-      '--jobs',
-      '2',
-    ])
-    const ended = once(child, 'exit')
-    while (folder.list(target).length < 20) await new Promise((resolve) => setTimeout(resolve, 10))
-    child.kill(signal)
-    const [code] = await ended
-    expect(code).toBe(128 + constants.signals[signal])
-    const files = folder.list(target).filter((name) => name !== '.there')
-    expect(files.length).toBeLessThan(GAMES)
-    expect(files.filter((name) => name.endsWith('.tmp'))).toEqual([])
-    for (const name of files) JSON.parse(readFileSync(folder.at(`${target}/${name}`), 'utf8'))
-  })
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
+    'the bundled command leaves no half file at %s',
+    async (signal) => {
+      const target = `stopped-${signal}`
+      folder.put(`${target}/.there`, '')
+      const child = bundled.start([
+        'convert',
+        folder.at('large.sgf'),
+        '--to',
+        'wei7',
+        '-d',
+        folder.at(target),
+        '--jobs',
+        '2',
+      ])
+      const ended = once(child, 'exit')
+      while (folder.list(target).length < 20) await new Promise((resolve) => setTimeout(resolve, 10))
+      child.kill(signal)
+      const [code] = await ended
+      expect(code).toBe(128 + constants.signals[signal])
+      const files = folder.list(target).filter((name) => name !== '.there')
+      expect(files.length).toBeLessThan(GAMES)
+      expect(files.filter((name) => name.endsWith('.tmp'))).toEqual([])
+      for (const name of files) JSON.parse(readFileSync(folder.at(`${target}/${name}`), 'utf8'))
+    },
+  )
 
-  it('leaves nothing of a joint file at SIGINT', async () => {
+  it('the bundled command leaves nothing of a joint file at SIGINT', async () => {
     const child = bundled.start(['convert', folder.at('large.sgf'), '-o', folder.at('joint/all.sgf'), '--jobs', '2'])
     const ended = once(child, 'exit')
     folder.put('joint/.there', '')
@@ -169,7 +175,7 @@ describe('the command as it is installed', () => {
     expect(folder.list('joint')).toEqual(code === 130 ? ['.there'] : ['.there', 'all.sgf'])
   })
 
-  it.runIf(hasPython)('serves a program in Python, if that is installed', () => {
+  it.runIf(hasPython)('the bundled command serves a program in Python, if that is installed', () => {
     const example = fileURLToPath(new URL('../../../examples/rpc.py', import.meta.url))
     const sample = fileURLToPath(new URL('../../../samples/game.sgf', import.meta.url))
     const command = [process.execPath, bundled.main]
@@ -182,7 +188,7 @@ describe('the command as it is installed', () => {
     ])
   })
 
-  it('needs no more memory for more games', () => {
+  it('the bundled command needs no more memory for more games', () => {
     const path = folder.put('huge.sgf', folder.text('large.sgf').repeat(20))
     const { code, err } = bundled.run(['check', path, '--jobs', '1'], { node: ['--max-old-space-size=96'] })
     expect(code).toBe(1)

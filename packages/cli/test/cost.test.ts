@@ -24,13 +24,16 @@ const PAIRS: readonly [what: string, command: string[], name: string, small: str
   ['convert of many people to Ishi', ['convert', '--to', 'ishi'], 'a.wei7', people(250), people(250 * GROWTH)],
 ]
 
-describe('a file that has sixteen times as much in it costs no more than that', () => {
-  it.each(PAIRS)('%s', async (_, command, name, small, large) => {
-    const cost = (file: string) => work.of(() => qipu([...command, folder.put(name, file)]))
-    await cost(small) // what is done once, at first use, is no cost of the file
-    const few = await cost(small)
-    expect((await cost(large)) / few).toBeLessThan(GROWTH * 1.5)
-  })
+describe('cost', () => {
+  it.each(PAIRS)(
+    'a file that has sixteen times as much in it costs no more than that: %s',
+    async (_, command, name, small, large) => {
+      const cost = (file: string) => work.of(() => qipu([...command, folder.put(name, file)]))
+      await cost(small) // what is done once, at first use, is no cost of the file
+      const few = await cost(small)
+      expect((await cost(large)) / few).toBeLessThan(GROWTH * 1.5)
+    },
+  )
 })
 
 it('a hundred thousand brackets that open nothing make no error object each', async () => {

@@ -27,7 +27,7 @@ if (process.env['QIPU_EXECUTABLE']) {
       env: { HOME: folder.path, XDG_CACHE_HOME: folder.at('cache'), LOCALAPPDATA: folder.at('cache'), LC_ALL: 'C' },
     })
 
-  it('alone in a folder it converts, works in threads, draws PNG, keeps a library and plays', () => {
+  it('the single executable, alone in a folder, converts, draws PNG, keeps a library and plays', () => {
     execFileSync(process.execPath, [script, '-o', target], { stdio: 'ignore' })
     copyFileSync(join(root, 'samples/game.sgf'), folder.at('game.sgf'))
     mkdirSync(folder.at('many'))

@@ -24,7 +24,7 @@ function found(from: string, name: string): Locked | undefined {
 }
 
 describe('package-lock.json', () => {
-  it('has the packages of all systems: npm 10 installs no binary that it lacks, and `npm ci` refuses it', () => {
+  it('package-lock.json has the packages of all systems, without which `npm ci` fails', () => {
     const wanted = entries.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.entries(optionalDependencies).map(([name, version]) => ({ path, name, version })),
     )
@@ -36,11 +36,11 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([])
   })
 
-  it('names no registry', () => {
+  it('package-lock.json names no registry', () => {
     expect(entries.filter(([, { link, resolved }]) => resolved !== undefined && !link)).toEqual([])
   })
 
-  it('has no package that runs something while it is installed, unless docs/publishing.md says why', () => {
+  it('package-lock.json has no package with install scripts, unless docs/publishing.md says why', () => {
     const reasons = text('docs/publishing.md')
     const scripted = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
     expect(scripted.filter((path) => !reasons.includes(`\`${path.split('node_modules/').at(-1)}\``))).toEqual([])

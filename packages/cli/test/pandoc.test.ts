@@ -33,7 +33,7 @@ const filtered = (...inlines: object[]) =>
   run(process.execPath, [filter, 'html'], JSON.stringify(documentOf(...inlines)))
 
 describe('the filter for pandoc', () => {
-  it('draws records and leaves the rest of a document as it is', () => {
+  it('the pandoc filter draws records and leaves the rest of a document as it is', () => {
     const kept = [{ t: 'Emph', c: [{ t: 'Str', c: 'x' }] }, image('a.png'), image('https://example.org/game.sgf')]
     const { code, out, err } = filtered(image('samples/game.sgf#1..7&width=60mm&id=seven', ['', ['k'], []]), ...kept)
     expect([code, err]).toEqual([0, ''])
@@ -51,11 +51,11 @@ describe('the filter for pandoc', () => {
   it.each([
     ['missing.sgf', 'qipu-filter: missing.sgf: no such file\n'],
     ['samples/game.sgf#900', 'qipu-filter: samples/game.sgf#900: samples/game.sgf：对局没有这些着法\n'],
-  ])('says what it cannot draw: %s', (address, said) => {
+  ])('the pandoc filter says what it cannot draw: %s', (address, said) => {
     expect(filtered(image(address))).toMatchObject({ code: 1, err: said })
   })
 
-  it('works within pandoc, where that is installed', () => {
+  it('the pandoc filter works within pandoc, where that is installed', () => {
     const text = '![Black attacks](samples/game.sgf#8..30&width=60mm)\n'
     const { code, out } = run('pandoc', ['--filter', filter], text)
     if (code === undefined) return

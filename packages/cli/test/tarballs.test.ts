@@ -59,18 +59,18 @@ function runs(code: string): string {
 describe.each(names)('the package %s', (name) => {
   const { exports = {}, scripts } = manifestOf(name)
 
-  it('says what it is, and carries its licence', () => {
+  it('a package has a README and its licence', () => {
     for (const file of ['README.md', 'LICENSE', 'package.json'])
       expect(existsSync(installed(name, file)), file).toBe(true)
   })
 
-  it('carries no tests, and runs nothing when it is installed', () => {
+  it('a package has no tests, and runs nothing when it is installed', () => {
     const files = readdirSync(installed(name), { recursive: true, encoding: 'utf8' })
     expect(files.filter((file) => /\.test(?:ing)?\.|fixtures|golden|tsbuildinfo/.test(file))).toEqual([])
     expect(Object.keys(scripts ?? {}).filter((script) => /install|prepare/.test(script))).toEqual([])
   })
 
-  it('has every file that its entries name', () => {
+  it('a package has every file that its entries name', () => {
     const files = Object.values(exports).flatMap((entry) =>
       typeof entry === 'string' ? [entry] : Object.values(entry),
     )
@@ -87,7 +87,7 @@ describe('what is bundled of others', () => {
     ['cli', 'dist/page', ['lit', 'lit-html', 'saxes']],
     ['player', 'dist', ['lit', 'lit-html', '@lit/reactive-element', 'saxes']],
     ['studio', 'dist/page', ['lit', 'lit-html', 'saxes']],
-  ])('is named with its licence: %s, %s', (name, place, packages) => {
+  ])('bundled packages of others are named with their licences: %s, %s', (name, place, packages) => {
     const text = readFileSync(installed(name, join(place, 'THIRD-PARTY-NOTICES.txt')), 'utf8')
     const named = text.split(/^-{80}$/m).slice(1)
     const heads = named.map((notice) => /^(\S+) \d\S* \(([^)]+)\)$/m.exec(notice.trim())!)
@@ -100,8 +100,8 @@ describe('what is bundled of others', () => {
   })
 })
 
-describe('in an empty folder', () => {
-  it('every entry that is made for Node can be imported', () => {
+describe('an empty folder', () => {
+  it('every entry for Node can be imported in an empty folder', () => {
     const entries = names
       .filter((name) => name !== 'player')
       .flatMap((name) =>
@@ -118,14 +118,14 @@ describe('in an empty folder', () => {
     expect(said).toBe('done\n')
   })
 
-  it('a record is read and converted', () => {
+  it('the installed core reads and converts a record in an empty folder', () => {
     const said = runs(`import { convert } from 'qipu'
     const { bytes } = convert({ bytes: new TextEncoder().encode('(;FF[4]GM[1]SZ[9];B[ee])') }, 'wei7')
     console.log(JSON.parse(new TextDecoder().decode(bytes)).format)`)
     expect(said).toBe('wei7\n')
   })
 
-  it('the command runs', () => {
+  it('the installed command runs in an empty folder', () => {
     const run = (...args: string[]) =>
       execFileSync(process.execPath, [installed('cli', 'bin/qipu.cjs'), ...args], {
         encoding: 'utf8',
@@ -142,7 +142,7 @@ describe('in an empty folder', () => {
     expect(JSON.parse(run('library', 'info', 'games.qlib', '--json'))).toMatchObject({ games: 1 })
   })
 
-  it('the player stands for a script element, with everything that it loads', () => {
+  it('the installed player has everything that its script element loads', () => {
     const text = readFileSync(installed('player', 'dist/qipu-player.js'), 'utf8')
     const loaded = [...text.matchAll(/["'](\.\/[\w.-]+\.js)["']/g)].map(([, file]) => file!)
     expect(loaded.length).toBeGreaterThan(0)

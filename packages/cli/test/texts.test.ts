@@ -48,7 +48,7 @@ const LATIN_NAMES =
   /^(?:form\/id|loss-part\/id|placeholder\/id|format\/sgf|format\/ngf|protocol\/gtp|protocol\/gomocup)$/
 
 describe('every text that a person can see', () => {
-  it('has a key of its own', () => {
+  it('every visible text has a key of its own', () => {
     expect(all.length).toBeGreaterThan(1500)
     for (const { key, en, zh } of all) {
       expect(key).toMatch(/^[\w.-]+\//)
@@ -56,12 +56,12 @@ describe('every text that a person can see', () => {
     }
   })
 
-  it('can be found: it stands in a table or in something that is exported', () => {
+  it('every visible text stands in a table or in something that is exported', () => {
     expect(literalKeys().filter((key) => !byKey.has(key))).toEqual([])
     expect(literalKeys().length).toBeGreaterThan(50)
   })
 
-  it('is there in English and in Chinese, with the same arguments', () => {
+  it('every visible text is there in English and in Chinese, with the same arguments', () => {
     for (const { key, en, zh } of all) {
       if (!isBare(en)) expect([key, zh.trim() === ''], zh).toEqual([key, false])
       expect([key, slots(zh), strangers(zh, en)]).toEqual([key, slots(en), []])
@@ -72,24 +72,24 @@ describe('every text that a person can see', () => {
 })
 
 describe.each(overlays)('the overlay of $id', ({ id, command, page, texts }) => {
-  it('has every text', () => {
+  it('the overlay of a language has every text', () => {
     const lacking = [...byKey.values()].filter(({ key }) => !Object.hasOwn(texts, key))
     const rows = lacking.map(({ key, en, zh }) => `${key} · ${en} · ${zh}`)
     expect(rows, `docs/adding-a-language.md says where the ${id} of these texts belongs`).toEqual([])
   })
 
-  it('has no text that nobody shows', () => {
+  it('the overlay of a language has no text that nobody shows', () => {
     expect(Object.keys(texts).filter((key) => !byKey.has(key))).toEqual([])
   })
 
-  it('has the arguments that the English text has', () => {
+  it('the overlay of a language has the arguments that the English text has', () => {
     for (const [key, text] of Object.entries(texts)) {
       const { en } = byKey.get(key)!
       expect([key, slots(text), strangers(text, en)]).toEqual([key, slots(en), []])
     }
   })
 
-  it('says everything in its own script', () => {
+  it('the overlay of a language says everything in its own script', () => {
     const own = id === 'ko' ? /\p{Script=Hangul}/u : /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
     const foreign = Object.entries(texts).filter(([key, text]) => {
       const { en, zh } = byKey.get(key)!
@@ -102,7 +102,7 @@ describe.each(overlays)('the overlay of $id', ({ id, command, page, texts }) => 
   it.each([
     ['the command', 'cli', command],
     ['the page', 'studio', page],
-  ])('is in %s with all that its packages say', async (_, name, shown) => {
+  ])('the overlay in %s has all texts of its packages', async (_, name, shown) => {
     const { dependencies } = JSON.parse(readFileSync(new URL(`../../${name}/package.json`, import.meta.url), 'utf8'))
     for (const dependency of Object.keys(dependencies)) {
       const file = new URL(`../../${dependency.replace('@qipu/', '')}/src/locales/${id}.ts`, import.meta.url)

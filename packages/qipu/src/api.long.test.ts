@@ -14,7 +14,7 @@ const published = readdirSync(packages).filter((name) => {
 })
 
 describe('the API report', () => {
-  it.each(published)('of packages/%s is true: `npm run docs` renews it', (name) => {
+  it.each(published)('the API report of packages/%s is up to date (`npm run docs` renews it)', (name) => {
     const folder = join(packages, name)
     const file = join(folder, 'api.md')
     const api = apiOf(folder)
@@ -22,7 +22,7 @@ describe('the API report', () => {
     expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(api)
   })
 
-  it('names few things at the first entry of the core', () => {
+  it('the first entry of the core exports at most 40 names', () => {
     const first = /## `qipu`\n(.*?)\n## /s.exec(apiOf(join(packages, 'qipu')))![1]!
     const names = first.match(/^(?:export \{|interface|type|class|function|const|abstract class) /gm)!
     expect(names.length).toBeLessThanOrEqual(40)

@@ -80,7 +80,7 @@ describe('@qipu/fixtures', () => {
   const all = cases()
   if (process.env['QIPU_UPDATE']) renew(all)
 
-  it('lists every case and holds no other file', () => {
+  it('the index of @qipu/fixtures lists every case, and there is no other file', () => {
     expect(readFileSync(join(target, 'index.json'), 'utf8')).toBe(index(all))
     const there = readdirSync(join(target, 'cases'), { recursive: true, withFileTypes: true }).filter((entry) =>
       entry.isFile(),
@@ -88,7 +88,7 @@ describe('@qipu/fixtures', () => {
     expect(there).toHaveLength(2 * all.length)
   })
 
-  it('has cases of every format, and broken ones', () => {
+  it('@qipu/fixtures has cases of every format, and broken ones', () => {
     const read = new Set(all.map(({ text }) => JSON.parse(text).format))
     expect([...read]).toEqual(expect.arrayContaining(formats.map(({ id }) => id)))
     const broken = all.filter(({ file }) => file.startsWith('broken/'))
@@ -96,7 +96,7 @@ describe('@qipu/fixtures', () => {
   })
 
   it.each(all.map((one) => [one.file, one] as const))(
-    '%s is found as the case says',
+    'the fixture %s and its expected result are the ones that the code makes',
     (_, { file, expected, bytes, text }) => {
       expect(Buffer.compare(readFileSync(join(target, 'cases', file)), bytes)).toBe(0)
       expect(readFileSync(join(target, 'cases', expected), 'utf8')).toBe(text)

@@ -28,7 +28,7 @@ const source = (name: string, text: string) => ({ bytes: new TextEncoder().encod
 describe.each(files)('unknown data of any depth in %s', (name, text) => {
   const { records, format } = read(source(name, text))
 
-  it('is kept', () => {
+  it('unknown data of any depth is kept when its own format is written', () => {
     expect(records[0]!.extras?.length).toBeGreaterThan(0)
     const again = read({ bytes: write(records, format!).bytes!, name }).records
     expect(diff(records[0]!, again[0]!)).toEqual([])
@@ -36,7 +36,7 @@ describe.each(files)('unknown data of any depth in %s', (name, text) => {
   })
 
   it.each(formats.filter((other) => other.write && other !== format).map((other) => [other.id, other] as const))(
-    'is written to %s, or its loss is reported',
+    'unknown data of any depth is written to %s, or its loss is reported',
     (_, other) => {
       for (const keep of [false, true]) {
         const { bytes, messages } = write(records, other, { keep })

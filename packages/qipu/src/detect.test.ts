@@ -10,15 +10,18 @@ import { detect, read } from './verbs/read.ts'
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('the format of a JSON file', () => {
-  it.each(['x.json', undefined])('may be named at its end: members have no order (%s)', (name) => {
-    const idOf = (file: object) => detect({ bytes: bytesOf(JSON.stringify(file)), ...(name && { name }) })?.id
-    const long = { title: 'x'.repeat(9000) }
-    expect(idOf({ tree: long, version: '3.0', format: 'wei7' })).toBe('wei7')
-    expect(idOf({ records: [{ info: long }], version: 1, format: 'qipu' })).toBe('qipu')
-    expect(idOf({ tree: long, version: '3.0', format: 'other' })).toBeUndefined()
-  })
+  it.each(['x.json', undefined])(
+    'the format of a JSON file may be named at its end, because members have no order (%s)',
+    (name) => {
+      const idOf = (file: object) => detect({ bytes: bytesOf(JSON.stringify(file)), ...(name && { name }) })?.id
+      const long = { title: 'x'.repeat(9000) }
+      expect(idOf({ tree: long, version: '3.0', format: 'wei7' })).toBe('wei7')
+      expect(idOf({ records: [{ info: long }], version: 1, format: 'qipu' })).toBe('qipu')
+      expect(idOf({ tree: long, version: '3.0', format: 'other' })).toBeUndefined()
+    },
+  )
 
-  it('is not what kept data of another format names', () => {
+  it('the format of a JSON file is not the one that kept data of another format names', () => {
     const extras = [{ format: 'wei7', key: '/step/x', value: 1 }]
     const record = { ...newRecord('go', { width: 9, height: 9 }), extras }
     for (let i = 0; i < 200; i++) addNode(record, i, pass(1), { extras })
@@ -27,9 +30,12 @@ describe('the format of a JSON file', () => {
 })
 
 describe('a file that only contains records', () => {
-  it.each(Object.entries(otherFiles))('is none itself: %s', (name, text) => {
-    expect(detect({ bytes: bytesOf(text), name })?.id).toBeUndefined()
-  })
+  it.each(Object.entries(otherFiles))(
+    'a file that merely contains records is not detected as one: %s',
+    (name, text) => {
+      expect(detect({ bytes: bytesOf(text), name })?.id).toBeUndefined()
+    },
+  )
 })
 
 describe('a record', () => {
@@ -48,7 +54,7 @@ describe('a record', () => {
     ['wei7-xml', '<?xml version="1.0"?>\n<!-- mine -->\n<wei7 version="2.2"><game size="19"/></wei7>'],
     ['jgf', '// mine\n{\n  "tree": [\n    { "move": { "color": "black", "x": 1, "y": 2 } }\n  ]\n}\n'],
     ['wei7', '{\n  "version": "3.0",\n  "info": {\n    "size": 19\n  },\n  "tree": {\n  }\n}\n'],
-  ])('is one whatever its name is: %s', (id, text) => {
+  ])('a record is detected whatever its file is called: %s', (id, text) => {
     const bytes = bytesOf(text)
     for (const name of [undefined, 'game', 'game.md', 'game.py', 'game.bin']) {
       expect([name, detect({ bytes, ...(name && { name }) })?.id]).toEqual([name, id])
@@ -56,7 +62,7 @@ describe('a record', () => {
   })
 
   it.each(['sgf', 'gib', 'ngf', 'ugf', 'jgf', 'wei7', 'qipu'])(
-    'that is spoilt is known by an ending that only records have: %s',
+    'a spoilt record is detected by a file name extension that only records have: %s',
     (ending) => {
       expect(detect({ bytes: bytesOf('spoilt'), name: `a.${ending}` })?.extensions).toContain(ending)
       for (const shared of ['go', 'txt'])
@@ -75,13 +81,16 @@ describe('a file in UTF-32', () => {
     return new Uint8Array(codes.buffer)
   }
 
-  it.each(formats.map(({ id, extensions }) => [id, extensions[0]!]))('gets one message, as %s too', (from, ending) => {
-    const source = { bytes: utf32('(;GM[1]){"format":"wei7"}<wei7></wei7>\n'.repeat(20)), name: `a.${ending}` }
-    for (const options of [{}, { from }]) {
-      const { records, messages, format } = read(source, options)
-      expect(messages.map(known).map(({ code, severity }) => [code, severity])).toEqual([['qipu/utf-32', 'error']])
-      expect([records, format]).toEqual([[], undefined])
-    }
-    expect(detect(source)).toBeUndefined()
-  })
+  it.each(formats.map(({ id, extensions }) => [id, extensions[0]!]))(
+    'a file in UTF-32 gets one message, as %s too',
+    (from, ending) => {
+      const source = { bytes: utf32('(;GM[1]){"format":"wei7"}<wei7></wei7>\n'.repeat(20)), name: `a.${ending}` }
+      for (const options of [{}, { from }]) {
+        const { records, messages, format } = read(source, options)
+        expect(messages.map(known).map(({ code, severity }) => [code, severity])).toEqual([['qipu/utf-32', 'error']])
+        expect([records, format]).toEqual([[], undefined])
+      }
+      expect(detect(source)).toBeUndefined()
+    },
+  )
 })

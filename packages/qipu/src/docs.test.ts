@@ -68,14 +68,14 @@ describe('the site', () => {
   const script = <Exports>(name: string): Promise<Exports> =>
     import(pathToFileURL(join(root, 'scripts/site', name)).href)
 
-  it('has a place for every page', async () => {
+  it('the site has a place for every page', async () => {
     const { sitePages } = await script<{ sitePages(): { pages: { path: string; address: string }[] }[] }>('pages.mjs')
     const addresses = sitePages().flatMap((group) => group.pages.map(({ address }) => address))
     expect(addresses.length).toBeGreaterThan(70)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it('is searched for dead links, down to the heading', async () => {
+  it('the check of the site finds dead links, down to the heading', async () => {
     const { deadLinks } = await script<{ deadLinks(folder: string): { dead: string[] } }>('check.mjs')
     const folder = mkdtempSync(join(tmpdir(), 'qipu-site-'))
     const put = (name: string, text: string): void => {
@@ -101,7 +101,7 @@ describe('the site', () => {
 describe('the pictures', () => {
   const image = (name: string): Buffer => readFileSync(join(root, 'docs/images', name))
 
-  it('of tables show what the tables say (npm run docs)', async () => {
+  it('the pictures of tables show what the tables say (npm run docs)', async () => {
     const path = pathToFileURL(join(root, 'scripts/picture/charts.mjs')).href
     const { charts } = (await import(path)) as { charts(): Record<string, string> }
     for (const [name, svg] of Object.entries(charts())) {
@@ -110,7 +110,7 @@ describe('the pictures', () => {
     }
   })
 
-  it('of the README is one, moves and is small', () => {
+  it('the README has one picture, which moves and is small', () => {
     const shown = [...textOf('README.md').matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path]) => path)
     expect(shown).toEqual(['docs/images/player.png'])
     const bytes = image('player.png')

@@ -21,7 +21,7 @@ const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode
 const GAME = 'ttt: b2 a1 a3 !c1 b1 b3 a2 c2 c3\n'
 
 describe('a format and a game from outside', () => {
-  it('are detected and read', () => {
+  it('a format and a game from outside are detected and read', () => {
     expect(detect(source(GAME), known)).toBe(ttt)
     expect(detect(source(GAME))).toBeUndefined()
     const { format, records, messages } = read(source('ttt: b2 d4 a1'), known)
@@ -32,7 +32,7 @@ describe('a format and a game from outside', () => {
     expect(summarize(source(GAME), known).games).toHaveLength(1)
   })
 
-  it('are converted there and back without a loss, moves by their own names', () => {
+  it('a format and a game from outside are converted there and back without a loss', () => {
     const there = convert(source(GAME), 'qipu', known)
     expect(there.messages).toEqual([])
     expect(text(there.bytes)).toContain('"b2"')
@@ -42,21 +42,21 @@ describe('a format and a game from outside', () => {
     expect(diff(there.reading.records[0]!, back.reading.records[0]!)).toEqual([])
   })
 
-  it('are told what is lost, and which formats have no place for the game', () => {
+  it('losses of a format from outside are reported, and so are formats that have no place for its game', () => {
     const [record] = read(source(GAME), known).records
     record!.info.komi = 7
     expect(write([record!], ttt, known).messages).toHaveLength(1)
     expect(write([record!], 'sgf', known).messages.map(({ code }) => code)).toEqual(['qipu/game-not-held'])
   })
 
-  it('are judged by their own rules', () => {
+  it('a game from outside is judged by its own rules', () => {
     const rules = gameById('tic-tac-toe', known.games)!
     const ruling = (moves: string) => judge(read(source(`ttt: ${moves}`), known).records[0]!, rules)
     expect(ruling('b2 a1 b1 c1 b3')).toMatchObject({ illegal: [], end: { ply: 5, outcome: { winner: 1 } } })
     expect(ruling('b2 b2').illegal).toMatchObject([{ ply: 2, reason: 'occupied' }])
   })
 
-  it('are drawn, marks and theme included', () => {
+  it('a game from outside is drawn, marks and theme included', () => {
     const [record] = read(source(GAME), known).records
     const replay = new Replay(record!, ticTacToe)
     replay.to(4)

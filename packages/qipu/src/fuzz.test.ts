@@ -46,7 +46,7 @@ function tell(format: Format, bytes: Uint8Array, run: number, told: Map<string, 
 }
 
 describe.each(formats.map((format) => [format.id, format] as const))('whatever is read as %s', (_, format) => {
-  it(`is written by all writers with every loss named, and read back: ${each} inputs (seed ${SEED})`, () => {
+  it(`fuzzed input is written by all writers with every loss named: ${each} inputs (seed ${SEED})`, () => {
     const random = randomFrom(SEED)
     const until = performance.now() + milliseconds
     const told = new Map<string, Told>()
@@ -64,7 +64,7 @@ describe.each(formats.map((format) => [format.id, format] as const))('whatever i
 const head = '{"format":"qipu","version":1,"records":[{"game":"go","board":{"width":9,"height":9},"nodes":[{"marks":['
 const marks = (list: string): string => `${head}${list}]}]}]}`
 
-describe('what once was lost without a word', () => {
+describe('regressions', () => {
   it.each([
     ['a label that points somewhere', 'qipu', marks('{"type":"label","at":"C3","to":"D4","text":"x"}')],
     [
@@ -78,7 +78,7 @@ describe('what once was lost without a word', () => {
       'wei7',
       '{"version":"3.0","info":{"participants":[{},{},{}],"players":[{"participant":1,"color":1},{"participant":2}]},"tree":{"steps":[{"actor":0}]}}',
     ],
-  ])('%s is accounted for', (_, id, text) => {
+  ])('the loss of %s is reported', (_, id, text) => {
     expect(fuzz(formatById(id)!, new TextEncoder().encode(text))).toEqual([])
   })
 })

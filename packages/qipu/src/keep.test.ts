@@ -48,7 +48,7 @@ describe.each(keeping)('data kept in %s', (id) => {
     ['White comes first', [{ name: 'W' }, { name: 'B' }]],
     ['somebody unknown comes first', [{}, { name: 'B' }, { name: 'W' }]],
     ['nobody is known', [{}, {}, {}]],
-  ])('name who did something by the same person, where %s among the participants', (_, participants) => {
+  ])('kept data name the same person as actor, where %s among the participants', (_, participants) => {
     const record = newRecord('go', { width: 9, height: 9 })
     const last = participants.length - 1
     record.info = {
@@ -62,7 +62,7 @@ describe.each(keeping)('data kept in %s', (id) => {
     expect(diff(record, records[0]!)).toEqual([])
   })
 
-  it('hold the comments, marks and variations of nodes that do nothing', () => {
+  it('kept data include the comments, marks and variations of nodes without action', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     const first = addNode(record, 0, play(20, 1))
     const pause = addNode(record, first, undefined, {
@@ -79,7 +79,7 @@ describe.each(keeping)('data kept in %s', (id) => {
     expect(diff(record, readAs(text(again.bytes), id).records[0]!)).toEqual([])
   })
 
-  it('survive being written again in the same format, though nobody asks to keep them', () => {
+  it('kept data survive being written again in the same format without `keep`', () => {
     for (const record of [rich(), timeline()]) {
       const once = readAs(written(record, id), id)
       expect(diff(record, once.records[0]!)).toEqual([])
@@ -91,7 +91,7 @@ describe.each(keeping)('data kept in %s', (id) => {
 })
 
 describe.each(['sgf', 'jgf'] as const)('damaged data in %s', (id) => {
-  it.each(['"type":"arrow"', '"kind":"controversial"'])('are reported and stay: %s', (sound) => {
+  it.each(['"type":"arrow"', '"kind":"controversial"'])('damaged kept data are reported and stay: %s', (sound) => {
     const spoilt = sound.replace(/^"(.)./, '"$1X')
     const words = written(rich(), id)
     expect(words.replaceAll(/\s/g, '')).toContain(sound)
@@ -103,7 +103,7 @@ describe.each(['sgf', 'jgf'] as const)('damaged data in %s', (id) => {
     expect(readAs(again, id).messages.map(({ code }) => code)).toContain('qipu/kept-damaged')
   })
 
-  it('are reported where even the whole timeline is', () => {
+  it('a damaged kept timeline is reported and stays', () => {
     const bad = written(timeline(), id).replace(/"takeback"/, '"takebXck"')
     const { records, messages } = readAs(bad, id)
     expect(messages.map(({ code }) => code)).toContain('qipu/kept-damaged')
@@ -125,7 +125,7 @@ describe.each(['sgf', 'jgf'] as const)('kept numbers in %s', (id) => {
     ['a point beyond the board', drawn(), /70\s*,\s*2/, '81,2'],
   ]
 
-  it.each(cases)('are checked by the game: %s', (_, record, sound, spoilt) => {
+  it.each(cases)('kept numbers are checked by the game: %s', (_, record, sound, spoilt) => {
     const words = written(record, id)
     const bad = words.replace(sound, spoilt)
     expect(bad).not.toBe(words)
@@ -160,8 +160,8 @@ it('damaged data in Ishi are reported and stay', () => {
   expect(text(write(records, formatById('ishi')!, { from: 'ishi' }).bytes)).toContain('"notes:')
 })
 
-describe('a key of somebody else that is named like ours', () => {
-  it.each([{ mine: 1 }, 'mine', [1]])('stays, also beside ours: %j', (mine) => {
+describe('foreign keys named like ours', () => {
+  it.each([{ mine: 1 }, 'mine', [1]])('a foreign key that is named like ours stays, also beside ours: %j', (mine) => {
     const file = { record: { format: 'JGF', version: 2 }, board: { size: 9 }, tree: [{ qipu: mine }] }
     const { records } = readAs(JSON.stringify(file), 'jgf')
     expect(JSON.parse(written(records[0]!, 'jgf', false)).tree[0].qipu).toEqual(mine)
@@ -172,10 +172,10 @@ describe('a key of somebody else that is named like ours', () => {
   })
 })
 
-describe('a file that others changed since', () => {
+describe('files that others have changed', () => {
   const codes = (words: string) => readAs(words, 'sgf').messages.map(({ code }) => code)
 
-  it('gives back the timeline with what they added: a program, comments, marks, variations', () => {
+  it('a kept timeline comes back with what others added: a program, comments, marks, variations', () => {
     const words = written(timeline(), 'sgf')
     const changed = words
       .replace('SZ[9]', 'SZ[9]AP[X:1]')
@@ -197,7 +197,7 @@ describe('a file that others changed since', () => {
     expect(record!.nodes).toHaveLength(timeline().nodes.length + 2)
   })
 
-  it('counts where it has a new main line, and that is reported', () => {
+  it('a new main line outweighs a kept timeline, and that is reported', () => {
     const changed = written(timeline(), 'sgf').replace(/\(;B\[cc\]/, '(;B[ff])$&')
     expect(changed).toContain('(;B[ff])(;B[cc]')
     const [record] = readAs(changed, 'sgf').records
@@ -205,7 +205,7 @@ describe('a file that others changed since', () => {
     expect(record!.nodes.find(({ parent }) => parent === 0)!.action).toEqual(play(50, 1))
   })
 
-  it('gives back the timeline of a JGF that has a comment more', () => {
+  it('a kept timeline comes back from a JGF file that has one more comment', () => {
     const file = JSON.parse(written(timeline(), 'jgf'))
     file.tree[0].comments = ['mine']
     const { records, messages } = readAs(JSON.stringify(file), 'jgf')
@@ -214,7 +214,7 @@ describe('a file that others changed since', () => {
     expect(records[0]!.nodes[0]!.notes!.comments![0]!.text).toBe('mine')
   })
 
-  it('says so where moves are gone, and leaves the timeline in the file', () => {
+  it('a kept timeline whose moves are gone is reported and stays in the file', () => {
     const words = written(timeline(), 'sgf').replace(';W[bb]', '')
     const { records } = readAs(words, 'sgf')
     expect(codes(words)).toContain('qipu/kept-stale')
@@ -222,7 +222,7 @@ describe('a file that others changed since', () => {
     expect(text(write(records, formatById('sgf')!, { from: 'sgf' }).bytes)).toContain('takeback')
   })
 
-  it('does not lose a mark that was added beside kept ones', () => {
+  it('a mark that was added beside kept ones is not lost', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(20, 1), { marks: [{ type: 'wavy', at: 3 }] })
     const { records, messages } = readAs(written(record, 'sgf').replace(';B[cc]', ';B[cc]TR[aa]'), 'sgf')
@@ -231,15 +231,15 @@ describe('a file that others changed since', () => {
   })
 })
 
-describe('beside a timeline that is kept', () => {
-  it('what another program adds to the whole file stays', () => {
+describe('data beside a kept timeline', () => {
+  it('data that another program adds to a file with a kept timeline stay', () => {
     const words = written(timeline(), 'jgf').replace('"board": {', '"theirs": {"a": 1},\n  "board": {')
     const { records } = readAs(words, 'jgf')
     expect(records[0]!.nodes.map(({ action }) => action?.type)).toContain('takeback')
     expect(text(write(records, formatById('jgf')!, { from: 'jgf' }).bytes)).toContain('"theirs"')
   })
 
-  it('a line that nobody understands stays in Ishi, however often the file is written', () => {
+  it('a line of Ishi that is not understood stays, however often the file is written', () => {
     const lines = ['EVENT', 'VAR', 'B 44 PASS', 'ENDVAR', 'nonsense', 'SETUP W H19 P19', 'DIAGRAM', 'B 42 K18', '']
     let words = lines.join('\r\n')
     for (let n = 0; n < 3; n++) {

@@ -50,8 +50,8 @@ function compare(found: readonly string[]): void {
   expect(text).toBe(readFileSync(file, 'utf8'))
 }
 
-describe('files and the messages that they deserve', () => {
-  it('holds for our own files', () => {
+describe('messages about files', () => {
+  it('the messages about our own samples and fixtures are the expected ones', () => {
     const fixtures = formats.flatMap(({ id }) =>
       reports(new URL(`packages/qipu/src/formats/${id}/fixtures/`, root), `fixtures/${id}`),
     )

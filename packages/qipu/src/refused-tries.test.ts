@@ -11,15 +11,15 @@ const RECORD = read({ bytes: bytesOf(`${HEAD}B[D5];W[D5];W[E5];B[E5];B[E4];W[A1]
 
 const movesIn = (text: string): string[] => text.match(/;[BW]\[\w+\]/g) ?? []
 
-describe('a try that the referee refused', () => {
-  it('is no move in SGF, and that is reported', () => {
+describe('refused tries', () => {
+  it('a refused try is no move in SGF, and that is reported', () => {
     const { bytes, messages } = write([RECORD], formatById('sgf')!)
     expect(movesIn(new TextDecoder().decode(bytes))).toEqual([';B[de]', ';W[ee]', ';B[ef]', ';W[ai]', ';W[ah]'])
     const lost = messages.filter(({ code }) => code === 'loss/try')
     expect(lost.map(({ node }) => node)).toEqual([2, 4])
   })
 
-  it('is no move in any format that can’t tell it from one', () => {
+  it('a refused try is no move in any format that cannot tell it from one', () => {
     const holding = formats.filter(({ write: canWrite, games }) => canWrite && games?.includes('phantom-go') !== false)
     expect(holding.map(({ id }) => id)).toEqual(expect.arrayContaining(['sgf', 'jgf', 'qipu', 'ccgc']))
     for (const format of holding) {
@@ -31,13 +31,13 @@ describe('a try that the referee refused', () => {
     }
   })
 
-  it.each(['sgf', 'jgf'])('comes back from %s where it was kept', (id) => {
+  it.each(['sgf', 'jgf'])('a refused try comes back from %s where it was kept', (id) => {
     const { bytes } = write([RECORD], formatById(id)!, { keep: true })
     const back = read({ bytes: bytes! }, { from: id }).records[0]!
     expect(diff(RECORD, back)).toEqual([])
   })
 
-  it('is told from a move in a variation by what stands there', () => {
+  it('a refused try is told from a move in a variation by what stands there', () => {
     const { bytes } = write(
       [read({ bytes: bytesOf('(;GM[1]SZ[9]RU[Phantom Go];B[ee](;W[ee];W[dd])(;W[dd];B[ee]))') }).records[0]!],
       formatById('sgf')!,

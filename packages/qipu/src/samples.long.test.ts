@@ -83,12 +83,12 @@ function complaints(files: readonly string[]): string[] {
 describe('samples in the docs', () => {
   beforeAll(putExample)
 
-  it('are right for the strictest compiler', () => {
+  it('samples in the docs satisfy the strictest compiler', () => {
     expect(samples.length).toBeGreaterThan(12)
     expect(complaints(samples.map(({ name, code }) => put(`${name}.mts`, code)))).toEqual([])
   })
 
-  it.each(samples)('run as they are written: $name', ({ name, code }) => {
+  it.each(samples)('samples in the docs run as they are written: $name', ({ name, code }) => {
     const file = put(`${name}.mjs`, inJavaScript(code))
     expect(() => execFileSync(process.execPath, [file], { cwd: root })).not.toThrow()
   })

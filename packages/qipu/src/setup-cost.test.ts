@@ -26,7 +26,7 @@ describe('a short file that fills and empties a large board again and again', ()
     ['judged', () => judge(record, gameById('go')!)],
     ['shown', () => new Replay(record, gameById('go')!).to(record.nodes.length - 1)],
     ['checked as Ishi', () => ishi.check!(record)],
-  ])('is %s with work in proportion to the stones that it sets', (_, work) => {
+  ])('a file that fills and empties a large board is %s with work in proportion to its stones', (_, work) => {
     const looks = vi.spyOn(Blocks.prototype, 'freeAround')
     work()
     expect(looks.mock.calls.length).toBeLessThan(placements * 3)

@@ -10,25 +10,25 @@ const RED_FIRST = `${LAYOUT}1:5;(R5,C3)\n2:1;(B1,D4)\n`
 const OCCASION = '[2022.09.11 22:00 成都][2022 CCGC]'
 const HEAD = '[a B][b W][后手胜][2024.08.01 14:00 合肥][2024 CCGC]'
 
-describe('a result credits whom it names', () => {
+describe('results', () => {
   it.each([
     ['[红方:甲][蓝方:乙][蓝方先手][红方胜]', BLUE_FIRST],
     ['[红方:甲][蓝方:乙][红方先手][红方胜]', RED_FIRST],
     ['[蓝方:乙][红方:甲][蓝方先手][红方胜]', BLUE_FIRST],
     ['[蓝方:乙][红方:甲][红方先手][红方胜]', RED_FIRST],
-  ])('in a head with %s', async (fields, body) => {
+  ])('`info` credits the named team in a head with %s', async (fields, body) => {
     const { info, players } = await trial.info('named.txt', `#[WTN]${fields}${OCCASION};\n${body}`)
     const winner = players.find(({ side }: { side: number }) => side === info.result.winner)
     expect(winner.name).toBe('红方:甲')
   })
 
-  it('and credits the team of that colour, whoever moved first', async () => {
+  it('`tournament` credits the team of the named colour, whoever moved first', async () => {
     trial.put('teams/team.txt', `#[WTN][红方:钝角][蓝方:X][蓝方先手][红方胜]${OCCASION};\n${BLUE_FIRST}`)
     const { out } = await qipu(['tournament', trial.at('teams'), '--json'])
     expect(JSON.parse(out).tables[0].standings[0]).toMatchObject({ team: '红方:钝角', points: 2, wins: 1 })
   })
 
-  it('and nobody where its words fit both teams', async () => {
+  it('`info` credits nobody where the words of a result fit both teams', async () => {
     const text = '#[AM][后手][先手][后手胜][2024/8/1 14:00 合肥][国赛];\n1 d1d8(b6) g10g3(i5)\n'
     expect(codes((await trial.check('both.txt', text)).messages)).toContain('ccgc/result-ambiguous')
     expect((await trial.info('both.txt', text)).info.result).toEqual({ winner: 'unknown' })
@@ -42,7 +42,7 @@ describe('army chess by protocol 1.0', () => {
   const BLACK = 'jljkjkabccddeeffggghhhiii'
   const quiet = ';MA[G1H1]RA[3]FB[00]\n;MB[F1E1]RB[3]FA[00]\n;MA[H1G1]RA[3]FB[00]\n'
 
-  it('answers 2 when a bomb meets the flag', async () => {
+  it('`judge` accepts the answer 2 when a bomb meets the flag in army chess', async () => {
     const text = army(
       31,
       'kabcckddeeffgggjjjhhhliii',
@@ -52,14 +52,14 @@ describe('army chess by protocol 1.0', () => {
     expect(await trial.judge('bomb.txt', text)).toMatchObject({ answers: [], verdict: 'agrees' })
   })
 
-  it('is lost by the side whose move completes the plies without contact, or by the other where a rule says so', async () => {
+  it('`judge` lets the side lose that completes the plies without contact, or the other by --rule', async () => {
     const text = army(3, RED, BLACK, `${quiet};EA[0]EB[1]\n`)
     expect((await trial.judge('stalled.txt', text)).end).toMatchObject({ ply: 3, outcome: { winner: 2 } })
     const other = await trial.judge('stalled.txt', text, '--rule', 'stalled=next-loses')
     expect(other.end.outcome.winner).toBe(1)
   })
 
-  it('is lost by an illegal move', async () => {
+  it('`judge` ends army chess with an illegal move, which loses', async () => {
     const text = army(
       31,
       RED,
@@ -72,7 +72,7 @@ describe('army chess by protocol 1.0', () => {
     })
   })
 
-  it('is a draw where neither side can move', async () => {
+  it('`judge` calls army chess a draw where neither side can move', async () => {
     const left = { 'red-brigadier': ['G0'], 'black-brigadier': ['F0'], 'red-flag': ['L3'], 'black-flag': ['A1'] }
     const posts = [...'ABCDEFGHIJKL'].flatMap((row) => [...'01234'].map((column) => row + column))
     const setup = { ...left, empty: posts.filter((post) => !Object.values(left).flat().includes(post)) }
@@ -87,19 +87,19 @@ describe('army chess by protocol 1.0', () => {
 })
 
 describe('judge', () => {
-  it('agrees with a result that follows from a forbidden last move', async () => {
+  it('`judge` agrees with a result that follows from a forbidden last move', async () => {
     const text = `{[C5]${HEAD};B(H,8);W(A,1);B(I,8);W(A,3);B(J,9);W(A,5);B(J,10);W(A,7);B(J,8)}`
     expect((await trial.judge('forbidden.txt', text)).verdict).toBe('agrees')
   })
 
-  it('judges by the rule that --rule names', async () => {
+  it('`judge` uses the rule that --rule names', async () => {
     const moves = 'B(A,1);W(A,8);B(B,1);W(B,9);B(C,1);W(D,8);B(E,1);W(F,9);B(F,1);W(F,8);B(D,1)'
     const text = `{[C5]${HEAD.replace('后手胜', '先手胜')};${moves}}`
     expect((await trial.judge('six.txt', text, '--rule', 'rule=freestyle')).verdict).toBe('agrees')
     expect((await trial.judge('six.txt', text, '--rule', 'rule=renju')).verdict).not.toBe('agrees')
   })
 
-  it('takes komi, the nearest piece for a die and the limit of plies as rules too', async () => {
+  it('`judge` takes komi, the nearest piece for a die and the limit of plies as rules too', async () => {
     const go = '(;FF[4]GM[1]CA[UTF-8]SZ[9]RU[Tromp-Taylor];B[ee];W[];B[])'
     expect((await trial.judge('komi.sgf', go, '--rule', 'komi=7.5')).end.outcome.scores).toEqual([81, 7.5])
     const moves = '1:1;(R1,A4)\n2:1;(B1,D4)\n3:1;(R1,B4)\n4:2;(B2,C3)\n5:4;(R6,A2)\n'
@@ -112,7 +112,7 @@ describe('judge', () => {
     expect((await trial.judge('limit.txt', quiet, '--rule', 'SL=2')).end).toMatchObject({ ply: 2 })
   })
 
-  it('counts the moves of the recorded die, placements without a pass, and tries that are permitted', async () => {
+  it('`judge --legal` counts moves of the recorded die, placements without a pass, and permitted tries', async () => {
     const count = async (text: string) => trial.judge('count.txt', text, '--legal')
     const die = `#[WTN][a R][b B][先手胜]${OCCASION};\n${LAYOUT}1:6;(R6,A2)\n2:1;(B1,D4)\n`
     expect((await count(die)).legal).toEqual([3, 3])
@@ -123,7 +123,7 @@ describe('judge', () => {
     })
   })
 
-  it('reports a game of Hex whose rows are counted from the wrong edge', async () => {
+  it('`judge` reports a game of Hex whose rows are counted from the wrong edge', async () => {
     const letters = [...'ABCDEFGHIJK']
     const red = letters.map((letter, i) => `R(${letter},${11 - i})`)
     const blue = letters.filter((letter) => letter !== 'F').map((letter) => `B(${letter},6)`)
@@ -137,19 +137,19 @@ describe('several games in one file', () => {
   const game = (result: string) => `{[C6][a B][b W][${result}][2025.12.21 北京][x];B(J,10);W(I,11);W(I,9)}\n`
   const text = game('先手胜') + game('后手胜') + game('先手胜')
 
-  it('are split by convert -d, as the message advises', async () => {
+  it('several games in one file are split by `convert -d`, as the message advises', async () => {
     await qipu(['convert', trial.put('several.txt', text), '--to', 'ccgc', '-d', trial.at('split')])
     expect(trial.list('split')).toHaveLength(3)
     for (const name of trial.list('split'))
       expect((await trial.check('one.txt', trial.text(`split/${name}`))).games).toBe(1)
   })
 
-  it('have a name each, and none twice', async () => {
+  it('several games in one file have a name each, and none twice', async () => {
     const { names } = JSON.parse((await qipu(['name', '--json', trial.put('several.txt', text)])).out)
     expect(new Set(names).size).toBe(3)
   })
 
-  it('in several files never get one name', async () => {
+  it('games in several files never get the same name', async () => {
     for (const name of ['x', 'y']) trial.put(`twins/${name}.txt`, game('先手胜'))
     expect((await qipu(['name', '--apply', trial.at('twins')])).code).toBe(0)
     expect(trial.list('twins')).toHaveLength(2)

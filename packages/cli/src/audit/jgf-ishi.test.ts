@@ -21,13 +21,13 @@ const SEKI = jgf(
 )
 
 describe('a file that Seki 4.3 saved', () => {
-  it('has nothing to report, and its names and cleared points are understood', async () => {
+  it('a file that Seki 4.3 saved is read without messages, names and cleared points included', async () => {
     expect((await trial.check('seki.jgf', SEKI)).messages).toEqual([])
     const { text } = await trial.convert('seki.jgf', SEKI, 'sgf')
     for (const part of ['PB[Pine]', 'PW[Bamboo]', 'AE[ee]', 'SL[bb]']) expect(text).toContain(part)
   })
 
-  it('is the shape that convert --for seki writes', async () => {
+  it('`convert --for seki` writes the shape of a file that Seki saved', async () => {
     const sgf = '(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[a]PW[b];B[cc]SL[aa])'
     const { text } = await trial.convert('for.sgf', sgf, 'jgf', '--for', 'seki')
     const { record, players, tree } = JSON.parse(text)
@@ -36,7 +36,7 @@ describe('a file that Seki 4.3 saved', () => {
     expect(JSON.stringify(tree)).toContain('"select"')
   })
 
-  it('differs from plain JGF, which says once what Seki will not show', async () => {
+  it('`convert` to plain JGF reports once what Seki will not show', async () => {
     const sgf = '(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[a]PW[b];B[cc]SL[aa];W[dd]SL[bb])'
     const { messages } = await trial.convert('plain.sgf', sgf, 'jgf')
     const told = codes(messages).filter((code) => code.startsWith('jgf/seki'))
@@ -49,12 +49,12 @@ describe('JGF with more than two colours', () => {
   const players = ['black', 'white', 'red'].map((color) => ({ color, name: `${color} player` }))
   const three = jgf([{}, move('black', 1, 1), move('white', 2, 1), move('red', 3, 1), move('red', 4, 1)], { players })
 
-  it('shows every player in info', async () => {
+  it('`info` shows every player of a JGF file with three colours', async () => {
     const { out } = await qipu(['info', trial.put('three.jgf', three)])
     expect(out).toContain('red player')
   })
 
-  it('keeps the moves of the third colour and reports them once, without an error', async () => {
+  it('`check` reports the moves of a third colour in JGF once, and `convert` keeps them', async () => {
     const { messages } = await trial.check('three.jgf', three)
     expect(messages.map(({ severity }) => severity)).toEqual(['warning'])
     expect((await trial.convert('three.jgf', three, 'jgf')).text.match(/"red"/g)).toHaveLength(3)
@@ -62,13 +62,13 @@ describe('JGF with more than two colours', () => {
 })
 
 describe('JGF', () => {
-  it('may have a custom markup called territory', async () => {
+  it('a JGF file may have a custom markup called territory', async () => {
     const text = jgf([{ markup: [{ type: 'territory', coords: [at(6, 3)] }] }])
     expect((await trial.check('custom.jgf', text)).messages).toEqual([])
     expect((await trial.convert('custom.jgf', text, 'jgf')).text).toContain('"territory"')
   })
 
-  it('and SGF say in their own ways which part of the board is shown', async () => {
+  it('JGF and SGF convert the shown part of the board into each other', async () => {
     const cut = jgf([{}], { board: { size: 19, cutOffTop: 5 } })
     expect((await trial.convert('cut.jgf', cut, 'sgf')).text).toContain('VW[af:ss]')
     const { text } = await trial.convert('cut.sgf', '(;FF[4]GM[1]SZ[19]VW[aa:jj];B[cc])', 'jgf')
@@ -79,11 +79,11 @@ describe('JGF', () => {
     ['an open margin', jgf([{}], { game: { type: 'go', result: 'W+' } })],
     ['a player without colour', jgf([{}], { players: [{ name: 'a' }] })],
     ['a negative clock', jgf([{}, { move: { ...at(1, 1), color: 'black', timeLeft: -1 } }])],
-  ])('reports %s, and nothing else', async (_, text) => {
+  ])('`check` of a JGF file reports %s, and nothing else', async (_, text) => {
     expect((await trial.check('odd.jgf', text)).messages).toHaveLength(1)
   })
 
-  it('keeps keys of other programs through SGF, also when the SGF is written again', async () => {
+  it('keys of other programs in JGF survive SGF with --keep, also when the SGF is written again', async () => {
     const text = jgf([{ k: 1 }, { ...move('black', 3, 3), quality: 'good' }], { extra: { a: 1 } })
     const kept = await trial.convert('keys.jgf', text, 'sgf', '--keep')
     const again = await trial.convert('keys.sgf', kept.text, 'sgf')
@@ -92,7 +92,7 @@ describe('JGF', () => {
   })
 })
 
-it('info tells the name of a game', async () => {
+it('`info` shows the name of a game', async () => {
   const text = '(;FF[4]GM[1]CA[UTF-8]SZ[9]GN[The Ear-Reddening Game];B[cc])'
   expect((await qipu(['info', trial.put('named.sgf', text)])).out).toContain('The Ear-Reddening Game')
 })
@@ -100,42 +100,42 @@ it('info tells the name of a game', async () => {
 const ishi = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`
 
 describe('Ishi', () => {
-  it('hides stones, not the grid, and no dot marks a hidden last move', async () => {
+  it('`show` of an Ishi diagram hides stones, not the grid, and has no dot on a hidden last move', async () => {
     const text = ishi('EVENT', 'BOARDSIZE 9', 'B 1 E5', 'DIAGRAM', 'HIDE E5')
     const { out } = await qipu(['show', trial.put('hide.go', text)])
     expect(out).toContain('5  ├─┼─┼─┼─╋─┼─┼─┼─┤  5')
   })
 
-  it('gives a remark on a SETUP without stones to the stones that come', async () => {
+  it('a remark on an Ishi SETUP without stones goes to the stones that come', async () => {
     const text = ishi('EVENT', 'MARK a@C7', 'REMARK r', 'SETUP W', 'SETUP W A9', 'B 1 C3')
     const { text: again, messages } = await trial.convert('setup.go', text, 'ishi')
     expect(messages.filter(({ severity }) => severity === 'loss')).toEqual([])
     expect(again).toMatch(/REMARK r\r\nSETUP W A9/)
   })
 
-  it('points at the field that is wrong', async () => {
+  it('`check` points at the wrong field of an Ishi line', async () => {
     const { messages } = await trial.check('field.go', ishi('EVENT', 'B 1 Q4', 'W 2 I5'))
     expect(messages).toContainEqual(expect.objectContaining({ code: 'ishi/bad-location', line: 3, column: 5 }))
   })
 
-  it('is read in the charset of DOS with --charset cp437', async () => {
+  it('an Ishi file is read in the charset of DOS with --charset cp437', async () => {
     const bytes = Buffer.from(ishi('EVENT', 'BLACK J\x81rgen', 'B 1 Q4'), 'latin1')
     const { out } = await qipu(['info', '--charset', 'cp437', trial.put('dos.go', bytes)])
     expect(out).toContain('Jürgen')
   })
 
-  it('tells the name of its event in info', async () => {
+  it('`info` shows the name of an Ishi event', async () => {
     const { out } = await qipu(['info', trial.put('names.go', ishi('EVENT Spring Cup', 'B 1 Q4'))])
     expect(out).toContain('Spring Cup')
   })
 
-  it('gets comments of nodes without a move too', async () => {
+  it('an Ishi file gets comments of nodes without a move too', async () => {
     const { text, messages } = await trial.convert('words.sgf', '(;FF[4]GM[1]SZ[9];B[cc];C[words];W[dd])', 'ishi')
     expect(text).toContain('words')
     expect(codes(messages)).not.toContain('loss/notes.comments')
   })
 
-  it('cannot number a move 0, and that is reported', async () => {
+  it('an Ishi file cannot number a move 0, and that is reported', async () => {
     const { messages } = await trial.convert('zero.sgf', '(;FF[4]GM[1]SZ[9]MN[0];B[cc]MN[0])', 'ishi')
     expect(codes(messages).filter((code) => code === 'loss/notes.number')).toHaveLength(2)
   })

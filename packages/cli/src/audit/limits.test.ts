@@ -11,8 +11,8 @@ import { codes, Trial } from './trial.testing.ts'
 const trial = new Trial()
 const GAME = '(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[a]PW[b];B[cc];W[gg])'
 
-describe('a board that a game’s moves cannot be written on', () => {
-  it('keeps its moves as they are, and check --fix does not replace them by others', async () => {
+describe('boards of other sizes', () => {
+  it('`check --fix` keeps moves of Amazons on a board of another size as they are', async () => {
     const text = '(;FF[4]GM[18]SZ[11]KM[6,5];B[kkjjii];W[aakkjj]'
     const { messages } = await trial.check('amazons.sgf', text, '--fix')
     expect(messages.length).toBeGreaterThan(0)
@@ -29,7 +29,7 @@ describe('data of any depth', () => {
       'qipu',
       `{"format":"qipu","version":1,"records":[{"game":"go","board":{"width":9,"height":9},"nodes":[{"odd":${deep}}]}]}`,
     ],
-  ])('in %s neither end a run nor show source code', async (format, text) => {
+  ])('data of any depth in %s neither end a run nor show source code', async (format, text) => {
     const deepPath = trial.put(`deep/${format}/a.${format}`, text)
     trial.put(`deep/${format}/b.sgf`, GAME)
     const { err } = await qipu([
@@ -48,7 +48,7 @@ describe('data of any depth', () => {
 })
 
 describe('numbers of a Qipu file', () => {
-  it('are checked by the game that they belong to', async () => {
+  it('numbers of a .qipu file are checked by the game that they belong to', async () => {
     const { text } = await trial.convert('sound.sgf', GAME, 'qipu')
     const spoilt = text.replace('"move": "C7"', '"move": -1')
     expect(spoilt).not.toBe(text)
@@ -56,7 +56,7 @@ describe('numbers of a Qipu file', () => {
     expect((await trial.convert('spoilt.qipu', spoilt, 'sgf')).text).not.toContain('\0')
   })
 
-  it('are checked in data that was kept in another format', async () => {
+  it('numbers in data that was kept in another format are checked', async () => {
     const drawn = 'EVENT\r\nBOARDSIZE 9\r\nB 1 C3\r\nDIAGRAM\r\nSHOW W A9\r\n'
     const { text } = await trial.convert('drawn.go', drawn, 'sgf', '--keep')
     const spoilt = text.replace('"put":[\\]', '"put":[[70,19\\]\\]')
@@ -66,20 +66,20 @@ describe('numbers of a Qipu file', () => {
     expect((await trial.convert('piece.sgf', spoilt, 'sgf')).text).toContain('70,19')
   })
 
-  it('of a board that the target’s reader would refuse are refused by its writer', async () => {
+  it('a board that the target’s reader would refuse is refused by its writer', async () => {
     const { code, messages, text } = await trial.convert('tiny.sgf', '(;FF[4]GM[4]SZ[1])', 'jgf')
     expect([code, text]).toEqual([1, ''])
     expect(codes(messages)).toContain('qipu/board-not-held')
   })
 
-  it('of a head that names nothing are reported once, not field by field', async () => {
+  it('an empty head of CCGC is reported once, not field by field', async () => {
     const { messages } = await trial.check('stray.txt', '{[AM]')
     expect(messages.filter(({ severity }) => severity === 'info')).toHaveLength(1)
   })
 })
 
 describe('summaries and exit codes', () => {
-  it('count outputs that were not written', async () => {
+  it('the summary of `convert` counts outputs that were not written', async () => {
     for (const name of ['a', 'b', 'c']) trial.put(`three/${name}.sgf`, GAME)
     for (const name of ['a', 'b']) trial.put(`three-out/${name}.qipu`, 'mine')
     const { code, err } = await qipu(['convert', trial.at('three'), '--to', 'qipu', '-d', trial.at('three-out')])
@@ -89,14 +89,14 @@ describe('summaries and exit codes', () => {
     expect(trial.text('three-out/a.qipu')).toBe('mine')
   })
 
-  it('do not call an empty directory fine', async () => {
+  it('`check` of an empty directory exits with 2', async () => {
     trial.put('hollow/sub/.keep', '')
     const { code, err } = await qipu(['check', trial.at('hollow')])
     expect(code).toBe(2)
     expect(err).toContain(trial.at('hollow'))
   })
 
-  it('do not call files the same in which there is no game', async () => {
+  it('`diff` does not call files the same in which there is no game', async () => {
     const [spoilt, empty] = [trial.put('spoilt.sgf', 'spoilt'), trial.put('empty.sgf', '')]
     for (const other of [empty, spoilt, trial.put('one.sgf', GAME)]) {
       const { code, err } = await qipu(['diff', other, spoilt])
@@ -105,12 +105,12 @@ describe('summaries and exit codes', () => {
     }
   })
 
-  it('tell of renamings that failed', async () => {
+  it('`name --apply` exits with 2 where a renaming failed', async () => {
     const path = trial.put('long/x.txt', `{[C6][${'长'.repeat(100)} B][b W][先手胜][2017.07.29 14:00 x][y];B(J,10)}`)
     expect((await qipu(['name', '--apply', path])).code).toBe(2)
   })
 
-  it('come with names for records of the standard only', async () => {
+  it('`name --apply` renames records of the standard only', async () => {
     trial.put('others/x.gib', '\\HS\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 3\n\\GE\n')
     trial.put('others/y.sgf', GAME)
     await qipu(['name', '--apply', trial.at('others')])
@@ -126,7 +126,7 @@ describe('summaries and exit codes', () => {
     ['name'],
     ['convert', '--to', 'jgf'],
     ['diagrams', '-d', trial.at('x')],
-  ])('refuse a charset that nobody knows: %s', async (command, ...more) => {
+  ])('an unknown charset is refused by %s', async (command, ...more) => {
     const { code } = await qipu([command!, trial.put('known.sgf', GAME), ...more, '--charset', 'foo'])
     expect(code).toBe(2)
   })
@@ -134,7 +134,7 @@ describe('summaries and exit codes', () => {
   it.each([
     ['diff', 'out'],
     ['convert', 'err'],
-  ] as const)('of %s --json are objects for failures too', async (command, stream) => {
+  ] as const)('the command %s --json prints an object for failures too', async (command, stream) => {
     const more = command === 'diff' ? [trial.at('missing.sgf')] : ['--to', 'nonsense']
     const ran = await qipu([command, '--json', trial.at('nowhere.sgf'), ...more])
     expect(ran.code).toBe(2)
@@ -143,7 +143,7 @@ describe('summaries and exit codes', () => {
 })
 
 describe('files of the user', () => {
-  it('that are write-protected are not replaced without --force', async () => {
+  it('a write-protected file is not replaced without --force', async () => {
     const path = trial.put('locked.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[cc]')
     chmodSync(path, 0o444)
     expect((await qipu(['check', '--fix', path])).code).toBe(2)
@@ -151,7 +151,7 @@ describe('files of the user', () => {
     expect((await qipu(['check', '--fix', '--force', path])).code).toBe(0)
   })
 
-  it('are freed of what a killed run left beside them', async () => {
+  it('temporary files of a killed run are removed', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', ''])
     const machine = crc32(hostname()).toString(16).padStart(8, '0')
     trial.put(`left/.qipu-${pid}-${machine}-abc-0.tmp`, 'half')
@@ -159,7 +159,7 @@ describe('files of the user', () => {
     expect(trial.list('left')).toEqual(['a.jgf', 'a.sgf'])
   })
 
-  it('that differ only in their ending get outputs apart', async () => {
+  it('files that differ only in their extension get separate outputs', async () => {
     trial.put('apart/game.sgf', GAME)
     trial.put('apart/game.mgt', GAME)
     const { code } = await qipu(['convert', trial.at('apart'), '--to', 'wei7', '-d', trial.at('apart-out')])
@@ -167,7 +167,7 @@ describe('files of the user', () => {
     expect(trial.list('apart-out')).toEqual(['game.mgt.wei7', 'game.sgf.wei7'])
   })
 
-  it('get outputs that are called as --name says', async () => {
+  it('outputs are called as --name says', async () => {
     const path = trial.put('called/game.sgf', GAME)
     const names = ['--name', '{ending}/x-{name}.wei7']
     expect((await qipu(['convert', path, '--to', 'wei7', '-d', trial.at('called-out'), ...names])).code).toBe(0)
@@ -176,20 +176,20 @@ describe('files of the user', () => {
 })
 
 describe('files packed with gzip', () => {
-  it('are converted into a directory under the name of what is within', async () => {
+  it('a gzip file is converted into a directory under the name of what is within', async () => {
     const path = trial.put('packed/game.sgf.gz', gzipSync(GAME))
     expect((await qipu(['convert', path, '--to', 'jgf', '-d', trial.at('unpacked')])).code).toBe(0)
     expect(trial.list('unpacked')).toEqual(['game.jgf'])
   })
 
-  it('get outputs apart from those of files that are not packed', async () => {
+  it('a gzip file and its unpacked twin get separate outputs', async () => {
     trial.put('both/game.sgf.gz', gzipSync(GAME))
     trial.put('both/game.sgf', GAME)
     expect((await qipu(['convert', trial.at('both'), '--to', 'jgf', '-d', trial.at('both-out')])).code).toBe(0)
     expect(trial.list('both-out')).toEqual(['game.sgf.gz.jgf', 'game.sgf.jgf'])
   })
 
-  it('are read from standard input, also above 4 MiB', async () => {
+  it('a gzip file is read from standard input, also above 4 MiB', async () => {
     const noise = randomBytes(4 << 20).toString('base64')
     const stdin = gzipSync(`(;FF[4]GM[1]CA[UTF-8]SZ[9]C[${noise}];B[cc])`, { level: 1 })
     expect(stdin.length).toBeGreaterThan(4 << 20)
@@ -199,8 +199,8 @@ describe('files packed with gzip', () => {
   })
 })
 
-describe('what people meet', () => {
-  it('complaints have one prefix', async () => {
+describe('messages and options', () => {
+  it('all error messages begin with “qipu: ”', async () => {
     for (const words of [['check'], ['nonsense'], ['check', '--nonsense', 'x'], ['check', trial.at('nowhere.sgf')]]) {
       expect((await qipu(words)).err).toMatch(/^qipu: /)
     }
@@ -216,11 +216,11 @@ describe('what people meet', () => {
   it.each([
     ['--pretty with --minify', ['convert', '--pretty', '--minify', '--to', 'jgf']],
     ['a picture of no size', ['show', '--size', '0', '--svg', '-']],
-  ])('%s is refused', async (_, words) => {
+  ])('the command line with %s is refused', async (_, words) => {
     expect((await qipu([...words, trial.put('asked.sgf', GAME)])).code).toBe(2)
   })
 
-  it('--quiet leaves errors only', async () => {
+  it('`check --quiet` prints errors only', async () => {
     const { code, err } = await qipu([
       'check',
       '--quiet',
@@ -230,19 +230,19 @@ describe('what people meet', () => {
     expect(err).not.toMatch(/warning: |1 file/)
   })
 
-  it('diagrams of a directory get a folder per file', async () => {
+  it('`diagrams` of a directory makes a folder per file', async () => {
     for (const name of ['a', 'b']) trial.put(`figures/${name}.sgf`, GAME)
     expect((await qipu(['diagrams', trial.at('figures'), '-d', trial.at('drawn')])).code).toBe(0)
     for (const name of ['a', 'b']) expect(trial.list('drawn')).toContain(`${name}.sgf/index.html`)
   })
 
-  it('one of a thing is in the singular', async () => {
+  it('messages have the singular for one move and one game', async () => {
     const one = trial.put('one.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[cc])')
     expect((await qipu(['judge', one])).out).not.toMatch(/\b1 moves/)
     expect((await qipu(['show', one, '--record', '2'])).err).not.toMatch(/\b1 games/)
   })
 
-  it('our own samples break no rule', async () => {
+  it('our own samples break no rule by `judge`', async () => {
     const samples = fileURLToPath(new URL('../../../../samples', import.meta.url))
     const { code, out, err } = await qipu(['judge', '--json', samples])
     expect([code, err]).toEqual([0, ''])
@@ -260,7 +260,7 @@ describe('what people meet', () => {
     expect([messages, illegal]).toEqual([[], []])
   })
 
-  it('random bytes are in no charset for certain', async () => {
+  it('random bytes have no certain charset', async () => {
     let seed = 7
     const bytes = Uint8Array.from({ length: 400 }, () => {
       seed = (seed * 1103515245 + 12345) & 0x7fffffff
@@ -272,7 +272,7 @@ describe('what people meet', () => {
     expect(charset.confidence).toBeLessThan(0.9)
   })
 
-  it('messages of one kind are counted, not poured out', async () => {
+  it('messages of one kind are counted, not all listed', async () => {
     const many = `(;FF[4]GM[1]CA[UTF-8]SZ[19]${';B[zz]'.repeat(3000)})`
     const { err } = await qipu(['check', trial.put('flood.sgf', many)])
     expect(err.split('\n').length).toBeLessThan(500)

@@ -23,14 +23,14 @@ const SOURCES: Record<string, string> = {
 }
 
 describe('check --fix on a folder of programs', () => {
-  it('leaves every file that merely contains sample records alone, byte for byte', async () => {
+  it('`check --fix` leaves every file that merely contains sample records alone, byte for byte', async () => {
     for (const [name, text] of Object.entries(SOURCES)) trial.put(`sources/${name}`, text)
     await qipu(['check', '--fix', trial.at('sources')])
     for (const [name, text] of Object.entries(SOURCES)) expect(trial.text(`sources/${name}`), name).toBe(text)
     expect(trial.list('sources')).toEqual(Object.keys(SOURCES).sort())
   })
 
-  it('does not take a log of Amazons moves for an Ishi file', async () => {
+  it('a log of Amazons moves is not taken for an Ishi file', async () => {
     expect((await trial.check('moves.log', 'B 1 d1d8(b6)\nW 2 g10g3(i5)\n')).format).toBe(null)
   })
 })
@@ -38,7 +38,7 @@ describe('check --fix on a folder of programs', () => {
 const BROKEN = '(;FF[4]GM[1]CA[UTF-8]SZ[19]KoMi[6.5];B[pd]'
 
 describe('check --fix', () => {
-  it('names the file that it changed and every repair', async () => {
+  it('`check --fix` names the file that it changed and every repair', async () => {
     const path = trial.put('named.sgf', BROKEN)
     const { err } = await qipu(['check', '--fix', path])
     expect(err).toContain(`${path}.bak`)
@@ -49,7 +49,7 @@ describe('check --fix', () => {
     ])
   })
 
-  it('lists each of many repairs of one kind with --verbose, and only some of them without', async () => {
+  it('`check --fix` lists some of many repairs of one kind, and each of them with --verbose', async () => {
     const many = `(;FF[4]GM[1]CA[UTF-8]SZ[19]${';C[x]TR[aa][aa]'.repeat(120)})`
     const count = async (name: string, ...more: string[]) => {
       const { err } = await qipu(['check', '--fix', ...more, trial.put(name, many)])
@@ -59,7 +59,7 @@ describe('check --fix', () => {
     expect(await count('some.sgf')).toBeLessThan(60)
   })
 
-  it('leaves the old file beside the new one, and never overwrites an older backup', async () => {
+  it('`check --fix` leaves the old file beside the new one, and never overwrites an older backup', async () => {
     const path = trial.put('kept.sgf', BROKEN)
     trial.put('kept.sgf.bak', 'precious')
     await qipu(['check', '--fix', path])
@@ -68,7 +68,7 @@ describe('check --fix', () => {
     expect(trial.text('kept.sgf.bak2')).toBe(BROKEN)
   })
 
-  it('leaves no backup with --no-backup', async () => {
+  it('`check --fix --no-backup` leaves no backup', async () => {
     const path = trial.put('bare/a.sgf', BROKEN)
     expect((await qipu(['check', '--fix', '--no-backup', path])).code).toBe(0)
     expect(trial.list('bare')).toEqual(['a.sgf'])
@@ -82,7 +82,7 @@ describe('data kept with --keep', () => {
     ['jgf', '"version": 2', '"version": "2"'],
     ['ishi', 'W 2 D6', 'W D6'],
     ['sgf', 'CA[UTF-8]', 'CoAding[UTF-8]'],
-  ])('survive check --fix in a %s file', async (format, right, wrong) => {
+  ])('data kept with --keep survive check --fix in a %s file', async (format, right, wrong) => {
     const source = format === 'sgf' ? 'rich.wei7' : `rich-${format}.sgf`
     const { text } = await trial.convert(source, format === 'sgf' ? TIMELINE : RICH, format, '--keep')
     expect(text).toContain(right)
@@ -93,7 +93,7 @@ describe('data kept with --keep', () => {
     expect(await trial.differences(trial.at(name), trial.at(source))).toBe(0)
   })
 
-  it.each(['jgf', 'ishi', 'sgf'])('survive rewriting as %s without --keep', async (format) => {
+  it.each(['jgf', 'ishi', 'sgf'])('data kept with --keep survive rewriting as %s without --keep', async (format) => {
     const source = format === 'sgf' ? TIMELINE : RICH
     const name = `again-${format}.${format === 'sgf' ? 'wei7' : 'sgf'}`
     const kept = await trial.convert(name, source, format, '--keep')
@@ -104,20 +104,23 @@ describe('data kept with --keep', () => {
     expect(await trial.differences(back, trial.at(name))).toBe(0)
   })
 
-  it.each(['jgf', 'ishi', 'sgf'])('are reported and stay in the file when they are damaged in %s', async (format) => {
-    const [name, source] = format === 'sgf' ? ['damaged.wei7', TIMELINE] : ['damaged.sgf', RICH]
-    const { text } = await trial.convert(name, source, format, '--keep')
-    const damaged = text.replace(/"type":( ?)"(arrow|takeback)"/, '"tXpe":$1"$2"')
-    expect(damaged).not.toBe(text)
-    const spoilt = `spoilt.${format === 'ishi' ? 'go' : format}`
-    const sound = codes((await trial.check(`sound-${spoilt}`, text)).messages)
-    expect(codes((await trial.check(spoilt, damaged)).messages)).not.toEqual(sound)
-    expect((await trial.convert(spoilt, damaged, format)).text).toContain('tXpe')
-    await trial.check(spoilt, damaged, '--fix')
-    expect(trial.text(spoilt)).toContain('tXpe')
-  })
+  it.each(['jgf', 'ishi', 'sgf'])(
+    'damaged data kept with --keep are reported and stay in the file in %s',
+    async (format) => {
+      const [name, source] = format === 'sgf' ? ['damaged.wei7', TIMELINE] : ['damaged.sgf', RICH]
+      const { text } = await trial.convert(name, source, format, '--keep')
+      const damaged = text.replace(/"type":( ?)"(arrow|takeback)"/, '"tXpe":$1"$2"')
+      expect(damaged).not.toBe(text)
+      const spoilt = `spoilt.${format === 'ishi' ? 'go' : format}`
+      const sound = codes((await trial.check(`sound-${spoilt}`, text)).messages)
+      expect(codes((await trial.check(spoilt, damaged)).messages)).not.toEqual(sound)
+      expect((await trial.convert(spoilt, damaged, format)).text).toContain('tXpe')
+      await trial.check(spoilt, damaged, '--fix')
+      expect(trial.text(spoilt)).toContain('tXpe')
+    },
+  )
 
-  it('do not hide an Ishi file, however long they are before its first move', async () => {
+  it('data kept with --keep do not hide an Ishi file, however long they are before its first move', async () => {
     const said = { action: { type: 'message', value: 'Hello' }, actor: 0 }
     const info = { name: 'Study', participants: Array.from({ length: 200 }, (_, i) => ({ name: `reader ${i}` })) }
     const tree = { steps: [said, move(1, 3, 3), said] }
@@ -127,7 +130,7 @@ describe('data kept with --keep', () => {
     expect(await trial.differences(trial.at('talk.go'), trial.at('talk.wei7'))).toBe(0)
   })
 
-  it('that somebody else wrote under the same key are kept', async () => {
+  it('data that somebody else wrote under the key of --keep are kept', async () => {
     const foreign = '{"record":{"format":"JGF","version":2},"board":{"size":9},"tree":[{"qipu":{"mine":1}}]}'
     expect((await trial.convert('foreign.jgf', foreign, 'jgf')).text).toMatch(/"mine": 1/)
   })
@@ -146,7 +149,7 @@ const TIMELINE = JSON.stringify({
 })
 
 describe('a timeline kept in a JGF file', () => {
-  it('comes back although another program has added its name and a comment, which stay', async () => {
+  it('a timeline kept in JGF comes back although another program has added its name and a comment', async () => {
     const { text } = await trial.convert('line.wei7', TIMELINE, 'jgf', '--keep')
     const edited = text
       .replace('"charset": "UTF-8"', '"charset": "UTF-8", "generator": "Other 1"')
@@ -159,7 +162,7 @@ describe('a timeline kept in a JGF file', () => {
 })
 
 describe('a timeline kept in an SGF file', () => {
-  it('comes back although another program has added AP and a comment, which stay', async () => {
+  it('a timeline kept in SGF comes back although another program has added AP and a comment', async () => {
     const { text } = await trial.convert('line.wei7', TIMELINE, 'sgf', '--keep')
     const edited = text.replace('SZ[9]', 'SZ[9]AP[Other:1]').replace(';B[cc]', ';B[cc]C[added later]')
     expect(edited).toMatch(/AP\[Other:1\][\s\S]*C\[added later\]/)
@@ -168,7 +171,7 @@ describe('a timeline kept in an SGF file', () => {
     expect(back.text).toContain('added later')
   })
 
-  it('yields to another main line: the swapped variation is the game, and the change is reported', async () => {
+  it('a timeline kept in SGF yields to another main line, and the change is reported', async () => {
     const { text } = await trial.convert('swap.wei7', TIMELINE, 'sgf', '--keep')
     const lines = [...text.matchAll(/\(;B\[[^()]*\)/g)].map(([line]) => line)
     expect(lines).toHaveLength(2)
@@ -184,14 +187,14 @@ const xml = (body: string, version = '2.2') =>
   `<?xml version="1.0" encoding="utf-8"?>\n<wei7 version="${version}">\n  <size>19</size>\n  <moves>\n${body}\n`
 
 describe('check --fix on wei7 2.x', () => {
-  it('keeps the paragraphs of a comment that has bare line breaks', async () => {
+  it('`check --fix` keeps the paragraphs of a wei7 2.x comment that has bare line breaks', async () => {
     const text = `${xml('<black x="3" y="3" comment="first\n\nsecond"/>')}</moves></wei7>`
     await trial.check('breaks.wei7', text, '--fix')
     const { text: sgf } = await trial.convert('breaks2.wei7', trial.text('breaks.wei7'), 'sgf')
     expect(sgf).toMatch(/C\[first\n\nsecond\]/)
   })
 
-  it('leaves a file alone that was cut within a variation', async () => {
+  it('`check --fix` leaves a wei7 2.x file alone that was cut within a variation', async () => {
     const text = xml('<black x="3" y="3"/>\n<moves>\n<white x="15" y="15"/>')
     expect((await trial.check('cut.wei7', text, '--fix')).fixed).toBe(false)
     expect(trial.text('cut.wei7')).toBe(text)
@@ -200,7 +203,7 @@ describe('check --fix on wei7 2.x', () => {
   it.each([
     ['new2.wei7', `${xml('<black x="3" y="3"/>', '2.3')}</moves></wei7>`, '2.3'],
     ['new3.wei7', '{"format":"wei7","version":"3.1","tree":{}}', '3.1'],
-  ])('does not relabel an unknown version (%s)', async (name, text, version) => {
+  ])('`check --fix` does not relabel an unknown version of wei7 (%s)', async (name, text, version) => {
     await trial.check(name, text, '--fix')
     expect(readFileSync(trial.at(name), 'utf8')).toContain(version)
   })

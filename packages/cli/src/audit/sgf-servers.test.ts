@@ -40,7 +40,7 @@ REM 0 3 15 3
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
 describe('a charset that is guessed', () => {
-  it('never swallows a bracket', async () => {
+  it('a guessed charset never swallows a bracket of SGF', async () => {
     const bytes = latin1('(;GM[1]FF[4]PB[a]RO[1\xba];B[pd];W[dd])')
     expect((await trial.info('round.sgf', bytes)).moves).toBe(2)
     const { text } = await trial.convert('round.sgf', bytes, 'sgf')
@@ -60,20 +60,20 @@ describe('komi in hundredths', () => {
     expect((await trial.convert('komi.sgf', text, 'qipu')).text).toContain(words)
   })
 
-  it('go with margins in stones of two points, where the program is known to write them', async () => {
+  it('komi in hundredths comes with margins in stones of two points, where the program is known for it', async () => {
     const text = '(;FF[4]GM[1]CA[UTF-8]SZ[19]AP[foxwq]KM[375]RE[B+3.75];B[pd])'
     expect((await trial.info('margin.sgf', text)).info.result).toMatchObject({ winner: 1, margin: 7.5 })
     expect((await trial.convert('margin.sgf', text, 'qipu')).text).toContain('B+3.75')
   })
 
-  it('goes with a second AP, which is a warning', async () => {
+  it('komi in hundredths may have a second AP, which is a warning', async () => {
     const text = '(;GM[1]FF[4]SZ[19]CA[UTF-8]AP[GNU Go:3.8]KM[375]AP[foxwq];B[pd])'
     expect((await trial.check('two.sgf', text)).messages.map(({ severity }) => severity)).not.toContain('error')
   })
 })
 
 describe('byte escapes of FF[4]', () => {
-  it('are read in a charset whose second bytes look like signs of SGF', async () => {
+  it('byte escapes of SGF are read in a charset whose second bytes look like signs of SGF', async () => {
     const bytes = latin1('(;FF[4]GM[1]CA[Shift_JIS]SZ[9]PB[\x95\x5c\x5c];B[aa])')
     expect((await trial.convert('sjis.sgf', bytes, 'sgf', '--encoding', 'utf-8')).text).toContain('PB[表]')
   })
@@ -82,13 +82,16 @@ describe('byte escapes of FF[4]', () => {
     ['shift_jis', '表'],
     ['big5', '功'],
     ['gb18030', '漒'],
-  ])('are written for %s, so that every program finds the end of a value', async (encoding, name) => {
-    const text = `(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[${name}];B[aa])`
-    const { path } = await trial.convert(`${encoding}.sgf`, text, 'sgf', '--encoding', encoding)
-    const bytes = readFileSync(path).toString('latin1')
-    expect(bytes).toMatch(/PB\[.\\[\\\]]\]|PB\[.\\.\]/s)
-    expect((await trial.info('again.sgf', readFileSync(path))).players).toEqual([{ side: 1, name }])
-  })
+  ])(
+    'byte escapes of SGF are written for %s, so that every program finds the end of a value',
+    async (encoding, name) => {
+      const text = `(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[${name}];B[aa])`
+      const { path } = await trial.convert(`${encoding}.sgf`, text, 'sgf', '--encoding', encoding)
+      const bytes = readFileSync(path).toString('latin1')
+      expect(bytes).toMatch(/PB\[.\\[\\\]]\]|PB\[.\\.\]/s)
+      expect((await trial.info('again.sgf', readFileSync(path))).players).toEqual([{ side: 1, name }])
+    },
+  )
 })
 
 describe('records of servers', () => {
@@ -107,23 +110,23 @@ describe('records of servers', () => {
 describe('SGF of other games and older times', () => {
   const again = async (text: string) => (await trial.convert('old.sgf', text, 'sgf')).text
 
-  it('gets no SZ invented for a game that has none', async () => {
+  it('`convert` adds no SZ to SGF of a game that has none', async () => {
     expect(await again('(;FF[4]GM[7];B[aa])')).not.toContain('SZ[')
   })
 
-  it('keeps a board above 52', async () => {
+  it('`convert` keeps an SGF board above 52', async () => {
     expect(await again('(;FF[4]GM[1]SZ[60];B[aa])')).toContain('SZ[60]')
   })
 
-  it('reads the points that FF[3] shows as opposite corners', async () => {
+  it('`convert` reads two points of VW in FF[3] as opposite corners', async () => {
     expect(await again('(;FF[3]GM[1]SZ[9];VW[aa][cc];B[bb])')).toContain('VW[aa:cc]')
   })
 
-  it('takes BM with TE for doubtful', async () => {
+  it('`convert` writes BM with TE of FF[3] as DO', async () => {
     expect(await again('(;FF[3]GM[1]SZ[9];B[bb]BM[1]TE[1])')).toContain('DO[]')
   })
 
-  it('reads an escaped colon in AP', async () => {
+  it('`convert` keeps an escaped colon in AP', async () => {
     expect(await again('(;FF[4]GM[1]SZ[9]AP[a\\:b:1.0];B[bb])')).toContain('AP[a\\:b:1.0]')
     expect((await trial.check('ap.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9]AP[a\\:b:1.0];B[bb])')).messages).toEqual([])
   })
@@ -133,18 +136,18 @@ describe('SGF of other games and older times', () => {
     ['a root property that comes again', '(;FF[4]SZ[9];B[aa]SZ[9];W[bb])', 'sgf/root-again'],
     ['a value of KO', '(;FF[4];B[aa]KO[xxxx])', 'sgf/mended-value'],
     ['a second komi in KI', '(;FF[4]KI[13]KM[5.5])', 'sgf/two-komi'],
-  ])('reports %s as what it is', async (_, text, code) => {
+  ])('`check` of an SGF file reports %s as what it is', async (_, text, code) => {
     expect(codes((await trial.check('odd.sgf', text)).messages)).toContain(code)
   })
 
-  it('reports a second bracket before the game as one error', async () => {
+  it('`check` reports a second bracket before an SGF game as one error', async () => {
     const { messages } = await trial.check('double.sgf', '((;FF[4];B[cc])')
     expect(messages.filter(({ severity }) => severity === 'error')).toMatchObject([
       { code: 'sgf/double-open', line: 1, column: 2 },
     ])
   })
 
-  it('reports an unknown charset in a second game where it stands', async () => {
+  it('`check` reports an unknown charset in a second SGF game where it stands', async () => {
     const { messages } = await trial.check('second.sgf', '(;FF[4]CA[UTF-8];B[pd])(;FF[4]CA[unknown];B[dd])')
     expect(messages).toContainEqual(expect.objectContaining({ code: 'text/unknown-charset', line: 1, column: 34 }))
   })
@@ -154,11 +157,11 @@ describe('SGF of other games and older times', () => {
     ['Published 1933-01', ['1933-01']],
     ['c. 1700', ['1700']],
     ['~1700', ['1700']],
-  ])('understands the date %s', async (words, dates) => {
+  ])('`info` understands the date %s', async (words, dates) => {
     expect((await trial.info('date.sgf', `(;FF[4]GM[1]CA[UTF-8]SZ[9]DT[${words}];B[bb])`)).info.dates).toEqual(dates)
   })
 
-  it('reads a text without parentheses, with a message', async () => {
+  it('an SGF text without parentheses is read, with a message', async () => {
     const { format, games, messages } = await trial.check('bare.sgf', ';B[hh];W[ii]')
     expect([format, games]).toEqual(['sgf', 1])
     expect(messages).not.toEqual([])
@@ -166,7 +169,7 @@ describe('SGF of other games and older times', () => {
   })
 })
 
-it('diff finds the one node that is lost among thousands', async () => {
+it('`diff` finds the one node that is lost among thousands', async () => {
   const nodes = Array.from(
     { length: 2000 },
     (_, i) => `;${i % 2 ? 'W' : 'B'}[${'abcdefghi'[i % 9]}${'abcdefghi'[(i * 7) % 9]}]`,

@@ -16,8 +16,8 @@ const xml = (body: string, head = '<size>19</size>'): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n<wei7 version="2.2">\n  ${head}\n  <moves>\n    ${body}\n  </moves>\n</wei7>\n`
 const bare = (text: string): string => text.replace(/\s/g, '')
 
-describe('a timeline becomes a tree', () => {
-  it('whose branches keep their order, the actual game first, after a takeback', async () => {
+describe('timelines as trees', () => {
+  it('branches of a timeline keep their order after a takeback, the actual game first', async () => {
     const tree = {
       steps: [play(0, 0, 1), takeback(1), play(2, 2, 1)],
       branches: [
@@ -29,7 +29,7 @@ describe('a timeline becomes a tree', () => {
     expect(bare(text)).toContain('(;B[cc](;W[dd]N[ACTUAL])(;W[ee]N[variation]))(;B[aa])')
   })
 
-  it('whose main line stays first where a branch takes a move back', async () => {
+  it('the main line of a timeline stays first where a branch takes a move back', async () => {
     const tree = {
       steps: [play(2, 2, 1)],
       branches: [
@@ -41,7 +41,7 @@ describe('a timeline becomes a tree', () => {
     expect(bare(text)).toContain('(;B[cc];W[dd]N[ACTUAL];B[ff])(;B[ee])')
   })
 
-  it('whose main line ends before a move that was taken back at the end', async () => {
+  it('the main line of a timeline ends before a move that was taken back at the end', async () => {
     const { text } = await trial.convert(
       'end.wei7',
       wei7({ steps: [play(0, 0, 1), play(1, 1, 2), takeback(1)] }),
@@ -55,14 +55,14 @@ describe('show --at', () => {
   const shown = async (name: string, content: string, at: string): Promise<string> =>
     (await qipu(['show', trial.put(name, content), '--at', at])).out
 
-  it('takes a time that goes backwards as "at once"', async () => {
+  it('`show --at` takes a time that goes backwards as “at once”', async () => {
     const steps = [play(2, 2, 1, { time: 100 }), play(3, 3, 2, { time: 3 }), play(5, 5, 1, { time: 200 })]
     const file = wei7({ steps })
     expect(await shown('back.wei7', file, '50')).not.toContain('●')
     expect(await shown('back.wei7', file, '101')).toMatch(/●[\s\S]*○/)
   })
 
-  it('shows a transient mark for one second', async () => {
+  it('`show --at` shows a transient mark for one second', async () => {
     const mark = { time: 10, action: { type: 'mark', value: { point: { x: 7, y: 7 }, symbol: 'a' } } }
     const steps = [play(2, 2, 1, { time: 1 }), mark, play(3, 3, 2, { time: 30 })]
     const file = wei7({ steps })
@@ -75,7 +75,7 @@ describe('show --at', () => {
     expect(after).not.toBe(during)
   })
 
-  it('follows the main line, whatever is later in a branch', async () => {
+  it('`show --at` follows the main line, whatever is later in a branch', async () => {
     const branches = [
       { steps: [play(3, 3, 2, { time: 10 }), play(5, 5, 1, { time: 30 })] },
       { steps: [play(7, 7, 2, { time: 5 }), play(8, 8, 1, { time: 40 })] },
@@ -86,7 +86,7 @@ describe('show --at', () => {
   })
 })
 
-it('show --at follows our own sample of a timeline, where a move was taken back and another came at once', async () => {
+it('`show --at` follows the sample timeline, where a move was taken back and another came at once', async () => {
   const sample = fileURLToPath(new URL('../../../../samples/timeline.wei7', import.meta.url))
   const at = async (time: string) => (await qipu(['show', sample, '--at', time])).out
   const stones = async (time: string) => (await at(time)).match(/[●○]/g)?.length
@@ -98,11 +98,11 @@ it('show --at follows our own sample of a timeline, where a move was taken back 
 describe('moves after takebacks', () => {
   const file = wei7({ steps: [play(0, 0, 1), play(1, 1, 2), takeback(2), play(2, 2, 1), play(3, 3, 2)] })
 
-  it('are counted by info as they stand on the board at the end', async () => {
+  it('`info` counts moves after takebacks as they stand on the board at the end', async () => {
     expect((await trial.info('count.wei7', file)).moves).toBe(2)
   })
 
-  it('are counted by show --move as info counts them', async () => {
+  it('`show --move` counts moves after takebacks as `info` does', async () => {
     const { out } = await qipu(['show', trial.put('count.wei7', file), '--move', '2'])
     expect(out).toContain('D6')
     expect(out).not.toContain('B8')
@@ -111,7 +111,7 @@ describe('moves after takebacks', () => {
 
 describe('a bare & in XML', () => {
   it.each(['Smith & Jones', 'R&B'])(
-    'is reported where it stands in "%s", and nothing after it is lost',
+    'a bare & in wei7 2.x is reported where it stands in "%s", and nothing after it is lost',
     async (name) => {
       const text = xml(
         '<black x="3" y="3"/>\n    <white x="15" y="15" comment="a;b"/>',
@@ -134,7 +134,7 @@ describe('a claim', () => {
       { participant: 1, color: 2 },
     ],
   }
-  it('is a resignation, a win or points, and show says who speaks', async () => {
+  it('a claim is a resignation, a win or points, and `show` names the speaker', async () => {
     const claim = (actor: number, value: object) => ({ action: { type: 'result', value }, actor })
     const words = await Promise.all(
       [claim(1, { winner: 1 }), claim(0, { winner: 1 }), claim(0, { winner: 1, margin: 3.5 })].map(async (step, i) => {
@@ -154,19 +154,19 @@ describe('wei7 2.x', () => {
     '<size>19</size>\n  <game><rules type="Chinese"/><time>2011-09-06T02:35:19+08:00</time></game>',
   )
 
-  it('gives SGF the local date, and the lost zone is reported', async () => {
+  it('a wei7 2.x moment becomes the local date in SGF, and the lost zone is reported', async () => {
     const { text, messages } = await trial.convert('zone.wei7', old, 'sgf')
     expect(text).toContain('DT[2011-09-06]')
     expect(codes(messages)).toContain('loss/info.dates.part')
   })
 
-  it('means no komi where it names none, and a komi of 0 is no loss on the way there', async () => {
+  it('a wei7 2.x file without komi means komi 0, which is no loss on the way there', async () => {
     expect((await trial.convert('zone.wei7', old, 'sgf')).text).toContain('KM[0]')
     const { messages } = await trial.convert('zero.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[0];B[cc])', 'wei7-xml')
     expect(codes(messages).filter((code) => code.includes('komi'))).toEqual([])
   })
 
-  it('keeps attributes of size and time that it does not know', async () => {
+  it('a wei7 2.x file keeps unknown attributes of size and time', async () => {
     const text = xml(
       '<black x="3" y="3"/>',
       '<size unit="lines">19</size>\n  <game><time zone="cn">2011-09-06T02:35:19+08:00</time></game>',
@@ -176,7 +176,7 @@ describe('wei7 2.x', () => {
     expect(again).toContain('zone="cn"')
   })
 
-  it('gains no actual move where several variations end it', async () => {
+  it('a wei7 2.x file gains no actual move where several variations end it', async () => {
     const text = xml('<black x="3" y="3"/><moves><white x="15" y="15"/></moves><moves><white x="15" y="3"/></moves>')
     const { text: again } = await trial.convert('trail.wei7', text, 'wei7-xml')
     expect(again.match(/<moves>/g)).toHaveLength(3)
@@ -184,7 +184,7 @@ describe('wei7 2.x', () => {
 })
 
 describe('wei7 3.0', () => {
-  it('takes a number that JSON does not have for an error', async () => {
+  it('`check --strict` takes a number that JSON does not have for an error in wei7 3.0', async () => {
     const text = '{"format":"wei7","version":"3.0","info":{"rules":{"komi":7.}},"tree":{}}'
     expect((await qipu(['check', '--strict', trial.put('dot.wei7', text)])).code).toBe(1)
   })
@@ -192,12 +192,12 @@ describe('wei7 3.0', () => {
   it.each([
     ['alone', { pre: {} }],
     ['before branches', { pre: {}, branches: [{ steps: [play(3, 3, 1)] }, { steps: [play(4, 4, 1)] }] }],
-  ])('keeps an empty pre, which is a pause (%s)', async (_, tree) => {
+  ])('a wei7 3.0 file keeps an empty pre, which is a pause (%s)', async (_, tree) => {
     const { text } = await trial.convert('pause.wei7', wei7(tree), 'wei7')
     expect(JSON.parse(text).tree).toHaveProperty('pre')
   })
 
-  it('gains no pause where titled branches stand within each other', async () => {
+  it('a wei7 3.0 file gains no pause where titled branches stand within each other', async () => {
     const tree = {
       title: 'top',
       branches: [{ title: 'A', branches: [{ steps: [play(3, 3, 1)] }] }, { title: 'B' }],
@@ -207,7 +207,7 @@ describe('wei7 3.0', () => {
     expect(text).not.toContain('"pre"')
   })
 
-  it('does not become two people in JGF where one plays both sides, unless that is reported', async () => {
+  it('a person who plays both sides of a wei7 3.0 game becomes two people in JGF, which is reported', async () => {
     const info = {
       participants: [{ name: 'a' }],
       players: [

@@ -28,7 +28,7 @@ describe('archives', () => {
     ['games.tar.gz', makeTgz(members)],
     ['games.tgz', makeTgz(members)],
     ['GAMES.ZIP', makeZip(members)],
-  ])('are directories: %s', async (name, archive) => {
+  ])('an archive is read like a directory: %s', async (name, archive) => {
     const path = folder.put(`named/${name}`, archive)
     const { code, out } = await qipu(['check', '--json', path])
     expect(code).toBe(1)
@@ -38,7 +38,7 @@ describe('archives', () => {
     expect(err).toContain('3 files: 1 error')
   })
 
-  it('are opened in directories, too', async () => {
+  it('archives in directories are opened, too', async () => {
     folder.put('mixed/a.sgf', '(;FF[4];B[aa])')
     folder.put('mixed/b.zip', makeZip(members))
     folder.put('mixed/c.sgf', '(;FF[4];B[aa])')
@@ -52,7 +52,7 @@ describe('archives', () => {
     ])
   })
 
-  it('lead nowhere but below the directory that is written to', async () => {
+  it('members of an archive are never written outside the output directory', async () => {
     const path = folder.put('evil.tgz', makeTgz([...members, { name: '/etc/x.sgf', content: '(;FF[4];B[aa])' }]))
     const { code } = await qipu(['convert', path, '--to', 'sgf', '-d', folder.at('deep/er/out')])
     expect(code).toBe(1)
@@ -65,7 +65,7 @@ describe('archives', () => {
     ['cut.tgz', makeTgz(members).subarray(0, 100), 'damaged archive: the compressed data ends too early'],
     ['noise.tgz', Buffer.from('noise'), 'damaged archive: the compressed data is damaged, or not compressed'],
     ['noise.tar.gz', gzipSync('noise'.repeat(1000)), 'not a tar archive'],
-  ])('are complained about if they are broken, and the rest goes on: %s', async (name, archive, text) => {
+  ])('a broken archive is reported, and the rest goes on: %s', async (name, archive, text) => {
     const good = folder.put('good.sgf', '(;FF[4]GM[1]CA[UTF-8];B[aa])')
     const { code, err } = await qipu(['check', folder.put(name, archive), good])
     expect(code).toBe(2)
@@ -74,7 +74,7 @@ describe('archives', () => {
     expect(err).toMatch(/[1-3] files?: /)
   })
 
-  it('are not unfolded beyond their limit', async () => {
+  it('archives are not unpacked beyond their limit', async () => {
     const zeros = Buffer.alloc(70 << 20)
     const path = folder.put('bomb.tgz', makeTgz([{ name: 'a.sgf', content: zeros }]))
     const { code, err } = await qipu(['check', path])
@@ -82,7 +82,7 @@ describe('archives', () => {
     expect(err).toContain('bomb.tgz: unpacks to more than 64 MiB, the limit for an archive of its size')
   })
 
-  it('are passed over inside archives and where they are not named so, and never taken for records', async () => {
+  it('archives inside archives are passed over, and never taken for records', async () => {
     const inner = makeZip([{ name: 'x.sgf', content: '(;FF[4]GM[1];B[aa])', method: 0 }])
     const tar = makeTar([{ name: 'x.sgf', content: '(;FF[4]GM[1];B[aa])' }])
     const nested = [
@@ -106,7 +106,7 @@ describe('archives', () => {
     expect((await qipu(['diff', folder.at('nested/outer.zip'), folder.at('nested/outer.zip')])).code).toBe(2)
   })
 
-  it('are not repaired', async () => {
+  it('files in archives are not repaired', async () => {
     const path = folder.put('fix.zip', makeZip([{ name: 'a.sgf', content: '(;FF[4]KoMi[6.5];B[aa])' }]))
     const { out } = await qipu(['check', '--fix', '--json', path])
     expect(JSON.parse(out)).toMatchObject({ fixed: false, counts: { warning: expect.any(Number) } })
@@ -114,7 +114,7 @@ describe('archives', () => {
 })
 
 describe('links', () => {
-  it('to files are followed, to directories not', async () => {
+  it('links to files are followed, links to directories are not', async () => {
     folder.put('real/a.sgf', '(;FF[4];B[aa])')
     folder.put('links/b.sgf', '(;FF[4];B[aa])')
     symlinkSync('../real/a.sgf', folder.at('links/c.sgf'))
@@ -128,7 +128,7 @@ describe('links', () => {
 })
 
 describe('order', () => {
-  it('is that of the names, whatever the number of files', async () => {
+  it('output is in the order of names, whatever the number of files', async () => {
     const names = Array.from({ length: 700 }, (_, i) => `many/${String(i).padStart(4, '0')}.sgf`)
     for (const name of [...names].reverse()) folder.put(name, '(;FF[4];B[aa])')
     const { out } = await qipu(['info', '--json', folder.at('many')])
@@ -153,11 +153,11 @@ const large = (): string => `${Array.from({ length: GAMES }, (_, i) => game(i)).
 describe('files in chunks', () => {
   const path = folder.put('large.sgf', large())
 
-  it('are as large as they must be', () => {
+  it('the sample file is large enough to be read in chunks', () => {
     expect(large().length).toBeGreaterThan(WHOLE)
   })
 
-  it('are checked game by game, with places in the file', async () => {
+  it('`check` reads a large file game by game, with places in the file', async () => {
     const { code, out } = await qipu(['check', '--json', path])
     expect(code).toBe(1)
     const { games, counts, messages } = JSON.parse(out)
@@ -171,7 +171,7 @@ describe('files in chunks', () => {
     expect(err).toContain('1 file: 6 errors')
   })
 
-  it('are told about game by game', async () => {
+  it('`info` lists a large file game by game', async () => {
     const { out } = await qipu(['info', '--json', path])
     const { games } = JSON.parse(out)
     expect(games.length).toBe(GAMES)
@@ -181,7 +181,7 @@ describe('files in chunks', () => {
     expect(text.trim().split('\n').at(-1)).toBe(`${path}: 600 games`)
   })
 
-  it('are converted to one file, or to one per game', async () => {
+  it('`convert` turns a large file into one file, or into one per game', async () => {
     expect((await qipu(['convert', path, '-o', folder.at('converted.sgf')])).code).toBe(1)
     const { games } = JSON.parse((await qipu(['info', '--json', folder.at('converted.sgf')])).out)
     expect(games.length).toBe(GAMES)
@@ -195,7 +195,7 @@ describe('files in chunks', () => {
     expect(folder.list('single')).toContain('large-600.wei7')
   })
 
-  it('are not written over, nor do they write over what the same run wrote', async () => {
+  it('outputs of large files overwrite neither their inputs nor outputs of the same run', async () => {
     folder.put('double/1/x.sgf', large())
     for (const [i, order] of [
       ['double/1', 'double/2'],
@@ -213,7 +213,7 @@ describe('files in chunks', () => {
     }
   })
 
-  it('stay closed objects where they can’t be written', async () => {
+  it('JSON about a large file is a closed object where an output cannot be written', async () => {
     folder.put('there/large.sgf', 'old')
     folder.put('there/large-7.wei7', 'old')
     for (const [to, count] of [
@@ -227,7 +227,7 @@ describe('files in chunks', () => {
     }
   })
 
-  it('are left alone and that is reported, where a chunk of them cannot be read for sure', async () => {
+  it('a large file with an unreadable chunk is not repaired, and that is reported', async () => {
     const content = Buffer.concat([
       Buffer.from(large().replaceAll('zz', 'dd').replace('PB[player 300]', 'PlayerBlack[player 300]')),
       Buffer.from('(;FF[4]GM[1]CA[UTF-8]C['),
@@ -246,7 +246,7 @@ describe('files in chunks', () => {
     expect([fixed, problem]).toEqual([false, expect.stringContaining('not repaired')])
   })
 
-  it('are repaired as a whole', async () => {
+  it('a large file is repaired as a whole', async () => {
     const content = large().replaceAll('zz', 'dd').replace('PB[player 300]', 'PlayerBlack[player 300]')
     folder.put('repair.sgf', content)
     expect((await qipu(['check', '--fix', '--strict', folder.at('repair.sgf')])).code).toBe(0)
@@ -257,7 +257,7 @@ describe('files in chunks', () => {
     expect(folder.text('repair.sgf')).toBe(again)
   })
 
-  it('say what was repaired in them, the first of each kind, and where the old file is', async () => {
+  it('the first repairs of each kind in a large file are listed, with the name of the backup', async () => {
     const content = large().replaceAll('zz', 'dd').replaceAll('PB[', 'PlayerBlack[')
     const file = folder.put('many.sgf', content)
     const { err } = await qipu(['check', '--fix', file])
@@ -275,7 +275,7 @@ describe('files in chunks', () => {
     expect(row.repaired.at(-1)).toMatchObject({ code: 'qipu/more-of-a-kind', args: { count: GAMES - 500 } })
   })
 
-  it('come out of archives and standard input the same', async () => {
+  it('a large file reads the same from archives and standard input', async () => {
     const archive = folder.put('large.tgz', makeTgz([{ name: 'large.sgf', content: large() }]))
     const zip = folder.put('large.zip', makeZip([{ name: 'large.sgf', content: large() }]))
     const direct = JSON.parse((await qipu(['check', '--json', path])).out)
@@ -285,7 +285,7 @@ describe('files in chunks', () => {
     }
   })
 
-  it('keep their place among the files of a directory', async () => {
+  it('large files keep their place among the files of a directory', async () => {
     for (const name of ['a', 'b', 'd', 'e']) folder.put(`among/${name}.sgf`, '(;FF[4];B[aa])')
     folder.put('among/c1.sgf', large())
     folder.put('among/c2.sgf', large())
@@ -304,7 +304,7 @@ describe('files in chunks', () => {
     ])
   })
 
-  it('stay closed objects where an archive breaks off', async () => {
+  it('JSON about a large file is a closed object where an archive breaks off', async () => {
     const archive = makeTar([{ name: 'large.sgf', content: large() }])
     const { code, out } = await qipu(['info', '--json', folder.put('breaks.tar', archive.subarray(0, 4_900_000))])
     expect(code).toBe(2)

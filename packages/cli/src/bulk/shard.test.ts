@@ -18,7 +18,7 @@ const filesOf = async (args: readonly string[]): Promise<string[]> => {
 }
 
 describe('the hash of a path', () => {
-  it('never changes: other machines count on it', () => {
+  it('the shard of a path never changes, because other machines count on it', () => {
     const shardOf = (path: string): number =>
       [1, 2, 3, 4, 5, 6, 7, 8].find((index) => isInShard(path, { index, count: 8 }))!
     expect(['', 'a', 'foobar', '棋谱/甲.sgf'].map(shardOf)).toEqual([6, 5, 1, 1])
@@ -27,7 +27,7 @@ describe('the hash of a path', () => {
 })
 
 describe('--shard', () => {
-  it('gives each file to one share, all of them together to all, in order', async () => {
+  it('--shard gives each file to one share, and all shares together have all files, in order', async () => {
     const all = await filesOf([folder.at('all')])
     const shares = await Promise.all([1, 2, 3].map((k) => filesOf(['--shard', `${k}/3`, folder.at('all')])))
     expect(shares.flat().sort()).toEqual([...all].sort())
@@ -37,7 +37,7 @@ describe('--shard', () => {
     }
   })
 
-  it('leaves a file in its share when others are gone, and when it lies in an archive', async () => {
+  it('--shard leaves a file in its share when others are gone, and when it lies in an archive', async () => {
     const below = (files: readonly string[], root: string): string[] => files.map((file) => file.slice(root.length + 1))
     const share = below(await filesOf(['--shard', '2/3', folder.at('all')]), folder.at('all'))
     const zip = folder.put('all.zip', makeZip(names.map((name) => ({ name, content: game }))))
@@ -47,7 +47,7 @@ describe('--shard', () => {
     expect(half).toEqual(share.filter((name) => names.indexOf(name) < 30))
   })
 
-  it('may leave nothing to do, which is no problem', async () => {
+  it('--shard may leave nothing to do, which is no error', async () => {
     const one = folder.put('one/a.sgf', game)
     const shares = [1, 2, 3, 4, 5].map((k) => qipu(['check', '--shard', `${k}/5`, one]))
     expect((await Promise.all(shares)).map(({ code, err }) => [code, err]).sort()).toEqual([
@@ -59,7 +59,7 @@ describe('--shard', () => {
     ])
   })
 
-  it.each(['0/3', '4/3', '3', '1/0', 'a/b', '-1/2'])('says that %s is no share', async (text) => {
+  it.each(['0/3', '4/3', '3', '1/0', 'a/b', '-1/2'])('--shard refuses %s', async (text) => {
     const { code, err } = await qipu(['check', `--shard=${text}`, folder.at('all')])
     expect([code, err]).toEqual([2, expect.stringContaining('expected K/N')])
   })

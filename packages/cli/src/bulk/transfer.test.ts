@@ -6,7 +6,7 @@ import { packItems, unpackItems } from './transfer.ts'
 const file = (path: string, below: string) => ({ input: { path, below, walked: true } })
 
 describe('items on their way to another thread', () => {
-  it('arrive as they were', () => {
+  it('items sent to another thread arrive as they were', () => {
     const bytes = Uint8Array.of(1, 2, 3)
     const job: Job = {
       items: [
@@ -25,14 +25,14 @@ describe('items on their way to another thread', () => {
     expect(bytes).toEqual(Uint8Array.of(1, 2, 3))
   })
 
-  it('are nothing but strings where they are plain files', () => {
+  it('items that are plain files are sent as strings', () => {
     const job = { items: [file('a/b.sgf', 'b.sgf'), file('a/c/d.sgf', 'c/d.sgf')], done: 2 }
     expect(packItems(job)).toEqual({ packed: { items: ['a/b.sgf', 'a/c/d.sgf'], belowAt: 2 }, transfer: [] })
   })
 })
 
 describe('a job', () => {
-  it('can be done item by item, and closes its file with the last', () => {
+  it('a job can be done item by item, and closes its file with the last', () => {
     const [a, b] = [file('a', 'a'), file('b', 'b')]
     const closes = a.input
     expect(singleJobs({ items: [a, b], done: 2, closes })).toEqual([
@@ -41,7 +41,7 @@ describe('a job', () => {
     ])
   })
 
-  it('is small at first, then larger, by number and by size', () => {
+  it('a job is small at first, then larger, by number and by size', () => {
     const builder = new JobBuilder()
     const fill = (size: number): number => {
       let count = 1

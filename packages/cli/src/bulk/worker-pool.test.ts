@@ -44,7 +44,7 @@ async function firstEcho(pool: WorkerPool): Promise<string | undefined> {
 }
 
 describe('a worker pool', () => {
-  it('shares work with other threads, and keeps results apart', async () => {
+  it('a worker pool shares work with other threads, and keeps results apart', async () => {
     const pool = poolWith(ECHO, 3)
     await firstEcho(pool)
     const names = Array.from({ length: 50 }, (_, i) => `${i}.sgf`)
@@ -57,7 +57,7 @@ describe('a worker pool', () => {
   it.each([
     ['throws', `throw new Error('out of luck')`, 'out of luck'],
     ['ends', 'process.exit(7)', 'ended with code 7'],
-  ])('goes on where a worker %s, and finds out over which file', async (_, death, reason) => {
+  ])('a worker pool goes on where a worker %s, and finds out over which file', async (_, death, reason) => {
     const pool = poolWith(
       `parentPort.on('message', ({ items: [item] }) => {
         if (item.input.path === 'bad.sgf') { ${death} }
@@ -85,7 +85,7 @@ describe('a worker pool', () => {
     await pool.close()
   })
 
-  it('has a worker of its own do what is huge, which may take more memory than there is', async () => {
+  it('a worker pool gives huge files to a worker of their own, which may run out of memory', async () => {
     const pool = poolWith(
       `parentPort.on('message', ({ items: [item] }) => {
         if (item.input.path === 'bad.sgf') throw new Error('out of memory')
@@ -105,7 +105,7 @@ describe('a worker pool', () => {
     await pool.close()
   })
 
-  it('works alone where workers cannot even begin', async () => {
+  it('a worker pool works alone where workers cannot start', async () => {
     const pool = poolWith(`throw new Error('no')`, 3)
     for (let i = 0; i < 50; i++) {
       expect(await outOf(pool, 'a.sgf')).toBe('')
@@ -114,7 +114,7 @@ describe('a worker pool', () => {
     await pool.close()
   })
 
-  it('works alone where there is one thread, or no worker to be had', async () => {
+  it('a worker pool works alone where there is one thread, or no worker', async () => {
     const alone = poolWith('process.exit(1)', 1)
     for (let i = 0; i < 5; i++) expect(await outOf(alone, 'a.sgf')).toBe('')
     const none = new WorkerPool(runner, testSettings, 4, pathToFileURL(folder.at('missing.mjs')))

@@ -11,7 +11,7 @@ const flagsOf = (command: Command): string[] =>
   Object.entries(command.options).flatMap(([name, { short }]) => [longFlag(name), ...(short ? [`-${short}`] : [])])
 
 describe('the commands', () => {
-  it('have every option that advice tells people to use', () => {
+  it('commands have every option that messages advise', () => {
     // Every command that reads may have to speak of charsets, one that writes of directories.
     const whose = {
       charset: 'check',
@@ -27,13 +27,13 @@ describe('the commands', () => {
     }
   })
 
-  it('are the only ones that speak of options: messages of the library name none', () => {
+  it('messages of the core name no options of commands', () => {
     const texts = Object.values(catalogue).flatMap(({ en, zh, fix }) => [en, zh, fix?.en ?? '', fix?.zh ?? ''])
     expect(texts.flatMap((text) => text.match(OPTION) ?? [])).toEqual([])
   })
 
   it.each(all.map((command) => [command.name, command] as const))(
-    '%s has every option that its examples and its own texts name',
+    'the command %s has every option that its examples and its own texts name',
     (_, command) => {
       const texts = Object.values(command.options).flatMap(({ en, zh }) => [en, zh])
       // What stands in quotes is the command of another program.
@@ -43,7 +43,7 @@ describe('the commands', () => {
     },
   )
 
-  it('give an option the same letter and the same kind of value wherever it appears', () => {
+  it('an option has the same letter and the same kind of value in every command', () => {
     const known = new Map<string, { short: string | undefined; value: string | undefined; command: string }>()
     for (const command of all) {
       for (const [name, { short, value }] of Object.entries(command.options)) {

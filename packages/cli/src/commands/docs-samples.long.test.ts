@@ -90,7 +90,7 @@ describe.each(pages.map((page) => [page, samplesIn(page)] as const).filter(([, s
     }
 
     it.each(samples.map((sample) => [sample.args.join(' '), sample] as const))(
-      'qipu %s',
+      'the documented sample `qipu %s` prints what the page shows',
       async (_, { args, output }) => {
         const { code, out, err } = await qipu(args.map((word, i) => placed(word, args[i - 1])))
         expect([code, err]).toEqual([0, expect.not.stringContaining('error')])

@@ -5,7 +5,7 @@ import { Folder, qipu } from '../run.testing.ts'
 const folder = new Folder()
 
 describe('qipu formats and qipu games', () => {
-  it('list everything, for people and for machines', async () => {
+  it('`formats` and `games` list everything, as text and as JSON', async () => {
     const lines = (await qipu(['formats'])).out.trim().split('\n')
     expect(lines.length).toBe(formats.length)
     expect(lines[0]).toMatch(/^sgf +read, write +\.sgf/)
@@ -31,18 +31,18 @@ describe('qipu diff', () => {
   const b = folder.put('b.sgf', '(;SZ[9]GM[1]FF[4]PB[x]\n;B[aa]\n;W[bb])')
   const c = folder.put('c.sgf', '(;FF[4]GM[1]SZ[9]PB[y];B[aa];W[cc])')
 
-  it('exits with 0 where two files say the same', async () => {
+  it('`diff` exits with 0 where two files say the same', async () => {
     expect(await qipu(['diff', a, b])).toMatchObject({ code: 0, out: '', err: '' })
   })
 
-  it('exits with 1 and shows what differs', async () => {
+  it('`diff` exits with 1 and shows what differs', async () => {
     const { code, out } = await qipu(['diff', a, c])
     expect(code).toBe(1)
     expect(out).toMatch(/^ {2}- /m)
     expect(JSON.parse((await qipu(['diff', '--json', a, c])).out)).toMatchObject({ a, b: c, same: false })
   })
 
-  it('exits with 2 where a file can’t be read', async () => {
+  it('`diff` exits with 2 where a file cannot be read', async () => {
     expect(await qipu(['diff', a, folder.at('missing.sgf')])).toMatchObject({
       code: 2,
       err: expect.stringContaining('no such file'),

@@ -10,7 +10,7 @@ describe('the name that is nearest', () => {
     ['windows-1225', 'windows-1255'],
     ['nonsense', undefined],
     ['', undefined],
-  ])('to %j is %s', (text, name) => {
+  ])('nearest() finds for %j the name %s', (text, name) => {
     expect(nearest(text, charsetNames)).toBe(name)
   })
 })

@@ -19,13 +19,13 @@ function* counted(files: readonly Found[], seen: string[]): Generator<Found> {
 describe('peek', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((path) => file(path))
 
-  it.each([0, 1, 3, 5, 9])('gives every file once and in order after it looked for %i', (games) => {
+  it.each([0, 1, 3, 5, 9])('peek() gives every file once and in order after it looked for %i', (games) => {
     const { files } = peek(five, games)
     expect([...files].map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect([...files]).toEqual([])
   })
 
-  it('looks no further ahead than it has to', () => {
+  it('peek() looks no further ahead than it has to', () => {
     const seen: string[] = []
     expect(peek(counted(five, seen), 3).hasMuch).toBe(true)
     expect(seen).toEqual(['a', 'b', 'c'])
@@ -33,7 +33,7 @@ describe('peek', () => {
     expect(peek(five, 5).hasMuch).toBe(true)
   })
 
-  it('takes a large file for many games, and a pipe for one', () => {
+  it('peek() takes a large file for many games, and a pipe for one', () => {
     expect(peek([file('large.sgf', 1 << 30)], 20_000).hasMuch).toBe(true)
     expect(peek([file('small.sgf', 100)], 2).hasMuch).toBe(false)
     expect(peek([file('pipe', Number.POSITIVE_INFINITY)], 2).hasMuch).toBe(false)

@@ -7,13 +7,13 @@ const folder = new Folder()
 const bytes = new TextEncoder().encode('new')
 
 describe('writing a whole file', () => {
-  it('makes the directories that it needs and leaves nothing else', () => {
+  it('writeWhole() makes the directories that it needs and leaves nothing else', () => {
     writeWhole(folder.at('a/b/c.sgf'), bytes, false)
     expect(folder.text('a/b/c.sgf')).toBe('new')
     expect(folder.list('a')).toEqual(['b/c.sgf'])
   })
 
-  it('leaves an existing file alone, unless told otherwise', () => {
+  it('writeWhole() leaves an existing file alone, unless told otherwise', () => {
     const path = folder.put('d.sgf', 'old')
     expect(() => writeWhole(path, bytes, false)).toThrow('already exists; use --force to overwrite it')
     expect(folder.text('d.sgf')).toBe('old')
@@ -21,14 +21,14 @@ describe('writing a whole file', () => {
     expect(folder.text('d.sgf')).toBe('new')
   })
 
-  it('says why it can’t', () => {
+  it('writeWhole() says why it cannot write', () => {
     const path = folder.put('file', 'x')
     expect(() => writeWhole(`${path}/below.sgf`, bytes, false)).toThrow(`${path}: is not a directory`)
     expect(() => writeWhole(`${path}/below/b.sgf`, bytes, true)).toThrow('is not a directory')
     expect(() => writeWhole(folder.path, bytes, true)).toThrow('is a directory')
   })
 
-  it('goes where a link leads, and the link stays', () => {
+  it('writeWhole() follows a link, and the link stays', () => {
     folder.put('real/k.sgf', 'old')
     symlinkSync('real/k.sgf', folder.at('k.sgf'))
     expect(() => writeWhole(folder.at('k.sgf'), bytes, false)).toThrow('already exists')
@@ -38,7 +38,7 @@ describe('writing a whole file', () => {
     expect(folder.list('real')).toEqual(['k.sgf'])
   })
 
-  it.each([0o600, 0o444, 0o666])('leaves a file its mode: %i', (mode) => {
+  it.each([0o600, 0o444, 0o666])('writeWhole() keeps the mode of a file: %i', (mode) => {
     const path = folder.put(`mode-${mode}.sgf`, 'old')
     chmodSync(path, mode)
     writeWhole(path, bytes, true)
@@ -46,12 +46,12 @@ describe('writing a whole file', () => {
     expect(folder.text(`mode-${mode}.sgf`)).toBe('new')
   })
 
-  it('writes straight into what is no ordinary file', () => {
+  it('writeWhole() writes straight into what is no ordinary file', () => {
     for (const force of [false, true]) writeWhole('/dev/null', bytes, force)
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
   })
 
-  it('has room for names as long as they may be', () => {
+  it('writeWhole() has room for names as long as they may be', () => {
     const name = `${'n'.repeat(251)}.sgf`
     writeWhole(folder.at(`long/${name}`), bytes, false)
     expect(folder.list('long')).toEqual([name])
@@ -59,7 +59,7 @@ describe('writing a whole file', () => {
 })
 
 describe('a file that is protected against writing', () => {
-  it('is replaced only where that is asked for', () => {
+  it('a file that is protected against writing is replaced only with --force', () => {
     const path = folder.put('protected.sgf', 'old')
     chmodSync(path, 0o444)
     expect(() => writeWhole(path, bytes, 'unprotected')).toThrow('--force')
@@ -71,7 +71,7 @@ describe('a file that is protected against writing', () => {
 })
 
 describe('writing a file in parts', () => {
-  it('is there when it is finished, not before', () => {
+  it('a file written in parts is there when it is finished, not before', () => {
     const file = new GrowingFile(folder.at('e.sgf'), false)
     file.append({ bytes, between: '\n' })
     expect(existsSync(folder.at('e.sgf'))).toBe(false)
@@ -80,7 +80,7 @@ describe('writing a file in parts', () => {
     expect(folder.text('e.sgf')).toBe('new\nnew')
   })
 
-  it('is not there if somebody refuses, nobody wants it, or it is given up', () => {
+  it('a file written in parts is not there if it is refused, unwanted or given up', () => {
     const refused = new GrowingFile(folder.at('f.sgf'), false)
     refused.append({ bytes })
     refused.append({ bytes, vote: 'refuse' })
@@ -94,7 +94,7 @@ describe('writing a file in parts', () => {
     expect(folder.list().filter((name) => /^[fgh]\.sgf/.test(name))).toEqual([])
   })
 
-  it('leaves an existing file alone', () => {
+  it('a file written in parts leaves an existing file alone', () => {
     const file = new GrowingFile(folder.put('i.sgf', 'old'), false)
     file.append({ bytes })
     expect(() => file.finish()).toThrow('already exists')

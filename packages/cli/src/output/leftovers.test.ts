@@ -12,7 +12,7 @@ const of = (process: number | undefined, when = 'abc'): string =>
   own.replace(/^\.qipu-\d+/, `.qipu-${process}`).replace(/-\w+-\d+\.tmp$/, `-${when}-0.tmp`)
 
 describe('what a killed run left', () => {
-  it('is cleared by the next one that writes there, if its process is dead', () => {
+  it('temporary files of a dead process are removed by the next run that writes there', () => {
     const alive = [of(process.ppid), own]
     const foreign = ['.qipu-1.tmp', '.qipu-notes.txt', of(dead).replace(/-[\da-f]{8}-/, '-00000000-'), 'a.tmp']
     for (const name of [of(dead), of(process.pid), ...alive, ...foreign]) folder.put(`in/${name}`, 'half')

@@ -9,8 +9,8 @@ const folder = new Folder()
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const was = (text: string) => ({ length: bytes(text).length, crc: crc32(bytes(text)) })
 
-describe('a file that somebody changes after it was read', () => {
-  it('is not overwritten, and nothing is left beside it', () => {
+describe('concurrent changes', () => {
+  it('a file that was changed after it was read is not overwritten, and nothing is left beside it', () => {
     const path = folder.put('one/game.sgf', 'newer')
     const output = { path, bytes: bytes('mine'), force: true, isBackedUp: true, was: was('older') } as const
     expect(() => replaceWhole(output)).toThrow('another program changed the file')
@@ -21,7 +21,7 @@ describe('a file that somebody changes after it was read', () => {
     expect(folder.text('one/game.sgf.bak')).toBe('newer')
   })
 
-  it('is not overwritten where it came in parts either', () => {
+  it('a file in parts that was changed after it was read is not overwritten either', () => {
     const path = folder.put('parts/game.sgf', 'first second')
     const file = new GrowingFile(path, true)
     file.append({ bytes: bytes('1'), was: was('first ') })
@@ -34,7 +34,7 @@ describe('a file that somebody changes after it was read', () => {
 })
 
 describe('isStill', () => {
-  it('sees bytes that were added, taken away or changed', () => {
+  it('isStill() sees bytes that were added, taken away or changed', () => {
     const long = 'x'.repeat(200_000)
     const path = folder.put('long', long)
     expect(isStill(path, [was(long.slice(0, 70_001)), was(long.slice(70_001))])).toBe(true)

@@ -34,14 +34,14 @@ describe.each([
   ['where files may have several names', true],
   ['where they have one only', false],
 ])('a new name %s', (_, here) => {
-  it('is given', () => {
+  it('renameToNew() renames a file', () => {
     hasLinks.here = here
     const from = folder.put(`${here}/a`, 'x')
     renameToNew(from, folder.at(`${here}/b`))
     expect(folder.list(String(here))).toEqual(['b'])
   })
 
-  it('is not taken from another', () => {
+  it('renameToNew() does not take the name of another file', () => {
     hasLinks.here = here
     const from = folder.put(`${here}/c`, 'new')
     const to = folder.put(`${here}/d`, 'old')
@@ -59,7 +59,7 @@ describe('a file that another program holds', () => {
     return { rename, text: () => folder.text('held/old') }
   }
 
-  it('is replaced on Windows as soon as it is free', () => {
+  it('a file that another program holds is replaced on Windows as soon as it is free', () => {
     const { rename, text } = held('win32', 'EPERM', 'EBUSY', 'EACCES')
     rename()
     expect(text()).toBe('new')
@@ -69,7 +69,7 @@ describe('a file that another program holds', () => {
     ['is no reason to wait elsewhere', 'linux', ['EPERM']],
     ['is left as it is where it stays held', 'win32', Array.from({ length: 20 }, () => 'EBUSY')],
     ['is not waited for where waiting does not help', 'win32', ['ENOSPC']],
-  ] as const)('%s', (_, platform, codes) => {
+  ] as const)('a file that another program holds %s', (_, platform, codes) => {
     const { rename, text } = held(platform, ...codes)
     expect(rename).toThrow(expect.objectContaining({ code: codes[0] }))
     expect([text(), refusals]).toEqual(['old', []])

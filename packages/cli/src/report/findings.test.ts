@@ -26,7 +26,7 @@ const asText = (what: Found, how = looks, hasOneGame = false): string =>
   findingsText(findingsOf(what, { reader: 'people', volume: undefined }), { file: 'a.sgf', hasOneGame }, how)
 
 describe('a message for people', () => {
-  it('names file, line and column, severity, sentence, code, clause and node; the place is underlined; a fix follows', () => {
+  it('a message as text has file, place, severity, sentence, code, clause, node, underlined text and fix', () => {
     expect(asText(found('abc\nxyz uvw', { at: { offset: 8, length: 3 } }), looks)).toBe(
       [
         'a.sgf:2:5: error: unrecognised file format [qipu/unknown-format, 1.2, node 3]',
@@ -38,25 +38,25 @@ describe('a message for people', () => {
     )
   })
 
-  it('is Chinese for those who read Chinese', () => {
+  it('a message as text is in Chinese for those who read Chinese', () => {
     const text = asText(found('abcd efg'), inChinese)
     expect(text).toContain('a.sgf:1:5: 错误: 无法识别的文件格式 [qipu/unknown-format, 1.2, 节点 3]')
     expect(text).toContain('修正: 请指定格式：--from 格式')
   })
 
-  it('marks wide characters with two cells and shows no control characters', () => {
+  it('a message as text underlines wide characters with two cells and shows no control characters', () => {
     const text = asText(found('棋\u001b谱[错误]', { at: { offset: 4, length: 2 } }), looks)
     expect(text.split('\n').slice(1, 3)).toEqual(['    1 | 棋 谱[错误]', '      |       ^^^^'])
   })
 
-  it('shows a stretch of a long line', () => {
+  it('a message as text shows a stretch of a long line', () => {
     const text = asText(found(`${'x'.repeat(500)}HERE${'y'.repeat(500)}`, { at: { offset: 500, length: 4 } }), looks)
     const [, line, marks] = text.split('\n')
     expect(line).toMatch(/^ {4}1 \| …x{50}HEREy{46}…$/)
     expect(line!.slice(marks!.indexOf('^'), marks!.lastIndexOf('^') + 1)).toBe('HERE')
   })
 
-  it('cuts no character in two where it shows a stretch', () => {
+  it('a message as text cuts no character in two where it shows a stretch', () => {
     const long = `${'😀'.repeat(100)}x${'😀'.repeat(100)}`
     for (const offset of [200, 201]) {
       const text = asText(found(long.padStart(offset + 201, ' '), { at: { offset, length: 1 } }), looks)
@@ -64,7 +64,7 @@ describe('a message for people', () => {
     }
   })
 
-  it('takes work in proportion, also where all of them stand on one line', () => {
+  it('messages as text take work in proportion, also where all of them stand on one line', () => {
     const charactersFor = (count: number): number => {
       const messages = Array.from({ length: count }, (_, i) => ({ ...message, at: { offset: i * 50, length: 2 } }))
       const slice = vi.spyOn(String.prototype, 'slice')
@@ -76,12 +76,12 @@ describe('a message for people', () => {
     expect(charactersFor(1000) / charactersFor(100)).toBeLessThan(10.5)
   })
 
-  it('goes without a place where there is none', () => {
+  it('a message as text may have no place', () => {
     const { at: _, ...bare } = message
     expect(asText({ messages: [bare], text: () => '' })).toMatch(/^a\.sgf: error: /)
   })
 
-  it('asks for the place of a node where the message has only that', () => {
+  it('a message as text has the place of its node where the message has only that', () => {
     const { at: _, ...bare } = message
     const place = ({ game = 0, node = 0 }: Message) => ({ offset: game + node, length: 1 })
     const text = asText({ messages: [bare], text: () => 'abcdef', place })
@@ -92,13 +92,13 @@ describe('a message for people', () => {
     ])
   })
 
-  it('names the game where there are several', () => {
+  it('a message as text names the game where there are several', () => {
     const several = found('abcdef', { game: 1 })
     expect(asText(several)).toContain('[qipu/unknown-format, 1.2, game 2, node 3]')
     expect(asText(several, looks, true)).toContain('[qipu/unknown-format, 1.2, node 3]')
   })
 
-  it('counts lines and games from the beginning of the file, also in a chunk of it', () => {
+  it('a message as text counts lines and games from the beginning of the file, also in a chunk of it', () => {
     const chunk = { index: 1, format: 'sgf', game: 10, line: 1200000, column: 3, declared: undefined }
     const first = asText({ ...found('abcdef', { game: 0 }), chunk })
     expect(first).toContain('a.sgf:1200000:7: ')
@@ -109,7 +109,7 @@ describe('a message for people', () => {
 })
 
 describe('a message for machines', () => {
-  it('has the same facts', () => {
+  it('a message as JSON has the same facts', () => {
     const findings = findingsOf(found('abcd efg', { args: { a: 1 } }), {
       reader: 'machines',
       volume: undefined,
@@ -136,13 +136,13 @@ describe('a message for machines', () => {
 describe('a tally', () => {
   const counts = countBySeverity([message, message, { code: 'qipu/kept-stale' }, { code: 'loss/info.place' }])
 
-  it('names what there is', () => {
+  it('a tally names errors, warnings and losses', () => {
     expect(tally(counts, english)).toBe('2 errors, 1 warning, 1 loss')
     expect(tally(counts, chinese)).toBe('2 个错误、1 个警告、1 处丢失')
     expect(tally(countBySeverity([]), english)).toBe('no problems found')
   })
 
-  it('fails for errors, and for warnings and losses where that is asked for', () => {
+  it('a tally fails for errors, and for warnings and losses with --strict', () => {
     expect(isFailure(counts)).toBe(true)
     const warning = countBySeverity([{ code: 'qipu/kept-stale' }])
     expect([isFailure(warning, false), isFailure(warning, true)]).toEqual([false, true])

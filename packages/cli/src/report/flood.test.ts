@@ -11,7 +11,7 @@ const file = folder.put('flood.sgf', record)
 const message = (code: string): Message => ({ code })
 
 describe('many messages of a kind', () => {
-  it('are told up to a limit, and the rest is counted', () => {
+  it('many messages of a kind are listed up to a limit, and the rest is counted', () => {
     const many = [...Array.from({ length: 9 }, () => message('x/a')), message('x/b')]
     const told = withoutFlood(many, 3)
     expect(told.map(({ code }) => code)).toEqual(['x/a', 'x/a', 'x/a', 'x/b', 'qipu/more-of-a-kind'])
@@ -19,7 +19,7 @@ describe('many messages of a kind', () => {
     expect(withoutFlood(many, 10)).toEqual(many)
   })
 
-  it('do not hide others, and are all told with --verbose; the counts are true in any case', async () => {
+  it('many messages of a kind hide no others, and --verbose lists all; the counts are always true', async () => {
     const usual = await qipu(['convert', file, '--to', 'wei7', '-d', folder.at('usual')])
     const verbose = await qipu(['convert', file, '--to', 'wei7', '--verbose', '-d', folder.at('verbose')])
     const lines = (err: string): number => err.split('\n').filter((line) => line.includes(': loss: ')).length
@@ -32,7 +32,7 @@ describe('many messages of a kind', () => {
     expect(/(\d+) losses/.exec(verbose.err)?.[1]).toBe(String(total))
   })
 
-  it('are fewer for machines, too, which get more', async () => {
+  it('many messages of a kind are fewer in JSON, too, which has more', async () => {
     const { err } = await qipu(['convert', file, '--to', 'wei7', '--json', '-d', folder.at('json')])
     const { messages, counts } = JSON.parse(err)
     expect(messages.length).toBeLessThan(counts.loss)
@@ -44,7 +44,7 @@ describe('many messages of a kind', () => {
 describe('--quiet', () => {
   const broken = folder.put('broken.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9]PlayerBlack[x];B[zz])')
 
-  it('leaves errors and the exit code', async () => {
+  it('--quiet leaves errors and the exit code', async () => {
     const usual = await qipu(['check', broken])
     const quiet = await qipu(['check', '-q', broken])
     expect(usual.err).toMatch(/warning: [\s\S]*1 file: /)
@@ -53,7 +53,7 @@ describe('--quiet', () => {
     expect(quiet.err).not.toMatch(/warning: |note: |1 file/)
   })
 
-  it('says nothing of losses, figures and differences', async () => {
+  it('--quiet leaves out losses, figures and differences', async () => {
     const convert = await qipu(['convert', '--quiet', file, '--to', 'wei7', '-d', folder.at('quiet')])
     expect(convert).toMatchObject({ code: 0, out: '', err: '' })
     const good = folder.put('good.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[aa])')

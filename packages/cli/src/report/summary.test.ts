@@ -14,7 +14,7 @@ folder.put('empty/notes.md', '# nothing\n')
 folder.put('empty.zip', makeZip([{ name: 'notes.md', content: '# nothing\n' }]))
 
 describe('the summary of a conversion', () => {
-  it('counts outputs that could not be written', async () => {
+  it('the summary of a conversion counts outputs that could not be written', async () => {
     folder.put('out/a.qipu', 'old')
     folder.put('out/b.qipu', 'old')
     const { code, err } = await qipu(['convert', folder.at('three'), '--to', 'qipu', '-d', folder.at('out')])
@@ -22,13 +22,13 @@ describe('the summary of a conversion', () => {
     expect(err).toMatch(/3 files → qipu: 1 written, 2 not written\n$/)
   })
 
-  it('counts games that the format can’t hold', async () => {
+  it('the summary of a conversion counts games that the format cannot hold', async () => {
     const { code, err } = await qipu(['convert', folder.at('odd'), '--to', 'wei7', '-d', folder.at('odd-out')])
     expect(code).toBe(1)
     expect(err).toMatch(/2 files → wei7: 1 written, 1 not written; 1 error/)
   })
 
-  it('counts what --strict refuses, and a joint file that is refused', async () => {
+  it('the summary of a conversion counts what --strict refuses, and a joint file that is refused', async () => {
     folder.put('strict/a.sgf', game('aa'))
     folder.put('strict/b.sgf', game('zz'))
     const each = await qipu(['convert', folder.at('strict'), '--to', 'wei7', '--strict', '-d', folder.at('s')])
@@ -37,7 +37,7 @@ describe('the summary of a conversion', () => {
     expect(joint.err).toMatch(/2 files → sgf: 0 written, 1 not written; /)
   })
 
-  it('counts files without a game, and says of each why nothing was written', async () => {
+  it('the summary of a conversion counts files without a game, and says why nothing was written', async () => {
     folder.put('hollow/a.qipu', '{"format":"qipu","version":1,"records":[]}')
     folder.put('hollow/b.sgf', ' ')
     const { code, err } = await qipu(['convert', folder.at('hollow'), '--to', 'wei7', '-d', folder.at('hollow-out')])
@@ -49,15 +49,15 @@ describe('the summary of a conversion', () => {
     expect(alone.err).toMatch(/^qipu: .*a\.qipu: /)
   })
 
-  it('says that nothing is wrong where nothing is', async () => {
+  it('the summary of a conversion without problems says so', async () => {
     const { code, err } = await qipu(['convert', folder.at('three'), '--to', 'wei7', '-d', folder.at('good')])
     expect([code, err]).toEqual([0, '3 files → wei7: no problems found\n'])
   })
 })
 
-describe('where there is nothing', () => {
+describe('empty inputs', () => {
   it.each([['check'], ['info'], ['judge'], ['show'], ['convert', '--to', 'sgf']])(
-    '%s says so and exits with 2',
+    'an empty directory or archive makes %s exit with 2',
     async (...args) => {
       for (const name of ['empty', 'empty.zip']) {
         if (args[0] === 'show' && name.endsWith('.zip')) continue
@@ -69,20 +69,20 @@ describe('where there is nothing', () => {
     },
   )
 
-  it('machines get an object', async () => {
+  it('an empty directory gives an object in JSON', async () => {
     const { code, out } = await qipu(['check', '--json', folder.at('empty')])
     expect([code, JSON.parse(out)]).toEqual([2, { file: folder.at('empty'), problem: expect.any(String) }])
   })
 })
 
 describe('the summary of a check', () => {
-  it('counts files that could not be read', async () => {
+  it('the summary of a check counts files that could not be read', async () => {
     const { code, err } = await qipu(['check', folder.at('three'), folder.at('missing.sgf')])
     expect(code).toBe(2)
     expect(err).toMatch(/3 files: no problems found; 1 not read\n$/)
   })
 
-  it('tells of a write-protected file that it was not repaired, unless --force is given', async () => {
+  it('the summary of a check says that a write-protected file was not repaired, unless --force is given', async () => {
     const broken = '(;FF[4]GM[1]CA[UTF-8]SZ[9]PlayerBlack[x];B[aa])\n'
     const path = folder.put('protected.sgf', broken)
     chmodSync(path, 0o444)
@@ -98,7 +98,7 @@ describe('the summary of a check', () => {
 })
 
 describe('amounts', () => {
-  it('of one are in the singular', async () => {
+  it('amounts of one are in the singular', async () => {
     const one = folder.put('one.sgf', game('aa'))
     expect((await qipu(['judge', one])).out).toContain('1 move;')
     expect((await qipu(['diagrams', one, '-d', folder.at('figures')])).err).toContain('1 figure,')

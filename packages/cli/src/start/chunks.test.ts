@@ -24,12 +24,12 @@ const begin = (file: string): Chunks => {
 }
 
 describe('chunks', () => {
-  it('run once each, also where they ask for the one that asked for them', () => {
+  it('chunks run once each, also where they ask for the one that asked for them', () => {
     expect(begin('nowhere').isNews).toBe(true)
     expect(trace).toEqual(['main', 'part', 'sum 3'])
   })
 
-  it('are taken as they were compiled before', () => {
+  it('chunks are taken as they were compiled before', () => {
     const file = folder.at('kept/a.bin')
     writeCompiled(file, begin(file).scripts)
     trace.length = 0
@@ -39,7 +39,7 @@ describe('chunks', () => {
     expect([...again.scripts.keys()]).toEqual(['./part-1.cjs'])
   })
 
-  it('are compiled anew where what was kept belongs to others, is cut off or is no such thing', () => {
+  it('chunks are compiled anew where the cache belongs to others, is cut off or is damaged', () => {
     const file = folder.at('kept/b.bin')
     writeCompiled(file, begin(file).scripts)
     folder.put('part-1.cjs', `${PART};exports.more = 1`)
@@ -55,7 +55,7 @@ describe('chunks', () => {
     expect(trace.at(-1)).toBe('sum 3')
   })
 
-  it('can do without a place to keep anything', () => {
+  it('chunks run without a place to keep a cache', () => {
     const file = folder.put('file', '')
     expect(() => writeCompiled(`${file}/a.bin`, begin(file).scripts)).not.toThrow()
     folder.put('taken/a.bin/in-the-way', '')
@@ -63,7 +63,7 @@ describe('chunks', () => {
     expect(folder.list('taken')).toEqual(['a.bin/in-the-way'])
   })
 
-  it('may ask for modules that are none', () => {
+  it('chunks may ask for modules that are no chunks', () => {
     folder.put('main.cjs', `trace.push(require('node:path').basename('a/b'), __filename, __dirname)`)
     begin('nowhere')
     expect(trace).toEqual(['b', folder.at('main.cjs'), folder.path])

@@ -5,7 +5,7 @@ import { fakeTerminal } from './terminal.testing.ts'
 const file = { path: 'some/where/game.sgf', below: 'game.sgf', walked: true }
 
 describe('the progress bar', () => {
-  it('tells how far, how many, how fast and how long, and wipes itself away', () => {
+  it('the progress bar shows how far, how many, how fast and how long, and wipes itself away', () => {
     const terminal = fakeTerminal({ interactive: true })
     let time = 0
     const bar = progressBar(
@@ -25,7 +25,7 @@ describe('the progress bar', () => {
     expect(terminal.written.err.endsWith('\r\u001b[K')).toBe(true)
   })
 
-  it('says hours where it takes hours', () => {
+  it('the progress bar shows hours where it takes hours', () => {
     const terminal = fakeTerminal({ interactive: true, language: 'zh' })
     let time = 0
     const bar = progressBar(
@@ -38,7 +38,7 @@ describe('the progress bar', () => {
     expect(terminal.written.err).toContain('1 % 10000 局（167/秒），剩余 1:39:00')
   })
 
-  it('is silent where nobody watches', () => {
+  it('the progress bar is silent where nobody watches', () => {
     const terminal = fakeTerminal()
     const bar = progressBar(terminal, () => {
       throw new Error('nobody asked')

@@ -7,11 +7,11 @@ describe('texts from anywhere', () => {
     ['a\u001b[31mred\u0007\u009b0m\u007f', 'a[31mred0m'],
     ['right\u202eleft\u2066', 'rightleft'],
     ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
-  ])('command no terminal: %j', (text, expected) => {
+  ])('safe() removes escape sequences: %j', (text, expected) => {
     expect(safe(text)).toBe(expected)
   })
 
-  it('stay on their line where they are names', () => {
+  it('oneLine() keeps names on their line', () => {
     expect(oneLine('a\r\n\tqipu: all fine\n.sgf')).toBe('a qipu: all fine .sgf')
     expect(oneLine('a b.sgf')).toBe('a b.sgf')
   })

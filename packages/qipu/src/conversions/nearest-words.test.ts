@@ -38,7 +38,7 @@ const said = (record: GameRecord, id = 'jgf', options: ConvertOptions = {}): (st
 
 const marksOf = ({ record }: { record: GameRecord }) => record.nodes.at(-1)!.notes?.marks
 
-describe('what somebody claims becomes a comment with the name of the speaker', () => {
+describe('claims', () => {
   it.each([
     [{ winner: 1, by: 'resignation' }, 1, '吴清源:\nresigns', '吴清源:\n认输'],
     [{ winner: 1 }, 0, 'Ada:\nclaims a win', 'Ada:\n宣布获胜'],
@@ -53,7 +53,7 @@ describe('what somebody claims becomes a comment with the name of the speaker', 
     [{ winner: 'draw' }, undefined, 'claims a draw', '宣布和棋'],
     [{ winner: 'void' }, undefined, 'claims that the game is void', '宣布对局无效'],
     [{ winner: 'unknown' }, undefined, 'claims that the game is over', '宣布对局结束'],
-  ] as const)('a claim in SGF: %o by %s', (result, actor, english, chinese) => {
+  ] as const)('SGF has a claim as a comment: %o by %s', (result, actor, english, chinese) => {
     const record = game({ type: 'claim', result }, actor === undefined ? undefined : { actor })
     expect(said(record, 'sgf')).toEqual([english])
     expect(said(record, 'sgf', { language: 'zh' })).toEqual([chinese])
@@ -61,27 +61,27 @@ describe('what somebody claims becomes a comment with the name of the speaker', 
     expect(to('sgf', record, { exact: true }).record.nodes.length).toBe(2)
   })
 
-  it('a side without a name is called by its number', () => {
+  it('a comment about a claim calls a side without a name by its number', () => {
     const record = game({ type: 'claim', result: { winner: 2 } })
     record.info = {}
     expect(said(record)).toEqual(['claims a win for player 2'])
   })
 })
 
-describe('what is thought of a move or a position becomes words of its comment', () => {
-  it('an evaluation that the format has no sign for follows what was written there', () => {
+describe('evaluations and judgements', () => {
+  it('an evaluation that the format has no sign for becomes words after the comment', () => {
     const notes: Notes = { comments: [{ text: 'see below' }], evaluation: { kind: 'trick', level: 2 } }
     expect(said(game(play(41, 2), notes))).toEqual(['see below', 'great trick move'])
     expect(said(game(play(41, 2), notes), 'jgf', { language: 'zh' })).toEqual(['see below', '高明的骗着'])
     expect(said(game(play(41, 2), notes), 'jgf', { exact: true })).toEqual(['see below'])
   })
 
-  it('a judgement names the player whom the position is good for', () => {
+  it('the words for a judgement name the player whom the position is good for', () => {
     expect(said(game(play(41, 2), { judgement: { kind: 'side2' } }))).toEqual(['good for 吴清源'])
   })
 })
 
-describe('arrows and lines become letters at their ends and words', () => {
+describe('arrows and lines', () => {
   const arrows: Notes = {
     marks: [
       { type: 'label', at: 10, text: 'A' },
@@ -90,24 +90,27 @@ describe('arrows and lines become letters at their ends and words', () => {
     ],
   }
 
-  it.each(['wei7', 'wei7-xml', 'jgf', 'ishi'])('in %s, and an end that has a label keeps it', (id) => {
-    const left = to(id, game(play(41, 2), arrows))
-    expect(marksOf(left)).toEqual([
-      { type: 'label', at: 10, text: 'A' },
-      { type: 'label', at: 20, text: 'a' },
-      { type: 'label', at: 30, text: 'b' },
-    ])
-    const text = said(game(play(41, 2), arrows), id)!.join('\n')
-    expect(text).toContain('A → a')
-    expect(text).toContain('b – a')
-    expect(left.losses.filter(({ thing }) => thing === 'notes.marks').map(({ kind }) => kind)).toEqual([
-      'approximated',
-      'approximated',
-    ])
-    expect(marksOf(to(id, game(play(41, 2), arrows), { exact: true }))).toEqual([arrows.marks![0]])
-  })
+  it.each(['wei7', 'wei7-xml', 'jgf', 'ishi'])(
+    'arrows and lines become letters at their ends in %s, and an end that has a label keeps it',
+    (id) => {
+      const left = to(id, game(play(41, 2), arrows))
+      expect(marksOf(left)).toEqual([
+        { type: 'label', at: 10, text: 'A' },
+        { type: 'label', at: 20, text: 'a' },
+        { type: 'label', at: 30, text: 'b' },
+      ])
+      const text = said(game(play(41, 2), arrows), id)!.join('\n')
+      expect(text).toContain('A → a')
+      expect(text).toContain('b – a')
+      expect(left.losses.filter(({ thing }) => thing === 'notes.marks').map(({ kind }) => kind)).toEqual([
+        'approximated',
+        'approximated',
+      ])
+      expect(marksOf(to(id, game(play(41, 2), arrows), { exact: true }))).toEqual([arrows.marks![0]])
+    },
+  )
 
-  it('an arrow that was shown for a moment stays', () => {
+  it('an arrow that was shown for a moment becomes labels that stay', () => {
     const left = to('wei7', game({ type: 'mark', mark: { type: 'arrow', at: 3, to: 4 } }))
     expect(marksOf(left)).toEqual([
       { type: 'label', at: 3, text: 'a' },
@@ -116,7 +119,7 @@ describe('arrows and lines become letters at their ends and words', () => {
   })
 })
 
-describe('a figure beside the play becomes signs on its points', () => {
+describe('diagrams beside the play', () => {
   const figure: Action = {
     type: 'diagram',
     put: [
@@ -126,19 +129,19 @@ describe('a figure beside the play becomes signs on its points', () => {
     hide: [40],
   }
 
-  it('as stones where any text may be a label, and as letters where only some may', () => {
+  it('a diagram beside the play becomes stone signs where any text may be a label, and letters elsewhere', () => {
     expect(marksOf(to('sgf', game(figure)))?.map(({ text }) => text)).toEqual(['●', '○', '·'])
     expect(marksOf(to('wei7', game(figure)))?.map(({ at }) => at)).toContain(3)
     expect(to('sgf', game(figure)).losses[0]).toMatchObject({ detail: 'diagram', kind: 'approximated' })
   })
 
-  it('but not where it shows another board', () => {
+  it('a diagram beside the play that shows another board is dropped', () => {
     const other: Action = { ...figure, board: { width: 19, height: 19 } }
     expect(to('sgf', game(other)).losses.find(({ detail }) => detail === 'diagram')?.kind).toBe('dropped')
   })
 })
 
-describe('what a program thinks of a move becomes an evaluation where the format has one', () => {
+describe('engine analysis', () => {
   const analysed = (...leads: readonly number[]): GameRecord => {
     const record = newRecord('go', { width: 9, height: 9 })
     const analysis = (lead: number): Analysis => ({ lead })
@@ -147,7 +150,7 @@ describe('what a program thinks of a move becomes an evaluation where the format
     return record
   }
 
-  it('bad for a move that cost five points or more, and nothing for others', () => {
+  it('analysis makes a move “bad” that cost five points or more, and leaves other moves alone', () => {
     const { record, losses } = to('wei7', analysed(0, 5, 0.5, 1))
     expect(record.nodes.map(({ notes }) => notes?.evaluation?.kind)).toEqual([
       undefined,
@@ -160,14 +163,14 @@ describe('what a program thinks of a move becomes an evaluation where the format
     expect(to('wei7', analysed(0, 5), { exact: true }).record.nodes[2]!.notes).toBeUndefined()
   })
 
-  it('never where the record has an evaluation of its own', () => {
+  it('analysis never replaces an evaluation that the record has', () => {
     const record = analysed(0, 5)
     notesOf(record.nodes[2]!).evaluation = { kind: 'good' }
     expect(to('wei7', record).record.nodes[2]!.notes?.evaluation).toEqual({ kind: 'good' })
   })
 
   it.each(formats.filter(({ keep, write: writer }) => keep && writer).map(({ id }) => id))(
-    'and goes again when %s gives back what was kept',
+    'an evaluation made from analysis goes again when %s restores what was kept',
     (id) => {
       const record = analysed(0, 5, 9)
       for (const how of [{}, { exact: true }, { language: 'zh' }] as const) {
@@ -178,8 +181,8 @@ describe('what a program thinks of a move becomes an evaluation where the format
   )
 })
 
-describe('what stands for something', () => {
-  it('never puts a second label on a point', () => {
+describe('approximations', () => {
+  it('an approximation never puts a second label on a point', () => {
     const record = game(play(41, 2), { number: 1, marks: [{ type: 'arrow', at: 41, to: 4 }] })
     expect(marksOf(to('jgf', record))).toEqual([
       { type: 'label', at: 41, text: '1' },
@@ -188,14 +191,14 @@ describe('what stands for something', () => {
     expect(said(record)).toEqual(['1 → a'])
   })
 
-  it('leaves no blank among the comments where nothing is left of it', () => {
+  it('an approximation of which nothing is left adds no blank comment', () => {
     const record = game(play(41, 2), { title: '\u001e', comments: [{ text: 'x' }] })
     expect(said(record, 'wei7-xml')).toEqual(['x'])
     expect(to('wei7-xml', record).losses[0]).toMatchObject({ thing: 'notes.title', kind: 'dropped' })
   })
 })
 
-describe('all of it is taken back where it was kept', () => {
+describe('approximations taken back', () => {
   const records: Readonly<Record<string, GameRecord>> = {
     claim: game({ type: 'claim', result: { winner: 2, by: 'points', margin: 2 } }, { actor: 0 }),
     figure: game({ type: 'diagram', put: [[3, 1]], hide: [40] }),
@@ -207,11 +210,14 @@ describe('all of it is taken back where it was kept', () => {
   }
   const keepers = formats.filter(({ keep, write: writer }) => keep && writer).map(({ id }) => id)
 
-  it.each(keepers.flatMap((id) => Object.keys(records).map((what) => [id, what] as const)))('%s: %s', (id, what) => {
-    for (const how of [{}, { exact: true }, { language: 'zh' }] as const) {
-      const { bytes, messages } = write([records[what]!], id, { keep: true, ...how })
-      expect(messages.filter(({ code }) => code.startsWith('loss/'))).toEqual([])
-      expect(diff(records[what]!, read({ bytes: bytes! }).records[0]!)).toEqual([])
-    }
-  })
+  it.each(keepers.flatMap((id) => Object.keys(records).map((what) => [id, what] as const)))(
+    'reading %s takes back the approximations where the original was kept: %s',
+    (id, what) => {
+      for (const how of [{}, { exact: true }, { language: 'zh' }] as const) {
+        const { bytes, messages } = write([records[what]!], id, { keep: true, ...how })
+        expect(messages.filter(({ code }) => code.startsWith('loss/'))).toEqual([])
+        expect(diff(records[what]!, read({ bytes: bytes! }).records[0]!)).toEqual([])
+      }
+    },
+  )
 })

@@ -32,8 +32,8 @@ const study = (): GameRecord => {
 /** Formats with a place for foreign data. */
 const keepers = formats.filter(({ keep, write: writer }) => keep && writer).map(({ id }) => id)
 
-describe('a conversion approximates', () => {
-  it('shapes and long labels as the symbols of wei7, one for each look', () => {
+describe('approximations', () => {
+  it('shapes and long labels become symbols of wei7, one for each look', () => {
     const record = sgf('(;FF[4]SZ[9];B[aa]TR[bb][cc]SQ[dd]LB[ee:A1][ff:A2][gg:x]MA[hh])')
     const { record: left, losses } = to('wei7', record)
     const texts = new Map(left.nodes[1]!.notes?.marks?.map(({ at, text }) => [at, text]))
@@ -46,20 +46,20 @@ describe('a conversion approximates', () => {
     expect(exact.losses.map(({ kind }) => kind)).toEqual(Array(losses.length).fill('dropped'))
   })
 
-  it('what was said live as a comment with the name of the speaker', () => {
+  it('a live message becomes a comment with the name of the speaker', () => {
     const { record, losses } = to('sgf', study())
     expect(record.nodes[2]!.notes?.comments).toEqual([{ text: '吴清源:\nlook here' }])
     expect(losses.find(({ detail }) => detail === 'message')).toMatchObject({ kind: 'approximated', node: 2 })
     expect(to('sgf', study(), { exact: true }).record.nodes.length).toBe(2)
   })
 
-  it('what was said live as a comment of the move before, where only moves have comments', () => {
+  it('a live message becomes a comment of the move before, where only moves have comments', () => {
     const { record, losses } = to('ishi', study())
     expect(record.nodes.flatMap(({ notes }) => notes?.comments ?? [])).toEqual([{ title: '吴清源', text: 'look here' }])
     expect(losses.find(({ detail }) => detail === 'message')?.kind).toBe('approximated')
   })
 
-  it('a mark that was shown for a moment as a mark that stays', () => {
+  it('a mark that was shown for a moment becomes a mark that stays', () => {
     const { record, losses } = to('sgf', study())
     expect(record.nodes[3]!.notes?.marks).toEqual([{ type: 'triangle', at: 20 }])
     expect(losses.find(({ detail }) => detail === 'mark')).toMatchObject({ kind: 'approximated', node: 3 })
@@ -67,7 +67,7 @@ describe('a conversion approximates', () => {
     expect(timeline.nodes[3]!.action).toEqual({ type: 'mark', mark: { type: 'label', at: 20, text: '$' } })
   })
 
-  it('numbers of moves as labels, but never as other numbers', () => {
+  it('numbers of moves become labels, but never other numbers', () => {
     const record = sgf('(;FF[4]SZ[9];B[aa];W[bb];B[cc]MN[12])')
     notesOf(record.nodes[3]!).marks = [{ type: 'number', at: 10 }]
     expect(to('sgf', record).record.nodes[3]!.notes?.marks).toEqual([{ type: 'label', at: 10, text: '2' }])
@@ -77,7 +77,7 @@ describe('a conversion approximates', () => {
     expect(to('wei7', record).losses.find(({ thing }) => thing === 'notes.number')?.kind).toBe('dropped')
   })
 
-  it('a title as a comment, and names what is written where the format has no control characters', () => {
+  it('a title becomes a comment, and control characters that the format lacks are a reported loss', () => {
     const record = sgf('(;FF[4]SZ[9];B[aa]C[first];W[bb])')
     notesOf(record.nodes[1]!).title = 'A\u001fB'
     notesOf(record.nodes[2]!).title = '\u001f'
@@ -89,7 +89,7 @@ describe('a conversion approximates', () => {
     ])
   })
 
-  it('facts without a place as lines of the first comment, where that is asked for', () => {
+  it('facts without a place become lines of the first comment with the option `facts`', () => {
     expect(to('wei7', study()).losses.find(({ thing }) => thing === 'info.round')?.kind).toBe('dropped')
     const { record, losses } = to('wei7', study(), { facts: 'en' })
     expect(record.nodes[0]!.notes?.comments?.[0]?.text).toBe('Round: 3\nDate: 2024-10-12')
@@ -100,7 +100,7 @@ describe('a conversion approximates', () => {
     expect(to('wei7', study(), { facts: 'zh' }).record.nodes[0]!.notes?.comments?.[0]?.text).toContain('轮次：3')
   })
 
-  it.each(keepers)('and takes all of it back from %s where it was kept', (id) => {
+  it.each(keepers)('reading %s takes every approximation back where the original was kept', (id) => {
     for (const how of [{}, { exact: true }, { facts: 'en' }, { facts: 'zh', exact: true }] as const) {
       const { bytes, messages } = write([study()], id, { keep: true, ...how })
       expect(messages.filter(({ code }) => code.startsWith('loss/'))).toEqual([])
@@ -108,7 +108,7 @@ describe('a conversion approximates', () => {
     }
   })
 
-  it('and says so in the message of the loss', () => {
+  it('the message of a loss says whether the thing was approximated or dropped', () => {
     const { messages } = write([study()], 'wei7')
     expect(messages.map(({ code, args }) => [code, args?.['kind']])).toEqual(
       expect.arrayContaining([
@@ -120,8 +120,8 @@ describe('a conversion approximates', () => {
   })
 })
 
-describe('a conversion names the loss of', () => {
-  it('colours that will be taken from the order of play', () => {
+describe('losses', () => {
+  it('the loss of colours that will be taken from the order of play is reported', () => {
     const { record, losses } = to('ccgc', sgf('(;FF[4]GM[11]SZ[11];B[e7];B[e6];B[f7];B[g7])'))
     expect(record.nodes.slice(1).map(({ action }) => (action as { side: number }).side)).toEqual([1, 2, 1, 2])
     expect(losses.map(({ thing, node, kind }) => [thing, node, kind])).toEqual([
@@ -131,7 +131,7 @@ describe('a conversion names the loss of', () => {
     expect(to('ccgc', sgf('(;FF[4]GM[11]SZ[11];B[e7];B[e6])')).losses).toEqual([])
   })
 
-  it('a label on a point that has another one, where the format shows one', () => {
+  it('the loss of a second label on a point is reported where the format shows one', () => {
     const record = sgf('(;FF[4]SZ[9];B[aa])')
     notesOf(record.nodes[1]!).marks = [
       { type: 'label', at: 14, text: '&' },
@@ -151,7 +151,7 @@ describe('a conversion names the loss of', () => {
     ['wei7', { type: 'claim', result: { winner: 1 } }],
     ['wei7', { type: 'mark', mark: { type: 'label', at: 3, text: 'a' } }],
     ['ishi', { type: 'diagram', put: [[3, 1]], hide: [] }],
-  ] as const)('what happens in the root, for which %s has no place: %o', (id, action) => {
+  ] as const)('the loss of an action in the root, for which %s has no place, is reported: %o', (id, action) => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.nodes[0]!.action = action as GameRecord['nodes'][number]['action']
     expect(to(id, record).losses).toMatchObject([{ thing: 'action', node: 0, detail: action.type }])

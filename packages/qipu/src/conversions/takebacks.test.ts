@@ -36,7 +36,7 @@ const timelines: [string, GameRecord][] = [
 const writers = formats.filter((format) => format.write && (format.games ?? ['go']).includes('go'))
 
 describe.each(writers.map((format) => [format.id, format] as const))('%s', (_, format) => {
-  it.each(timelines)('has what stands at the end as its main line: %s', (_, record) => {
+  it.each(timelines)('a timeline’s main line after conversion is what stands at the end: %s', (_, record) => {
     const { bytes } = write([record], format)
     const read = format.read({ bytes: bytes! }).records[0]!
     expect(stands(read)).toEqual(stands(record))

@@ -8,15 +8,15 @@ import { at, line, played } from './samples.testing.ts'
 
 const NINE = { width: 9, height: 9 }
 
-describe('what the sides have lost', () => {
-  it('is counted along the line that leads to a node', () => {
+describe('captured pieces', () => {
+  it('captured pieces are counted along the line that leads to a node', () => {
     const replay = at(go, 'A2 A1 B1 J8 - J9', NINE)
     expect(lossesOf(replay)).toEqual([0, 1])
     replay.to(2)
     expect(lossesOf(replay)).toEqual([0, 0])
   })
 
-  it('comes back with a move that is taken back', () => {
+  it('captured pieces come back with a move that is taken back', () => {
     const { record, last } = line(go, 'A2 A1 B1', NINE)
     const back = addNode(record, last, { type: 'takeback', count: 1 })
     const replay = new Replay(record, go)
@@ -26,7 +26,7 @@ describe('what the sides have lost', () => {
     expect(lossesOf(replay)).toEqual([0, 0])
   })
 
-  it('agrees with what is left on the board, in games where nothing is added', () => {
+  it('captured pieces agree with what is left on the board, in games where nothing is added', () => {
     for (let seed = 1; seed < 20; seed++) {
       const replay = played(einstein, 30, seed)
       const left = [0, 0]

@@ -36,27 +36,27 @@ describe.each(games.map((game) => [game.id, game] as const))('a drawing of %s', 
   notesOf(replay.record.nodes[replay.node]!).marks = marks
   const scene = diagramOf(replay, { numbers: { last: 8 }, title: '第一局 · Final' })
 
-  it('keeps every shape inside the picture', () => {
+  it('a drawing keeps every shape inside the picture', () => {
     for (const shape of scene.shapes) expect(isInside(boundsOf(shape), scene.box), shape.key).toBe(true)
   })
 
-  it('gives every shape a key of its own, the same each time', () => {
+  it('a drawing gives every shape a key of its own, the same each time', () => {
     expect(new Set(keys(scene)).size).toBe(scene.shapes.length)
     expect(keys(diagramOf(replay, { numbers: { last: 8 }, title: '第一局 · Final' }))).toEqual(keys(scene))
   })
 
-  it('orders shapes from back to front', () => {
+  it('a drawing orders its shapes from back to front', () => {
     const depths = scene.shapes.map(({ layer }) => LAYERS.indexOf(layer))
     expect(depths).toEqual([...depths].sort((a, b) => a - b))
   })
 
-  it('draws every piece that stands on the board', () => {
+  it('a drawing has every piece that stands on the board', () => {
     const pieces = viewOf(replay).pieces.filter((piece) => piece !== 0).length
     const bare = diagramOf(replay, { marks: false })
     expect(bare.shapes.filter(({ key }) => key.startsWith('stone:')).length).toBe(pieces)
   })
 
-  it('draws every mark, known or not', () => {
+  it('a drawing has every mark, known or not', () => {
     const found = keys(scene)
     for (const { type, at: point } of marks.filter(({ type }) => EVERY_MARK.includes(type))) {
       expect(found).toContain(`mark:${type}:${point}`)
@@ -64,20 +64,20 @@ describe.each(games.map((game) => [game.id, game] as const))('a drawing of %s', 
     expect(scene.shapes.find(({ key }) => key.startsWith('mark:heart:'))).toMatchObject({ hint: 'heart' })
   })
 
-  it('says in words what it shows', () => {
+  it('a drawing has a title and a description in words', () => {
     expect(scene.title).toBe('第一局 · Final')
     expect(scene.description).not.toBe('')
   })
 
-  it('leaves the edges empty if asked to, and becomes smaller by that', () => {
+  it('a drawing without coordinates is narrower', () => {
     const bare = diagramOf(replay, { coordinates: 'none' })
     expect(shapesOf(bare, 'coordinate')).toEqual([])
     expect(bare.box.width).toBeLessThan(scene.box.width)
   })
 })
 
-describe('what changes between two drawings', () => {
-  it('is only what changed on the board', () => {
+describe('the difference of two drawings', () => {
+  it('two drawings differ only in what changed on the board', () => {
     const before = new Map(diagramOf(at(go, 'Q16 D4')).shapes.map((shape) => [shape.key, shape]))
     const after = diagramOf(at(go, 'Q16 D4 Q4')).shapes
     const changed = after.filter((shape) => JSON.stringify(before.get(shape.key)) !== JSON.stringify(shape))
@@ -86,7 +86,7 @@ describe('what changes between two drawings', () => {
 })
 
 describe('the last move', () => {
-  it('has a dot on its stone, unless a number or a mark is there', () => {
+  it('the last move has a dot on its stone, unless a number or a mark is there', () => {
     const replay = at(go, 'Q16 D4')
     expect(keys(diagramOf(replay))).toContain('last')
     expect(keys(diagramOf(replay, { numbers: 'all' }))).not.toContain('last')
@@ -95,7 +95,7 @@ describe('the last move', () => {
     expect(keys(diagramOf(replay))).not.toContain('last')
   })
 
-  it('shows both ends and the arrow of an amazon, and where a numbered piece came from', () => {
+  it('the last move shows both ends and the arrow of an amazon, and where a numbered piece came from', () => {
     expect(shapesOf(diagramOf(at(amazons, 'd1d7(g7)')), 'trail').map(({ key }) => key)).toEqual([
       'trail:from',
       'trail:to',
@@ -107,7 +107,7 @@ describe('the last move', () => {
     ])
   })
 
-  it('follows a capture around the loop that it took', () => {
+  it('the last move shows the loop that a Surakarta capture took', () => {
     // Black leaves column B upwards, turns around the inner arc, and takes along row 2.
     const { record } = line(surakarta, '')
     const put = Array.from({ length: 36 }, (_, point) => [point, point === 1 ? 1 : point === 11 ? 2 : 0] as const)
@@ -123,8 +123,8 @@ describe('the last move', () => {
   })
 })
 
-describe('what is written', () => {
-  it('stands on stones in a colour that can be read, and on crossings with the lines cleared away', () => {
+describe('labels', () => {
+  it('labels on stones have a readable colour, and labels on crossings clear the lines away', () => {
     const replay = at(go, 'Q16 D4')
     const [black, white, empty] = ['Q16', 'D4', 'K10'].map((name) => go.notation.parsePoint(name, go.board)!)
     notesOf(replay.record.nodes[replay.node]!).marks = [
@@ -138,7 +138,7 @@ describe('what is written', () => {
     expect(shapesOf(scene, 'patch').map(({ key }) => key)).toEqual([`patch:${empty}`])
   })
 
-  it('is smaller the longer it is', () => {
+  it('a longer label is drawn smaller', () => {
     const replay = at(go, 'Q16')
     const size = (text: string): number => {
       notesOf(replay.record.nodes[replay.node]!).marks = [{ type: 'label', at: 0, text }]
@@ -150,7 +150,7 @@ describe('what is written', () => {
     expect(size('天元')).toBeLessThan(size('甲'))
   })
 
-  it('numbers arrows, edges and pieces with signs where there is room', () => {
+  it('arrows, edges and pieces with signs are numbered where there is room', () => {
     expect(textAt(diagramOf(at(amazons, 'd1d7(g7)'), { numbers: 'all' }), `text:36`)).toBe('1')
     expect(textAt(diagramOf(at(dotsAndBoxes, '(b4,v)'), { numbers: 'all' }), 'text:13-7')).toBe('1')
     const scene = diagramOf(at(einstein, '3;(R3,D5)'), { numbers: 'all' })
@@ -159,7 +159,7 @@ describe('what is written', () => {
 })
 
 describe('a part of the board', () => {
-  it('shows nothing of the rest', () => {
+  it('a drawing of a part of the board shows nothing of the rest', () => {
     const replay = at(go, 'Q16 D4')
     const scene = diagramOf(replay, { region: { left: 10, top: 0, right: 18, bottom: 8 } })
     expect(scene.shapes.filter(({ role }) => role === 'stone').length).toBe(1)
@@ -167,7 +167,7 @@ describe('a part of the board', () => {
     for (const shape of scene.shapes) expect(isInside(boundsOf(shape), scene.box), shape.key).toBe(true)
   })
 
-  it('hides what is not to be seen and veils what is dimmed', () => {
+  it('a drawing leaves hidden points out and veils dimmed ones', () => {
     const replay = at(go, 'Q16 D4')
     const notes = notesOf(replay.record.nodes[1]!)
     notes.view = [0, 1, 2, 20, 40]
@@ -179,8 +179,8 @@ describe('a part of the board', () => {
   })
 })
 
-describe('path points', () => {
-  it('know how far a circle bulges', () => {
+describe('pathPoints', () => {
+  it('pathPoints follows the bulge of an arc', () => {
     const points = pathPoints('M0 40H200A40 40 0 1 0 160 0')
     expect(Math.max(...points.map(({ x }) => x))).toBeCloseTo(240, 0)
     expect(Math.min(...points.map(({ y }) => y))).toBeCloseTo(-40, 0)

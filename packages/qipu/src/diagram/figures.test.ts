@@ -19,7 +19,7 @@ const notesOfFigure = ({ notes }: BookFigure): string[] => notes.map((note) => n
 const KO = 'D6 E6 D4 E4 C5 F5 H2 D5 E5 H8 J8 D5 H7 G8 E5'
 
 describe('figures of a game', () => {
-  it('have so many moves each, numbered on', () => {
+  it('figures have a fixed number of moves each and go on with the numbering', () => {
     const { record } = played(go, 120)
     const figures = figuresOf(record, go)
     expect(figures.map(({ moves }) => moves)).toEqual([
@@ -31,7 +31,7 @@ describe('figures of a game', () => {
     expect(Object.values(textsOf(figures[1]!))).toContain('51')
   })
 
-  it('tell every move once: on the board, or in a note', () => {
+  it('figures show every move once: on the board, or in a note', () => {
     for (let seed = 1; seed < 6; seed++) {
       const { record } = played({ ...go, board: NINE }, 150, seed)
       for (const figure of figuresOf(record, go, { every: 60 })) {
@@ -43,26 +43,26 @@ describe('figures of a game', () => {
     }
   })
 
-  it('keep stones that were taken, and say what was played where they stood', () => {
+  it('figures keep captured stones, and note what was played where they stood', () => {
     const [figure] = figuresOf(line(go, KO, NINE).record, go)
     expect(textsOf(figure!)).toMatchObject({ D5: '8', E5: '9' })
     expect(notesOfFigure(figure!)).toEqual(['12 at 8', '15 at 9'])
     expect(noteInWords(figure!.notes[0]!, chinese)).toBe('12＝8')
   })
 
-  it('put a letter where the place has no number in this figure', () => {
+  it('a figure puts a letter on a place of a note that has no number in this figure', () => {
     const [, second] = figuresOf(line(go, KO, NINE).record, go, { every: 9 })
     expect(second!.moves).toEqual([10, 15])
     expect(textsOf(second!)['E5']).toBe('a')
     expect(notesOfFigure(second!)).toEqual(['15 at a'])
   })
 
-  it('say who passed', () => {
+  it('the notes of a figure say which move is a pass', () => {
     const [figure] = figuresOf(line(go, 'E5 - C3', NINE).record, go)
     expect(notesOfFigure(figure!)).toEqual(['2 passes'])
   })
 
-  it('begin where the record says so, with its titles', () => {
+  it('figures begin where the record says so, with its titles', () => {
     const { record } = line(go, 'E5 C3 G7 C7', NINE)
     notesOf(record.nodes[0]!).figure = {}
     notesOf(record.nodes[3]!).figure = { title: 'The middle game', flags: 1 }
@@ -76,7 +76,7 @@ describe('figures of a game', () => {
     expect(figuresOf(record, go, { coordinates: 'a1' })[1]!.view.coordinates).toBeDefined()
   })
 
-  it('end with comments if asked to, and carry them', () => {
+  it("figures end at comments with `at: 'comments'`, and carry them", () => {
     const { record } = line(go, 'E5 C3 G7 C7', NINE)
     notesOf(record.nodes[0]!).comments = [{ text: 'Welcome' }]
     notesOf(record.nodes[2]!).comments = [{ text: 'An approach' }]
@@ -91,7 +91,7 @@ describe('figures of a game', () => {
     ])
   })
 
-  it('have the labels that their comments speak of, where nothing stands', () => {
+  it('figures have the labels that their comments mention, where nothing stands', () => {
     const { record } = line(go, 'E5 C3 G7 C7', NINE)
     const label = (name: string, text: string) => ({ type: 'label' as const, at: point(name), text })
     Object.assign(notesOf(record.nodes[2]!), {
@@ -105,7 +105,7 @@ describe('figures of a game', () => {
     expect(textsOf(figuresOf(record, go, { marks: false })[0]!)).toEqual(numbers)
   })
 
-  it('take no letter of a comment for a note', () => {
+  it('a figure takes no letter of a comment for a note', () => {
     const { record } = line(go, KO, NINE)
     Object.assign(notesOf(record.nodes[11]!), {
       comments: [{ text: 'Or a.' }],
@@ -116,7 +116,7 @@ describe('figures of a game', () => {
     expect(notesOfFigure(second!)).toEqual(['15 at b'])
   })
 
-  it('begin anew where stones are put by hand', () => {
+  it('a new figure begins where stones are put by hand', () => {
     const { record, last } = line(go, 'E5 C3', NINE)
     const setup = addNode(record, last, { type: 'setup', put: [[0, 1]] })
     addNode(record, setup, play(point('G7'), 1))
@@ -128,13 +128,13 @@ describe('figures of a game', () => {
     expect(figures[1]!.view.pieces[0]).toBe(1)
   })
 
-  it('show the board alone where nothing is played', () => {
+  it('a record without moves gives one figure of the board', () => {
     const figures = figuresOf(line(go, '', NINE).record, go)
     expect(figures).toHaveLength(1)
     expect(figures[0]!.moves).toBeUndefined()
   })
 
-  it('count within the hundred if the record wants it', () => {
+  it('figures count moves within the hundred if the record’s print mode says so', () => {
     const { record } = played(go, 120)
     notesOf(record.nodes[0]!).printMode = 2
     expect(figuresOf(record, go).map(({ moves }) => moves)).toEqual([
@@ -146,7 +146,7 @@ describe('figures of a game', () => {
 })
 
 describe('variations', () => {
-  it('follow, numbered from one, on the board that they leave', () => {
+  it('figures of variations follow, numbered from one, on the board that they leave', () => {
     const { record } = line(go, 'E5 C3 G7', NINE)
     const other = addNode(record, 1, play(point('G3'), 2))
     addNode(record, other, play(point('C7'), 1))
@@ -159,7 +159,7 @@ describe('variations', () => {
     expect(figures[2]!.view.pieces[point('G3')]).toBe(2)
   })
 
-  it('of moves that were taken back are kept as well', () => {
+  it('moves that were taken back get figures as variations', () => {
     const { record, last } = line(go, 'E5 C3', NINE)
     const back = addNode(record, last, { type: 'takeback', count: 1 })
     addNode(record, back, play(point('G3'), 2))
@@ -168,7 +168,7 @@ describe('variations', () => {
     expect(textsOf(figures[1]!)).toEqual({ C3: '1' })
   })
 
-  it('are found in any number and depth', () => {
+  it('figures find variations of any number and depth', () => {
     const { record, last } = line(go, 'E5', NINE)
     let node = last
     for (let i = 0; i < 2000; i++) {
@@ -180,7 +180,7 @@ describe('variations', () => {
 })
 
 describe('a very long game', () => {
-  it('is drawn step by step', { timeout: 20_000 }, () => {
+  it('a very long game gives figures in linear time', { timeout: 20_000 }, () => {
     const { record, last } = line(go, '', NINE)
     let node = last
     for (let i = 0; i < 60_000; i++) {
@@ -197,19 +197,19 @@ describe('a very long game', () => {
 })
 
 describe('figures of other games', () => {
-  it('list the moves where pieces move, and number what stays', () => {
+  it('figures of games whose pieces move list the moves, and number what stays', () => {
     const [figure] = figuresOf(line(amazons, 'd1d7(g7) d10d9(a6)').record, amazons)
     expect(figure!.score.map(({ number, text }) => `${number}. ${text}`)).toEqual(['1. d1d7(g7)', '2. d10d9(a6)'])
     expect(textsOf(figure!)).toEqual({ g7: '1', a6: '2' })
   })
 
-  it('number edges, and show the boxes that they close', () => {
+  it('figures of dots and boxes number the edges, and show the boxes that they close', () => {
     const [figure] = figuresOf(line(dotsAndBoxes, '(a5,h) (a5,v) (b5,v) (a6,h)').record, dotsAndBoxes)
     expect(figure!.view.texts.map(({ text }) => text)).toEqual(['1', '2', '3', '4'])
     expect([...figure!.view.pieces].filter(Boolean)).toEqual([2])
   })
 
-  it('note what a referee refused', () => {
+  it('figures of Phantom Go note what the referee refused', () => {
     const [figure] = figuresOf(line(phantomGo, 'E5 E5 C3').record, phantomGo)
     expect(notesOfFigure(figure!)).toEqual(['2 refused at E5'])
     expect(textsOf(figure!)).toEqual({ E5: '1', C3: '3' })

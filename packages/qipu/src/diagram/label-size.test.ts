@@ -12,23 +12,26 @@ const coordinatesIn = (shapes: readonly Shape[]) =>
 describe.each(games.map((game) => [game.id, game] as const))('coordinates of %s', (_, game) => {
   const replay = played(game, 6)
 
-  it.each([240, 320, 480, 900])('are at least 9 pixels large in a picture of %i pixels, or not there', (width) => {
-    const scene = diagramOf(replay, {}, width)
-    const found = coordinatesIn(scene.shapes)
-    for (const { size } of found) expect((size * width) / scene.box.width).toBeGreaterThanOrEqual(9)
-    for (const shape of scene.shapes) expect(isInside(boundsOf(shape), scene.box), shape.key).toBe(true)
-    if (width >= 320) expect(found.length).toBeGreaterThan(0)
-  })
+  it.each([240, 320, 480, 900])(
+    'coordinates are at least 9 pixels large in a picture of %i pixels, or not there',
+    (width) => {
+      const scene = diagramOf(replay, {}, width)
+      const found = coordinatesIn(scene.shapes)
+      for (const { size } of found) expect((size * width) / scene.box.width).toBeGreaterThanOrEqual(9)
+      for (const shape of scene.shapes) expect(isInside(boundsOf(shape), scene.box), shape.key).toBe(true)
+      if (width >= 320) expect(found.length).toBeGreaterThan(0)
+    },
+  )
 })
 
 describe('coordinates', () => {
-  it('do not shout from a large board of few points', () => {
+  it('coordinates of a large board with few points are small', () => {
     const scene = diagramOf(at(go, 'E5', { width: 9, height: 9 }), {}, 900)
     const [first] = coordinatesIn(scene.shapes)
     expect((first!.size * 900) / scene.box.width).toBeLessThan(17)
   })
 
-  it('are as usual where there is room, and larger where there is not', () => {
+  it('coordinates have the usual size where there is room, and are larger where there is not', () => {
     const sizeIn = (width?: number) => coordinatesIn(diagramOf(at(go, 'Q16'), {}, width).shapes)[0]!.size
     expect(sizeIn(600)).toBe(sizeIn())
     expect(sizeIn(400)).toBeGreaterThan(sizeIn())

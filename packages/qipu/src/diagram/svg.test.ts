@@ -24,12 +24,12 @@ function elementsOf(svg: string): Map<string, number> {
 describe.each(games.map((game) => [game.id, game] as const))('a picture of %s', (id, game) => {
   const scene = diagramOf(played(game, 12), { numbers: { last: 3 } })
 
-  it('looks as it did', async () => {
+  it('the SVG of a diagram is the golden one', async () => {
     await expect(svgOf(scene)).toMatchFileSnapshot(`golden/${id}.svg`)
   })
 
   it.each(themes.map((theme) => [theme.id, theme] as const))(
-    'is well-formed in %s, with all its shapes',
+    'the SVG of a diagram in %s is well-formed, with all its shapes',
     (_, theme) => {
       const svg = svgOf(scene, { theme })
       const counts = elementsOf(svg)
@@ -48,14 +48,14 @@ describe.each(games.map((game) => [game.id, game] as const))('a picture of %s', 
 describe('SVG', () => {
   const replay = at(go, 'Q16 D4')
 
-  it('has one path for the grid and one circle a stone', () => {
+  it('an SVG has one path for the grid and one circle per stone', () => {
     const svg = svgOf(diagramOf(replay), { stones: 'flat' })
     expect(svg.match(/data-key="grid"/g)).toHaveLength(1)
     expect(svg.match(/<circle data-key="stone:/g)).toHaveLength(2)
     expect(svg).not.toContain('radialGradient')
   })
 
-  it('uses gradients of its own where light falls on stones, under a prefix', () => {
+  it('an SVG with shaded stones has gradients of its own, under a prefix', () => {
     const svg = svgOf(diagramOf(replay), { prefix: 'f3' })
     expect(svg).toContain('id="f3-black-round"')
     expect(svg).toContain('fill="url(#f3-white-round)"')
@@ -63,18 +63,18 @@ describe('SVG', () => {
     expect(svgOf(diagramOf(replay), { theme: themeById('paper')!, stones: 'shaded' })).toContain('url(')
   })
 
-  it('shows wood and its grain in themes that have them, and paper in those that have not', () => {
+  it('an SVG shows wood and its grain in themes that have them, and none in others', () => {
     const svg = svgOf(diagramOf(replay))
     expect(svg).toContain('<g class="page board" fill="url(#q-wood)">')
     expect(svg).toContain('data-key="grain"')
     expect(svgOf(diagramOf(replay), { theme: themeById('paper')! })).not.toContain('grain')
   })
 
-  it('has the width that is asked for', () => {
+  it('an SVG has the width that is asked for', () => {
     expect(svgOf(diagramOf(replay), { size: 600 })).toMatch(/ width="600" height="600"/)
   })
 
-  it('escapes what people write, and what XML has no place for', () => {
+  it('an SVG escapes texts, and drops what XML has no place for', () => {
     notesOf(replay.record.nodes[replay.node]!).marks = [{ type: 'label', at: 0, text: '<&' }]
     const svg = svgOf(diagramOf(replay, { title: '"a" < b & \u0000\ud800' }))
     expect(svg).toContain('&lt;&amp;')
@@ -83,7 +83,7 @@ describe('SVG', () => {
     expect(escapeXml('😀')).toBe('😀')
   })
 
-  it('centres letters by what they look like', () => {
+  it('an SVG centres letters by what they look like', () => {
     expect(baseline('a')).toBeLessThan(baseline('A'))
     expect(baseline('甲')).toBeGreaterThan(baseline('12'))
   })

@@ -24,7 +24,7 @@ function texts(replay: Replay, options: ViewOptions): Record<string, string> {
 describe('move numbers', () => {
   const moves = 'E5 C3 G7 C7'
 
-  it('are shown for all moves, for the last ones, or for some', () => {
+  it('move numbers are shown for all moves, for the last ones, or for some', () => {
     const replay = at(go, moves, NINE)
     expect(texts(replay, {})).toEqual({})
     expect(texts(replay, { numbers: 'all' })).toEqual({ E5: '1', C3: '2', G7: '3', C7: '4' })
@@ -34,11 +34,11 @@ describe('move numbers', () => {
     expect(texts(replay, { numbers: { from: 3, startAt: 1 } })).toEqual({ G7: '1', C7: '2' })
   })
 
-  it('leave out stones that were taken, and count passes', () => {
+  it('move numbers leave out captured stones, and count passes', () => {
     expect(texts(at(go, 'A2 A1 B1 - E5', NINE), { numbers: 'all' })).toEqual({ A2: '1', B1: '3', E5: '5' })
   })
 
-  it('go on from what the record sets, and forget what was taken back', () => {
+  it('move numbers go on from what the record sets, and forget what was taken back', () => {
     const { record, last } = line(go, 'E5 C3', NINE)
     notesOf(record.nodes[1]!).number = 30
     const back = addNode(record, last, { type: 'takeback', count: 1 })
@@ -48,7 +48,7 @@ describe('move numbers', () => {
     expect(texts(replay, { numbers: 'all' })).toEqual({ E5: '30', G3: '31' })
   })
 
-  it('and the last move respect stones that were put by hand, which nothing takes back', () => {
+  it('move numbers and the last move respect stones that were put by hand, which nothing takes back', () => {
     const { record, last } = line(go, 'E5 C3', NINE)
     const setup = addNode(record, last, { type: 'setup', put: [[0, 1]] })
     const back = addNode(record, setup, { type: 'takeback', count: 2 })
@@ -61,12 +61,12 @@ describe('move numbers', () => {
     expect(viewOf(replay).last?.to).toBe(point('C3'))
   })
 
-  it('stay with the move that brought a piece where it stands', () => {
+  it('move numbers stay with the move that brought a piece where it stands', () => {
     expect(texts(at(surakarta, '2E-3E 5B-4B 3E-3D'), { numbers: 'all' })).toEqual({ '3D': '3', '4B': '2' })
     expect(texts(at(einstein, '3;(R3,D5) 1;(B1,E4) 3;(R3,E5)'), { numbers: 'all' })).toEqual({ E5: '3', E4: '2' })
   })
 
-  it('give way to labels of the record; marks may ask for a number', () => {
+  it('move numbers give way to labels of the record; marks may ask for a number', () => {
     const replay = at(go, moves, NINE)
     notesOf(replay.record.nodes[replay.node]!).marks = [
       { type: 'label', at: point('E5'), text: 'X' },
@@ -83,7 +83,7 @@ describe('letters of next moves', () => {
   const ways = ['C3', 'G7'].map((name) => addNode(record, last, play(point(name), 2)))
   const replay = new Replay(record, go)
 
-  it('stand where there is a choice', () => {
+  it('letters of next moves stand where there is a choice', () => {
     replay.to(last)
     expect(texts(replay, { next: 'branches' })).toEqual({ C3: 'A', G7: 'B' })
     expect(viewOf(replay, { next: 'branches' }).texts.map(({ node }) => node)).toEqual(ways)
@@ -93,15 +93,15 @@ describe('letters of next moves', () => {
     expect(texts(replay, { next: 'all' })).toEqual({ E5: 'A' })
   })
 
-  it('avoid letters that the record uses', () => {
+  it('letters of next moves avoid letters that the record uses', () => {
     replay.to(last)
     notesOf(record.nodes[last]!).marks = [{ type: 'label', at: 0, text: 'A' }]
     expect(texts(replay, { next: 'branches' })).toEqual({ A9: 'A', C3: 'B', G7: 'C' })
   })
 })
 
-describe('what holds until something else is said', () => {
-  it('dims and hides from a node on', () => {
+describe('lasting notes', () => {
+  it('`dim` and `view` hold from a node on until they are set again', () => {
     const { record, last } = line(go, 'E5 C3 G7', NINE)
     notesOf(record.nodes[1]!).dim = [0, 1]
     notesOf(record.nodes[1]!).view = [point('E5'), point('C3')]
@@ -119,7 +119,7 @@ describe('what holds until something else is said', () => {
 })
 
 describe('a diagram beside the play', () => {
-  it('shows other stones, hides some, and has its own part of the board', () => {
+  it('a diagram beside the play shows other stones, hides some, and has its own part of the board', () => {
     const { record, last } = line(go, 'E5', NINE)
     const node = addNode(record, last, {
       type: 'diagram',
@@ -135,7 +135,7 @@ describe('a diagram beside the play', () => {
     expect(replay.position.at(0)).toBe(0)
   })
 
-  it('takes stones away but leaves the grid whole, without a dot where the last move was', () => {
+  it('a diagram beside the play hides stones but not the grid, and has no dot where the last move was', () => {
     const { record, last } = line(go, 'E5', NINE)
     const node = addNode(record, last, { type: 'diagram', put: [], hide: [point('E5')] })
     const replay = new Replay(record, go)
@@ -147,7 +147,7 @@ describe('a diagram beside the play', () => {
     expect(viewOf(replay).last?.to).toBe(point('E5'))
   })
 
-  it('may have a board of its own', () => {
+  it('a diagram beside the play may have a board of its own', () => {
     const { record, last } = line(go, 'E5', NINE)
     const node = addNode(record, last, { type: 'diagram', put: [[24, 1]], hide: [], board: { width: 5, height: 5 } })
     const replay = new Replay(record, go)
@@ -160,7 +160,7 @@ describe('a diagram beside the play', () => {
 })
 
 describe('a region', () => {
-  it('is cut down to the board, and nothing if it has none of it', () => {
+  it('a region is cut down to the board, and dropped if it lies outside', () => {
     const replay = at(go, 'E5', NINE)
     expect(viewOf(replay, { region: { left: 5, top: -3, right: 40, bottom: 2 } }).region).toEqual({
       left: 5,
@@ -172,8 +172,8 @@ describe('a region', () => {
   })
 })
 
-describe('what a side may know', () => {
-  it('has no stones of the other side, nor their numbers, nor the last move', () => {
+describe('a viewer’s knowledge', () => {
+  it('a viewer of Phantom Go sees neither stones of the other side, nor their numbers, nor the last move', () => {
     const replay = at(phantomGo, 'E5 C3')
     const seen = viewOf(replay, { viewer: 1, numbers: 'all' })
     expect([...seen.pieces].filter(Boolean)).toEqual([1])
@@ -183,7 +183,7 @@ describe('what a side may know', () => {
     expect([...viewOf(replay, { viewer: 'referee' }).pieces].filter(Boolean).length).toBe(2)
   })
 
-  it('has backs of pieces in army chess', () => {
+  it('a viewer of army chess sees the backs of the other side’s pieces', () => {
     const hidden = armyChess.pieces.findIndex(({ id }) => id === 'black-hidden')
     const { pieces } = viewOf(at(armyChess, ''), { viewer: 1 })
     expect(pieces.filter((piece) => piece === hidden).length).toBe(25)
@@ -191,7 +191,7 @@ describe('what a side may know', () => {
 })
 
 describe('coordinates', () => {
-  it('come from the notation of a game, whatever comes first in it', () => {
+  it('coordinates come from the notation of a game, whatever comes first in it', () => {
     const names = (game: Parameters<typeof coordinatesOf>[0]): string[] => {
       const { column, row, point } = coordinatesOf(game, game.board)
       return [column(1), row(0), point(1)]
@@ -201,7 +201,7 @@ describe('coordinates', () => {
     expect(names(armyChess)).toEqual(['1', 'A', 'A1'])
   })
 
-  it('are other ones on boards of lines if asked for', () => {
+  it('boards of lines can have other coordinates', () => {
     expect(coordinateNames).toEqual(['a1', 'aa', '1-1', 'kanji', 'hangul', 'none'])
     const { column, row } = coordinatesOf(go, go.board, 'kanji')
     expect([column(15), row(3)]).toEqual(['16', '四'])

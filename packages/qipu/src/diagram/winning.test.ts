@@ -12,16 +12,16 @@ import type { Shape } from './scene.ts'
 const shapes = (game: Game, moves: string, role: string): readonly Shape[] =>
   diagramOf(at(game, moves)).shapes.filter((shape) => shape.role === role)
 
-describe('what decided a game', () => {
+describe('winning shapes', () => {
   const five = 'A1 A15 B2 B15 C3 C15 D4 D15 E5'
 
-  it('is a band under the five stones of gomoku, behind everything that stands on them', () => {
+  it('the winning shape of gomoku is a band under the five stones, behind everything that stands on them', () => {
     expect(shapes(gomoku, five.slice(0, -3), 'winning band')).toEqual([])
     const [band] = shapes(gomoku, five, 'winning band')
     expect(band).toMatchObject({ layer: 'trail', d: 'M0 560L160 400' })
   })
 
-  it('is every row where one stone makes two', () => {
+  it('the winning shape is every row where one stone makes two', () => {
     const position = gomoku.start({ options: { rule: 'freestyle' } })
     for (const name of 'A1 B1 C1 D1 E2 E3 E4 E5'.split(' ')) {
       position.put([[gomoku.notation.parse(name, gomoku.board)!, 1]], 1)
@@ -32,14 +32,14 @@ describe('what decided a game', () => {
     expect(position.winning!()).toEqual([])
   })
 
-  it('is no overline under renju', () => {
+  it('an overline is no winning shape under renju', () => {
     const position = gomoku.start()
     for (const name of 'A1 B1 C1 D1 F1'.split(' ')) position.put([[gomoku.notation.parse(name, gomoku.board)!, 1]], 1)
     position.play(gomoku.notation.parse('E1', gomoku.board)!)
     expect(position.winning!()).toEqual([])
   })
 
-  it('is the shortest chain from edge to edge of Hex, field by field', () => {
+  it('the winning shape of Hex is the shortest chain from edge to edge, field by field', () => {
     const red = Array.from({ length: 11 }, (_, i) => `C${i + 1}`)
     const blue = Array.from({ length: 10 }, (_, i) => `F${i + 1}`)
     const moves = red.flatMap((move, i) => [move, blue[i] ?? '']).join(' ')
@@ -47,13 +47,13 @@ describe('what decided a game', () => {
     expect(fields.map(({ key }) => key)).toEqual(red.map((_, row) => `winning:${2 + row * 11}`))
   })
 
-  it('is nothing where the shape of the pieces decides nothing', () => {
+  it('games in which no shape decides have no winning shape', () => {
     expect('winning' in go.start()).toBe(false)
   })
 })
 
 describe('a turn of several moves', () => {
-  it('has a dot on both stones of Connect6, and never on the other side’s', () => {
+  it('both stones of a Connect6 turn have a dot, and never the other side’s', () => {
     const dots = (moves: string): number => shapes(connect6, moves, 'last').length
     expect(dots('K10')).toBe(1)
     expect(dots('K10 L10')).toBe(1)
@@ -61,7 +61,7 @@ describe('a turn of several moves', () => {
     expect(dots('K10 L10 L11 M12')).toBe(1)
   })
 
-  it('has a dot on every line that a chain of boxes drew, the last one larger', () => {
+  it('every line that a chain of boxes drew has a dot, the last one a larger one', () => {
     const three = '(a1,h) (a1,v) (b1,v) '
     const closing = shapes(dotsAndBoxes, `${three}(a2,h) (c1,v)`, 'last')
     expect(closing.length).toBe(2)

@@ -6,7 +6,7 @@ import { after, readText, textOf } from './trial.testing.ts'
 
 describe('branches', () => {
   const given = '(;SZ[9];B[aa](;W[bb])(;W[cc];B[dd])(;W[ee]))'
-  it('change places, become the main line, or are the only one', () => {
+  it('branches change places, become the main line, or are the only one', () => {
     expect(after(given, (draft) => promote(draft, 3))).toBe('(;SZ[9];B[aa](;W[cc];B[dd])(;W[bb])(;W[ee]))')
     expect(after(given, (draft) => demote(draft, 3))).toBe('(;SZ[9];B[aa](;W[bb])(;W[ee])(;W[cc];B[dd]))')
     expect(after(given, (draft) => makeMain(draft, 5))).toBe('(;SZ[9];B[aa](;W[ee])(;W[bb])(;W[cc];B[dd]))')
@@ -16,7 +16,7 @@ describe('branches', () => {
     expect(after(given, (draft) => keepLine(draft, 77))).toContain('edit/no-node')
   })
 
-  it('begin a record of their own', () => {
+  it('a branch can begin a record of its own', () => {
     expect(after(given, (draft) => cutBefore(draft, go, 3))).toBe('(;SZ[9]AB[aa]AW[cc]PL[B];B[dd]MN[3])')
     const draft = edit(readText(given))
     const own = extractSubtree(draft, go, 3)
@@ -25,7 +25,7 @@ describe('branches', () => {
     expect(textOf(draft.compact().record)).toBe(given)
   })
 
-  it('are flattened beside their siblings', () => {
+  it('branches are flattened beside their siblings', () => {
     expect(after(given, (draft) => flatten(draft, go, 4))).toBe(
       '(;SZ[9](;B[aa](;W[bb])(;W[ee]))(;AB[aa][dd]AW[cc]PL[W]))',
     )

@@ -8,7 +8,7 @@ const game = (moves: string, result: string) => readText(`(;SZ[9]RU[Chinese]RE[$
 describe('GameTree', () => {
   const given = [game(';B[aa];W[bb]', 'B+R'), game(';B[cc];W[dd]', 'W+R'), game(';B[cc];W[dd];B[ee]', '0')]
 
-  it('counts games and results, and puts what is played most first', () => {
+  it('GameTree counts games and results, and puts what is played most first', () => {
     const tree = new GameTree(given[0]!, go)
     for (const record of given) tree.add(record)
     const { record, tallies } = tree.finish()
@@ -20,19 +20,19 @@ describe('GameTree', () => {
     expect(tallies[5]!.ends).toEqual([0])
   })
 
-  it('forgets who plays where games have different players', () => {
+  it('GameTree forgets who plays where games have different players', () => {
     const tree = new GameTree(given[0]!, go)
     for (const black of ['Pine', 'Elm']) tree.add(readText(`(;SZ[9]PB[${black}]PW[Oak]KM[7];B[aa])`))
     expect(tree.finish().record.info).toEqual({ komi: 7 })
   })
 
-  it('refuses games that begin otherwise', () => {
+  it('GameTree refuses games that begin otherwise', () => {
     const tree = new GameTree(given[0]!, go)
     expect(isRefusal(tree.add(game('AB[ii];W[aa]', 'B+R')))).toBe(true)
     expect(tree.games).toBe(0)
   })
 
-  it('counts a game once at every node that it comes through, also by another order of moves', () => {
+  it('GameTree counts a game once at every node that it comes through, also by another order of moves', () => {
     const tree = new GameTree(given[0]!, go, { transpositions: true })
     for (const moves of [';B[aa];W[bb];B[cc]', ';B[cc];W[bb];B[aa];W[dd]', ';B[cc];W[bb];B[aa];W[dd]']) {
       tree.add(game(moves, 'B+R'))

@@ -9,27 +9,27 @@ describe('mergeRecord', () => {
   const merged = (a: string, b: string, author?: string): string =>
     after(a, (draft) => mergeRecord(draft, go, readText(b), author === undefined ? {} : { author }))
 
-  it('adds what is new as variations, and what is said of shared moves once', () => {
+  it('mergeRecord() adds new moves as variations, and equal comments once', () => {
     expect(merged('(;SZ[9];B[aa]C[x];W[bb])', '(;SZ[9];B[aa]C[x];W[bb]C[y];B[cc](;W[dd])(;W[ee]))')).toBe(
       '(;SZ[9];B[aa]C[x];W[bb]C[y];B[cc](;W[dd])(;W[ee]))',
     )
     expect(merged('(;SZ[9];B[aa];W[bb])', '(;SZ[9];B[aa];W[cc];B[bb])')).toBe('(;SZ[9];B[aa](;W[bb])(;W[cc];B[bb]))')
   })
 
-  it('keeps the author of a review apart from the game’s own comments', () => {
+  it('mergeRecord() keeps the author of a review apart from the game’s own comments', () => {
     const draft = edit(readText('(;SZ[9];B[aa]C[own])'))
     done(mergeRecord(draft, go, readText('(;SZ[9];B[aa]C[better at C3])'), { author: 'Lee' }), draft)
     expect(draft.record.nodes[1]!.notes!.comments).toEqual([{ text: 'own' }, { text: 'better at C3', author: 'Lee' }])
   })
 
-  it('says what contradicts, and refuses other games, boards and starts', () => {
+  it('mergeRecord() reports contradictions, and refuses other games, boards and starts', () => {
     expect(merged('(;SZ[9];B[aa]BL[10])', '(;SZ[9];B[aa]BL[20])')).toBe('(;SZ[9];B[aa]BL[10]) edit/note-dropped')
     expect(merged('(;SZ[9];B[aa])', '(;SZ[13];B[aa])')).toContain('edit/other-board')
     expect(merged('(;SZ[9]AB[ii];B[aa])', '(;SZ[9];B[aa])')).toContain('edit/other-start')
     expect(merged('(;SZ[9];B[aa])', '(;GM[11]SZ[9];B[a1])')).toContain('edit/other-game')
   })
 
-  it('goes on where another order of moves came to the same position', () => {
+  it('mergeRecord() goes on where another order of moves came to the same position', () => {
     const draft = edit(readText('(;SZ[9];B[aa];W[bb];B[cc];W[dd])'))
     const positions = new PositionIndex(draft, go)
     const outcome = mergeRecord(draft, go, readText('(;SZ[9];B[cc];W[bb];B[aa];W[ee])'), { positions })
@@ -42,7 +42,7 @@ describe('mergeRecord', () => {
 })
 
 describe('transpositionsIn', () => {
-  it('finds the first node where lines meet, and none where a line comes back to itself', () => {
+  it('transpositionsIn() finds the first node where lines meet, and none where a line comes back to itself', () => {
     const draft = edit(readText('(;SZ[9](;B[aa];W[bb];B[cc];W[dd])(;B[cc];W[bb];B[aa];W[dd]))'))
     expect(transpositionsIn(draft, go)).toEqual([{ node: 7, to: 3 }])
     expect(transpositionsIn(edit(readText('(;SZ[9];B[aa];W[];B[])')), go)).toEqual([])
@@ -50,7 +50,7 @@ describe('transpositionsIn', () => {
 })
 
 describe('operations', () => {
-  it('leave the record alone that they are planned for', () => {
+  it('editing operations leave the record alone that they are planned for', () => {
     const record = readText('(;SZ[9]C[x];B[aa];W[bb](;B[cc])(;B[dd]))')
     const before = structuredClone(record)
     const draft = edit(record)

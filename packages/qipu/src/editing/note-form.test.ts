@@ -9,7 +9,7 @@ const record = readText('(;SZ[9]PB[Pine]PW[Oak];B[aa])')
 const SAMPLE = { line: 'x', text: 'x', number: '1', choice: '' } as const
 
 describe('the form about a node', () => {
-  it.each(noteQuestions(go))('takes $path in and gives it back', ({ path, entry, choices }) => {
+  it.each(noteQuestions(go))('the form of a node takes $path and gives it back', ({ path, entry, choices }) => {
     const whole = path.startsWith('evaluation') ? withNote(record, {}, go, 'evaluation.kind', 'good') : {}
     const before = path.startsWith('judgement') ? withNote(record, {}, go, 'judgement.kind', 'even') : whole
     if (isRefusal(before)) throw new Error()
@@ -22,7 +22,7 @@ describe('the form about a node', () => {
     }
   })
 
-  it('keeps a clock of each side', () => {
+  it('the form of a node keeps a clock of each side', () => {
     const one = withNote(record, {}, go, 'clocks.white.time', '90.5')
     const two = !isRefusal(one) && withNote(record, one, go, 'clocks.black.periods', '3')
     expect(two).toEqual({
@@ -37,11 +37,11 @@ describe('the form about a node', () => {
     ['value', 'much', 'edit/not-a-value'],
     ['actor', '3', 'edit/no-participant'],
     ['nothing', '1', 'edit/no-such-fact'],
-  ])('refuses %s=%s', (path, text, code) => {
+  ])('the form of a node refuses %s=%s', (path, text, code) => {
     expect(withNote(record, {}, go, path, text)).toMatchObject({ refusal: { code } })
   })
 
-  it('says nothing of a level without what it is the level of', () => {
+  it('the form of a node ignores a level without an evaluation', () => {
     expect(withNote(record, {}, go, 'evaluation.level', '2')).toEqual({})
   })
 })

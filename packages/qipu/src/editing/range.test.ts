@@ -12,24 +12,24 @@ import { after, done, randomGame, readText } from './trial.testing.ts'
 
 describe('keepMoves', () => {
   const given = '(;SZ[9]GN[g]C[root];B[aa]C[x];W[ba](;B[cc](;W[dd];B[ee])(;W[ff];B[gg]))(;B[hh]))'
-  it('ends lines after the last move that is wanted', () => {
+  it('keepMoves() ends lines after the last move that is wanted', () => {
     expect(after(given, (draft) => keepMoves(draft, go, { from: 1, to: 3 }))).toBe(
       '(;SZ[9]GN[g]C[root];B[aa]C[x];W[ba](;B[cc])(;B[hh]))',
     )
   })
 
-  it('makes a set-up of earlier moves, and keeps numbers and variations', () => {
+  it('keepMoves() makes a set-up of earlier moves, and keeps numbers and variations', () => {
     expect(after(given, (draft) => keepMoves(draft, go, { from: 4, to: 4 }))).toBe(
       '(;SZ[9]GN[g]AB[aa][cc]AW[ba]PL[W]C[root](;W[dd]MN[4])(;W[ff]MN[4])) edit/notes-dropped',
     )
   })
 
-  it('names what a set-up cannot hold: the ko', () => {
+  it('keepMoves() reports the ko, which a set-up cannot hold', () => {
     const ko = '(;SZ[9];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[ii])'
     expect(after(ko, (draft) => keepMoves(draft, go, { from: 9 }))).toContain('edit/history-lost')
   })
 
-  it('refuses moves that are not there, backward ranges, unknown starts and takebacks across the border', () => {
+  it('keepMoves() refuses missing moves, backward ranges, unknown starts and takebacks across the border', () => {
     const code = (range: { from: number; to?: number }, record = readText(given)): string[] =>
       done(keepMoves(edit(record), go, range), edit(record))
     expect(code({ from: 9 })).toEqual(['edit/so-many-moves'])
@@ -43,21 +43,24 @@ describe('keepMoves', () => {
     expect(code({ from: 2 }, timeline)).toEqual(['edit/taken-back'])
   })
 
-  it.each(games.map((game) => [game.id, game] as const))('ends in the same position in %s, or refuses', (_, game) => {
-    const record = randomGame(game, 5, 24)
-    const draft = edit(record)
-    const plan = keepMoves(draft, game, { from: 10 })
-    if (game.putsPartly) {
-      expect(isRefusal(plan) && plan.refusal.code).toBe('edit/not-set-up')
-      return
-    }
-    if (isRefusal(plan)) throw new Error(plan.refusal.code)
-    const kept = carriedOut(plan, record).record
-    expect(isGameRecord(kept)).toBe(true)
-    const before = new Replay(record, game).to(mainLine(record).at(-1)!)
-    const now = new Replay(kept, game).to(mainLine(kept).at(-1)!)
-    for (let point = 0; point < record.board.width * record.board.height; point++) {
-      expect(now.at(point)).toBe(before.at(point))
-    }
-  })
+  it.each(games.map((game) => [game.id, game] as const))(
+    'keepMoves() ends in the same position in %s, or refuses',
+    (_, game) => {
+      const record = randomGame(game, 5, 24)
+      const draft = edit(record)
+      const plan = keepMoves(draft, game, { from: 10 })
+      if (game.putsPartly) {
+        expect(isRefusal(plan) && plan.refusal.code).toBe('edit/not-set-up')
+        return
+      }
+      if (isRefusal(plan)) throw new Error(plan.refusal.code)
+      const kept = carriedOut(plan, record).record
+      expect(isGameRecord(kept)).toBe(true)
+      const before = new Replay(record, game).to(mainLine(record).at(-1)!)
+      const now = new Replay(kept, game).to(mainLine(kept).at(-1)!)
+      for (let point = 0; point < record.board.width * record.board.height; point++) {
+        expect(now.at(point)).toBe(before.at(point))
+      }
+    },
+  )
 })

@@ -12,14 +12,14 @@ import { editTo, isRefusal, turned } from './index.ts'
 import { changed, randomGame, readText } from './trial.testing.ts'
 
 describe('turned', () => {
-  it('turns moves, set-ups, marks, lines, dimmed points and the shown part', () => {
+  it('turned() turns moves, set-ups, marks, lines, dimmed points and the shown part', () => {
     const given = '(;SZ[9]AB[aa:ba]VW[aa:ea];B[ca]LB[da:x]AR[aa:ca]DD[ia];W[])'
     expect(changed(turned(readText(given), go, { symmetry: 'quarter-turn', exchange: false }))).toBe(
       '(;SZ[9]AB[ia][ib]VW[ia:ie];B[ic]LB[id:x]AR[ia:ic]DD[ii];W[])',
     )
   })
 
-  it('is one edit of a draft, also where the board is no square, and can be undone', () => {
+  it('turned() is one edit of a draft that can be undone, also where the board is not square', () => {
     const record = readText('(;SZ[9:13];B[ab];W[hm]TR[im])')
     const after = turned(record, go, { symmetry: 'quarter-turn', exchange: false })
     if (isRefusal(after)) throw new Error(after.refusal.code)
@@ -30,26 +30,26 @@ describe('turned', () => {
     expect(same(history.draft.compact().record, record)).toBe(true)
   })
 
-  it('turns a board that is no square', () => {
+  it('turned() turns a board that is not square', () => {
     const turn = { symmetry: 'quarter-turn', exchange: false } as const
     expect(changed(turned(readText('(;SZ[5:3];B[ea];W[ac])'), go, turn))).toBe('(;SZ[3:5];B[ce];W[aa])')
   })
 
-  it('exchanges players, ranks, result, territory, turn, clocks and estimates with the colours', () => {
+  it('turned() exchanges players, ranks, result, territory, turn, clocks and estimates with the colours', () => {
     const given = '(;SZ[9]PB[Pine]BR[3d]WT[Oaks]PW[Oak]RE[B+R]KM[6.5];B[aa]BL[10]GB[1]V[4];W[bb]TB[cc]TW[dd];PL[B])'
     expect(changed(turned(readText(given), go, { symmetry: 'same', exchange: true }))).toBe(
       '(;SZ[9]PB[Oak]BT[Oaks]PW[Pine]WR[3d]KM[-6.5]RE[W+R]PL[W];W[aa]GW[1]V[-4]WL[10];B[bb]TB[dd]TW[cc];PL[W]) edit/komi-negated',
     )
   })
 
-  it('names no turn where the rules let the right side begin', () => {
+  it('turned() names no turn where the rules let the right side begin', () => {
     const turn = { symmetry: 'same', exchange: true } as const
     expect(changed(turned(readText('(;SZ[9]HA[2]AB[cc][gg];W[aa])'), go, turn))).toBe(
       '(;SZ[9]HA[2]AW[cc][gg];B[aa]) edit/handicap-kept',
     )
   })
 
-  it('turns what a program thinks, and sees it from the other side', () => {
+  it('turned() turns engine analysis, and sees it from the other side', () => {
     const record = readText('(;SZ[3];B[aa])')
     record.nodes[1]!.notes = {
       analysis: {
@@ -69,14 +69,14 @@ describe('turned', () => {
     })
   })
 
-  it('says what it could not turn', () => {
+  it('turned() reports what it could not turn', () => {
     const turn = { symmetry: 'half-turn', exchange: false } as const
     expect(changed(turned(readText('(;SZ[9];B[aa]KGSSB[bb])'), go, turn))).toBe(
       '(;SZ[9];B[ii]KGSSB[bb]) edit/not-turned',
     )
   })
 
-  it('refuses what makes another game, and says what is possible', () => {
+  it('turned() refuses what makes another game, and says what is possible', () => {
     const record = randomGame(hex, 1, 4)
     const refused = turned(record, hex, { symmetry: 'quarter-turn', exchange: false })
     expect(isRefusal(refused) && refused.refusal.code).toBe('edit/cannot-turn')
@@ -84,7 +84,7 @@ describe('turned', () => {
   })
 
   it.each(games.map((game) => [game.id, game] as const))(
-    'gives back every record of %s when turned back',
+    'turned() gives back every record of %s when it is turned back',
     (_, game) => {
       const ids = ['same', 'flip-x', 'flip-y', 'half-turn', 'transpose', 'anti-transpose'] as const
       for (const [seed, symmetry] of ids.entries()) {

@@ -148,7 +148,7 @@ const GAME = `(;FF[4] GM[1]SZ[9]  PB[Pine]PW[Oak]KM[6.5]\r\nRE[B+R]C[a \\] game]
 ;W[cg]BL[12.5]) (;B[gg]LB[ee:1] ; W[gc] (;B[cg])(;AE[ee]AB[aa:ca]  ;B[ii]KGSSB[aa])))\n`
 
 describe('a thousand random edits', () => {
-  it('of all operations, undone, give back the first file byte for byte', () => {
+  it('a thousand random edits of all operations, undone, give back the first file byte for byte', () => {
     const bytes = new TextEncoder().encode(GAME)
     const { records, spans } = sgf.read({ bytes }, { spans: true })
     const [record] = records
@@ -163,12 +163,15 @@ describe('a thousand random edits', () => {
     expect(new TextDecoder().decode(written)).toBe(GAME)
   })
 
-  it.each(games.map((game) => [game.id, game] as const))('of %s, undone, give back the first record', (_, game) => {
-    const record = randomGame(game, 3, 20)
-    const first = write([record], 'qipu').bytes
-    const history = new History(edit(record))
-    editAtRandom(history, game, 120, 5)
-    while (history.canUndo) history.undo()
-    expect(write([history.draft.compact().record], 'qipu').bytes).toEqual(first)
-  })
+  it.each(games.map((game) => [game.id, game] as const))(
+    'random edits of %s, undone, give back the first record',
+    (_, game) => {
+      const record = randomGame(game, 3, 20)
+      const first = write([record], 'qipu').bytes
+      const history = new History(edit(record))
+      editAtRandom(history, game, 120, 5)
+      while (history.canUndo) history.undo()
+      expect(write([history.draft.compact().record], 'qipu').bytes).toEqual(first)
+    },
+  )
 })

@@ -29,7 +29,7 @@ const named = formats.map((format) => [format.id, listening(format)] as const)
 const writers = named.filter(([, format]) => format.write)
 
 describe.each(named)('the format %s', (_, format) => {
-  it('says everything in two languages', () => {
+  it('every message of a format has English and Chinese words', () => {
     for (const [code, facts] of Object.entries(format.messages)) {
       expect(code.startsWith(`${format.id}/`), code).toBe(true)
       for (const words of [facts, facts.fix ?? facts]) {
@@ -41,18 +41,18 @@ describe.each(named)('the format %s', (_, format) => {
     }
   })
 
-  it('offers as a fix only what changes something', () => {
+  it('a format’s messages offer as a fix only what changes something', () => {
     for (const [code, { fix }] of Object.entries(format.messages)) {
       expect(fix?.en ?? '', code).not.toMatch(/\bkept\b|as it is\b|stays/i)
       expect(fix?.zh ?? '', code).not.toMatch(/保留|原样/)
     }
   })
 
-  it('knows the games that it names', () => {
+  it('a format knows the games that it names', () => {
     for (const id of format.games ?? []) expect(gameById(id), id).toBeDefined()
   })
 
-  it('reads nothing and noise without a throw', () => {
+  it('a reader reads nothing and noise without throwing', () => {
     const noise = Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919) & 255)
     for (const bytes of [
       new Uint8Array(),
@@ -64,7 +64,7 @@ describe.each(named)('the format %s', (_, format) => {
     }
   })
 
-  it('leaves the bytes alone that it is given, also those of a Buffer, whose slices share its memory', () => {
+  it('a reader leaves the bytes alone that it is given, also those of a Buffer', () => {
     for (const bytes of samples(format)) {
       const given = Buffer.from(bytes)
       format.read({ bytes: given })
@@ -72,7 +72,7 @@ describe.each(named)('the format %s', (_, format) => {
     }
   })
 
-  it(`survives ${FUZZ} mutated inputs (seed ${SEED})`, () => {
+  it(`a reader survives ${FUZZ} mutated inputs (seed ${SEED})`, () => {
     const random = randomFrom(SEED)
     const seeds = samples(format)
     expect(seeds.length).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ describe.each(named)('the format %s', (_, format) => {
     }
   })
 
-  it('takes words that every object knows for words like any other', () => {
+  it('a reader takes words that every object knows for words like any other', () => {
     for (const seed of samples(format).slice(0, 20)) {
       for (const text of someOf(new Set(spelled(show(seed))))) {
         const bytes = Uint8Array.from(text, (char) => char.charCodeAt(0))
@@ -108,7 +108,7 @@ describe.each(named)('the format %s', (_, format) => {
     }
   })
 
-  it('is judged and checked the same whatever data of other formats lie beside it', () => {
+  it('a record is judged and checked the same whatever data of other formats lie beside it', () => {
     for (const bytes of samples(format)) {
       for (const record of format.read({ bytes }).records) {
         const other = withForeignData(record)
@@ -119,7 +119,7 @@ describe.each(named)('the format %s', (_, format) => {
     }
   })
 
-  it('comes to an end, whatever is repeated wherever', () => {
+  it('a reader comes to an end, whatever is repeated wherever', () => {
     for (const seed of samples(format).slice(0, 2)) {
       for (let place = 1; place <= PLACES; place++) {
         const at = Math.floor((seed.length * place) / (PLACES + 1))
@@ -149,7 +149,7 @@ const UNITS = ['a', ' ', '9']
 const PLACES = 5
 
 describe.each(writers)('the writer of %s', (_, format) => {
-  it(`gives back what it was given, and nothing else (seed ${SEED})`, () => {
+  it(`a writer gives back what it was given, and nothing else (seed ${SEED})`, () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.constantFrom(...MANNERS), (record, how) => {
         if (!holds(format, record)) return
@@ -170,7 +170,7 @@ describe.each(writers)('the writer of %s', (_, format) => {
     )
   })
 
-  it('names exactly what it loses, node by node', () => {
+  it('a writer’s losses are exactly what is lost, node by node', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.constantFrom(...MANNERS), (record, how) => {
         if (!holds(format, record)) return
@@ -180,7 +180,7 @@ describe.each(writers)('the writer of %s', (_, format) => {
     )
   })
 
-  it('keeps what it cannot represent where foreign data may stand, if it has such a place', () => {
+  it('a writer keeps what it cannot represent where foreign data may stand, if there is such a place', () => {
     const { keep } = format
     if (!keep) return
     fc.assert(
@@ -198,7 +198,7 @@ describe.each(writers)('the writer of %s', (_, format) => {
     )
   })
 
-  it('writes several games into a file, or says that it can’t', () => {
+  it('a writer of collections writes several games into one file', () => {
     if (!format.collections) return
     const games = fc.sample(arbitraryRecord, { numRuns: 30 }).filter((record) => holds(format, record))
     if (games.length === 0) return
@@ -209,13 +209,13 @@ describe.each(writers)('the writer of %s', (_, format) => {
     for (const [i, record] of pruned.entries()) expect(diff(record, back.records[i]!)).toEqual([])
   })
 
-  it('holds 200,000 moves in a row', () => {
+  it('a writer writes 200,000 moves in a row', () => {
     const record = newRecord('go', { width: 19, height: 19 })
     for (let i = 0; i < manyOf(200_000); i++) addNode(record, i, play(i % 361, i % 2 === 0 ? 1 : 2))
     roundTrip(format, record)
   })
 
-  it('holds 100,000 nested variations', () => {
+  it('a writer writes 100,000 nested variations', () => {
     if (format.can?.variations === false) return
     const record = newRecord('go', { width: 19, height: 19 })
     let spine = 0

@@ -132,7 +132,7 @@ const cases: readonly Case[] = [
 
 describe.each(cases.map((one) => [one.format.id, one] as const))('the format %s', (_, one) => {
   const { format: silent, seeds: seedsOf, strange, poorer = [], told = [] } = one
-  it(`reads ${RUNS} files with something strange in them, writes sound files, and reads the same again (seed ${SEED})`, () => {
+  it(`${RUNS} strange JSON files are read, written soundly, and read the same again (seed ${SEED})`, () => {
     const format = listening(silent)
     const seeds = seedsOf()
     const random = randomFrom(SEED)

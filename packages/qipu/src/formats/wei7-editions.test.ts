@@ -42,7 +42,7 @@ function lgCup(): GameRecord {
 const markOf = (text: string): Mark => ({ type: 'label', at: pointOf(text.slice(1)), text: text[0]! })
 
 describe('the game of the LG Cup', () => {
-  it('goes from one edition to the other and back without a loss', () => {
+  it('the game of the LG Cup goes from one wei7 edition to the other and back without a loss', () => {
     const game = lgCup()
     expect(game.nodes).toHaveLength(164)
     for (const [first, second] of [
@@ -63,7 +63,7 @@ describe('the game of the LG Cup', () => {
 })
 
 describe('a title in the middle of a line', () => {
-  it('begins a branch in 3.0, without a loss; an evaluation of a pre and a splitter are named', () => {
+  it('a title in the middle of a wei7 2.2 line begins a branch in 3.0; other losses are reported', () => {
     const text = `<wei7 version="2.2"><size>9</size><moves><pre eval="bad"/><black x="1" y="1"/>
       <white x="2" y="2" title="t" splitter="large"/><black x="3" y="3"/></moves></wei7>`
     const { record, losses } = prune(wei7Xml.read({ bytes: new TextEncoder().encode(text) }).records[0]!, wei7)
@@ -78,7 +78,7 @@ describe('a title in the middle of a line', () => {
 })
 
 describe('a moment with a zone', () => {
-  it('is a day where people played in SGF, a moment of UTC in 3.0, and the loss is reported', () => {
+  it('a moment with a zone becomes a day in SGF and a UTC moment in wei7 3.0, and the loss is reported', () => {
     const text = `<wei7 version="2.2"><size>9</size><game><time>2011-09-06T02:35:19+08:00</time></game><moves><pre/></moves></wei7>`
     const { records } = wei7Xml.read({ bytes: new TextEncoder().encode(text) })
     for (const [format, date] of [

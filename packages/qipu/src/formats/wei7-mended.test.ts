@@ -47,7 +47,7 @@ describe.each([
   const folder = new URL(`./${id}/fixtures/`, import.meta.url)
   const seeds = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
 
-  it('is written sound, and stays so', () => {
+  it('a damaged wei7 file is written soundly, and stays sound', () => {
     const random = randomFrom(SEED)
     for (let run = 0; run < RUNS; run++) {
       const text = damaged(seeds[random(seeds.length)]!, random, () => signs[random(signs.length)]!)

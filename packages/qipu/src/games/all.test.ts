@@ -35,7 +35,7 @@ function* playout(game: Game, seed: number): Generator<{ position: Position; mov
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, game) => {
-  it('declares what it needs', () => {
+  it('a game declares pieces, sides, reasons and options in two languages', () => {
     expect(game.pieces[0]?.id).toBe('empty')
     for (const words of [game.name, ...Object.values(game.reasons), ...game.sides.map((side) => side.name)]) {
       expect(words.en).toBeTruthy()
@@ -45,14 +45,14 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
     expect(game.allows(game.board)).toBe(true)
   })
 
-  it('names every point and reads the name back', () => {
+  it('a game names every point and reads the name back', () => {
     const { notation, board } = game
     for (let p = 0; p < board.width * board.height; p++) {
       expect(notation.parsePoint(notation.point(p, board), board)).toBe(p)
     }
   })
 
-  it(`plays ${GAMES} random games within its own rules`, () => {
+  it(`a game plays ${GAMES} random games within its own rules`, () => {
     for (let seed = 1; seed <= GAMES; seed++) {
       for (const { position, moves } of playout(game, seed)) {
         const hash = position.hash()
@@ -77,7 +77,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
     }
   })
 
-  it('undoes a whole game, move by move', () => {
+  it('a position undoes a whole game, move by move', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const trail: string[] = []
       let last: Position | undefined
@@ -93,7 +93,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
     }
   })
 
-  it('passes the turn and leaves the board alone where a move is skipped, and takes that back', () => {
+  it('a skipped move passes the turn, leaves the board alone, and can be undone', () => {
     for (let seed = 1; seed <= 5; seed++) {
       for (const { position, moves } of playout(game, seed)) {
         const { turn, ply } = position
@@ -122,7 +122,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
     }
   })
 
-  it('is never over because moves were skipped', () => {
+  it('a game is never over because moves were skipped', () => {
     for (const { position } of playout(game, 3)) {
       const before = snapshot(position)
       for (let n = 0; n < 4; n++) position.skip()
@@ -134,7 +134,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
     }
   })
 
-  it('has a referee, if any, who says before a move what the board shows after it', () => {
+  it('a referee, if there is one, says before a move what the board shows after it', () => {
     for (let seed = 1; seed <= 10; seed++) {
       for (const { position, moves } of playout(game, seed)) {
         const { referee, turn } = position
@@ -159,7 +159,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
     }
   })
 
-  it('refuses what it does not list', () => {
+  it('a position refuses the moves that it does not list', () => {
     for (const { position, moves } of playout(game, 77)) {
       const legal = new Set(moves)
       const others = Array.from({ length: game.board.width * game.board.height }, (_, move) => move)
@@ -168,7 +168,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
     }
   })
 
-  it('gives every move on every board that it holds a number and a name of its own, and has no moves on others', () => {
+  it('every move on every board of a game has a number and a name of its own, and other boards have none', () => {
     const random = randomFrom(9)
     for (const board of boards) {
       const points = board.width * board.height
@@ -186,7 +186,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
     }
   })
 
-  it('explains every refusal and outcome in both languages', () => {
+  it('every refusal and outcome of a game is explained in both languages', () => {
     for (let seed = 1; seed <= 20; seed++) {
       let last: Position | undefined
       for (const { position } of playout(game, seed)) {

@@ -51,13 +51,13 @@ function playBeside(game: Game, turn: BoardTurn, seed: number): void {
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('a turned board of %s', (_, game) => {
-  it('is played on alike, also with the sides exchanged', () => {
+  it('a turned board is played on alike, also with the sides exchanged', () => {
     const possible = turns.filter((turn) => canTurn(game, turn))
     expect(possible.length).toBeGreaterThan(3)
     for (const [seed, turn] of someOf(possible.entries())) playBeside(game, turn, seed)
   })
 
-  it('has each move and each place to put pieces somewhere of its own, and back again', () => {
+  it('a turned board has each move and each place somewhere of its own, and back again', () => {
     const points = Array.from({ length: game.board.width * game.board.height }, (_, point) => point)
     for (const turn of turns.filter((each) => canTurn(game, each))) {
       const image = turnedBoard(game, game.board, turn)
@@ -75,7 +75,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a turned board of 
 })
 
 describe('symmetryAfter', () => {
-  it('does at once what two symmetries do in a row', () => {
+  it('symmetryAfter() does at once what two symmetries do in a row', () => {
     expect(symmetryAfter('quarter-turn', 'quarter-turn')).toBe('half-turn')
     expect(symmetryAfter('quarter-turn', 'flip-x')).toBe('transpose')
     expect(symmetryAfter('flip-x', 'quarter-turn')).toBe('anti-transpose')

@@ -20,7 +20,7 @@ const stones = (replay: Replay): number[] => {
 }
 
 describe('a replay', () => {
-  it('stands at the root, setup included, and goes to any node and back', () => {
+  it('a replay stands at the root, setup included, and goes to any node and back', () => {
     const made = record(play(10, 1), play(11, 2), play(12, 1))
     made.nodes[0]!.action = { type: 'setup', put: [[80, 1]] }
     addNode(made, 1, play(40, 2))
@@ -36,7 +36,7 @@ describe('a replay', () => {
     expect(replay.node).toBe(0)
   })
 
-  it('knows what the last move took, whichever way it gets there', () => {
+  it('a replay knows what the last move captured, whichever way it gets there', () => {
     const made = record(play(1, 1), play(0, 2), play(9, 1), play(40, 2))
     const replay = new Replay(made, go)
     replay.to(3)
@@ -49,13 +49,13 @@ describe('a replay', () => {
     expect(replay.captured).toEqual([])
   })
 
-  it('goes to no node that there is not', () => {
+  it('a replay throws for a node that does not exist', () => {
     const replay = new Replay(record(play(1, 1)), go)
     for (const node of [2, -1, 0.5, Number.NaN]) expect(() => replay.to(node)).toThrow(RangeError)
     expect(replay.node).toBe(0)
   })
 
-  it('takes back what a timeline takes back, whichever way it gets there', () => {
+  it('a replay takes back what a timeline takes back, whichever way it gets there', () => {
     const made = record(play(10, 1), play(11, 2), { type: 'takeback', count: 1 }, play(12, 2))
     const replay = new Replay(made, go)
     replay.to(4)
@@ -66,7 +66,7 @@ describe('a replay', () => {
     expect(stones(replay)).toEqual([10])
   })
 
-  it('tells what the last move took', () => {
+  it('a replay knows what the last move captured', () => {
     const made = record(play(0, 2), play(1, 1), play(9, 1))
     const replay = new Replay(made, go)
     replay.to(3)
@@ -74,13 +74,13 @@ describe('a replay', () => {
     expect(stones(replay)).toEqual([1, 9])
   })
 
-  it('plays by the rules that the record names', () => {
+  it('a replay plays by the rules that the record names', () => {
     const made = record(play(0, 1))
     made.info = { rules: 'Japanese', komi: 6.5 }
     expect(settingOf(made, go)).toMatchObject({ komi: 6.5, options: { ruleset: 'Japanese' } })
   })
 
-  it('knows who began', () => {
+  it('firstMover() finds who began', () => {
     expect(firstMover(record(play(0, 2)))).toBe(2)
     expect(firstMover(record())).toBeUndefined()
     const made = newRecord('surakarta', surakarta.board)
@@ -89,7 +89,7 @@ describe('a replay', () => {
     expect(new Replay(made, surakarta).to(1).turn).toBe(1)
   })
 
-  it('walks 200,000 nodes', () => {
+  it('a replay walks 200,000 nodes', () => {
     const made = newRecord('go', { width: 9, height: 9 })
     const many = manyOf(200_000)
     for (let i = 0; i < many; i++) addNode(made, i, play((i * 7) % 81, i % 2 === 0 ? 1 : 2))

@@ -9,21 +9,21 @@ import { ccgc, fixture, head, messagesOf, recordOf, rule, ruleText, sgf, wei7 } 
 import { judge } from './judge.ts'
 import { judgeMessages } from './messages.ts'
 
-describe('a judge who counts', () => {
-  it('counts no pass among the placements of gomoku, by whatever rule', () => {
+describe('the number of legal moves', () => {
+  it('judge counts no pass among the placements of gomoku, by whatever rule', () => {
     const text = `{${head('C5')};B(H,8);W(H,9)}`
     expect(ruleText(text, { legal: true })).toMatchObject({ legal: [225, 224], movesLeft: 223 })
     const freestyle = { options: { rule: 'freestyle' } }
     expect(ruleText(text, { legal: true, rules: freestyle })).toMatchObject({ legal: [225, 224], movesLeft: 223 })
   })
 
-  it('counts the pass of Go, as a move', () => {
+  it('judge counts the pass of Go as a move', () => {
     expect(ruleText(`(;${head('GO9')};B[E5])`, { legal: true })).toMatchObject({ legal: [82], movesLeft: 81 })
   })
 })
 
-describe('a judge who is told the rules', () => {
-  it('lets them overrule the record, and the record overrule its format', () => {
+describe('rules from outside', () => {
+  it('given rules overrule the record, and the record overrules its format', () => {
     const text =
       '(\n;PA[a]PB[b]TL[9]SL[2]\n;AA[abccddeeffggghhhiiijjkklj]\n;AB[jlkkjjiiihhhgggffeeddccba]\n;MA[G1H1]\n;MB[F1E1]\n)\n'
     expect(ruleText(text).end?.outcome).toMatchObject({ reason: 'stalled', winner: 1 })
@@ -31,7 +31,7 @@ describe('a judge who is told the rules', () => {
     expect(ruleText(text, { rules: { options: { stallLimit: 3 } } }).end).toBeUndefined()
   })
 
-  it('looks at the start of a game once, and only at pieces that the record sets up', () => {
+  it('judge looks at the start of a game once, and only at pieces that the record sets up', () => {
     const wtn = (red: string) =>
       `#${head('WTN')};\nR:${red}\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n1:6;(R6,A2)\n2:1;(B1,D4)\n`
     expect(ruleText(wtn('A5-1;B5-2;C5-3;A4-4;B4-5;A3-6')).start).toEqual([])
@@ -39,7 +39,7 @@ describe('a judge who is told the rules', () => {
   })
 })
 
-describe('a judge of timelines', () => {
+describe('timelines', () => {
   const steps = (...list: (readonly [color: number, x: number] | number)[]): GameRecord => {
     const actions = list.map((step) =>
       typeof step === 'number'
@@ -51,13 +51,13 @@ describe('a judge of timelines', () => {
   }
   const { freedoms } = wei7
 
-  it('lets a side move several times in a row where the format does (wei7 4.3), and nowhere else', () => {
+  it('judge lets a side move several times in a row where the format does (wei7 4.3), and nowhere else', () => {
     const record = steps([2, 0], [2, 2], [1, 4])
     expect(rule(record, { freedoms: freedoms! }).illegal).toEqual([])
     expect(rule(record).illegal.map(({ reason }) => reason)).toEqual(['turn', 'turn'])
   })
 
-  it('counts the moves that stand', () => {
+  it('judge counts the moves that stand in a timeline', () => {
     const ruling = rule(steps([1, 0], [2, 1], 2, [1, 2], [2, 2]), { freedoms: freedoms!, legal: true })
     expect(ruling).toMatchObject({ plies: 2, illegal: [{ ply: 2, node: 5, reason: 'occupied' }] })
     expect(ruling.legal).toHaveLength(2)
@@ -65,13 +65,13 @@ describe('a judge of timelines', () => {
 })
 
 describe('a referee', () => {
-  it('goes on after a move against the rules', () => {
+  it('judge goes on after a move against the rules', () => {
     const { illegal, plies } = ruleText(`{${head('C6')};B(J,10);W(J,10);W(A,1);B(B,1);B(B,2)}`)
     expect(illegal).toMatchObject([{ ply: 2, node: 2, side: 2, reason: 'occupied' }])
     expect(plies).toBe(5)
   })
 
-  it('lets nobody move a piece that is not there, or not theirs', () => {
+  it('judge lets nobody move a piece that is not there, or not theirs', () => {
     const layout = 'R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n'
     const gone = ruleText(`#${head('WTN')};\n${layout}1:4;(R4,A3)\n2:1;(B1,D4)\n3:6;(R6,B2)\n4:1;(B1,C5)\n`)
     expect(gone.illegal).toMatchObject([{ ply: 3, reason: 'piece-is-gone' }])
@@ -80,7 +80,7 @@ describe('a referee', () => {
     expect(others.illegal.length).toBe(1)
   })
 
-  it('puts no stone on another, so that it decides nothing', () => {
+  it('judge puts no stone on another, so that it decides nothing', () => {
     const over = 'B(H,8);W(A,1);B(I,8);W(A,2);B(J,8);W(A,3);B(K,8);W(H,8);B(L,8)'
     const ruling = ruleText(`{${head('C5', '先手胜')};${over}}`)
     expect(ruling).toMatchObject({ illegal: [{ ply: 8, reason: 'occupied' }], verdict: 'agrees', end: { ply: 9 } })
@@ -91,7 +91,7 @@ describe('a referee', () => {
     expect(replay.captured).toEqual([])
   })
 
-  it('agrees with nobody whose deciding move is against the rules', () => {
+  it('judge agrees with no result whose deciding move is against the rules', () => {
     const text = `{${head('C5', '先手胜')};B(A,1);W(K,1);B(A,2);B(A,3);B(A,4);B(A,5)}`
     const record = recordOf(text)
     expect(rule(record)).toMatchObject({ verdict: 'unlawful', end: { ply: 6 } })
@@ -101,7 +101,7 @@ describe('a referee', () => {
     })
   })
 
-  it('counts a move that nobody can read, and gives the turn away for it', () => {
+  it('judge counts an unreadable move, and passes the turn for it', () => {
     for (const text of [
       `{${head('C5')};B(H,8);W(A,16);B(I,8);W(A,2)}`,
       `{${head('C6')};W(T,1);W(A,2);W(A,3);B(B,1);B(B,2)}`,
@@ -118,7 +118,7 @@ describe('a referee', () => {
     expect(plies).toBe(3)
   })
 
-  it('sees that a game of Hex is won only with its rows counted from the other edge', () => {
+  it('judge sees that a game of Hex is won only with its rows counted from the other edge', () => {
     const letters = [...'ABCDEFGHIJK']
     const hexGame = (row: (i: number) => number, result: string): string => {
       const red = letters.map((letter, i) => `R(${letter},${row(i)})`)
@@ -141,12 +141,12 @@ describe('a referee', () => {
     expect(ruleText(hexGame(down, '未决胜')).mirrored).toBeUndefined()
   })
 
-  it('knows who begins', () => {
+  it('judge knows who begins', () => {
     expect(ruleText(`{${head('C5')};W(J,10);B(A,1)}`).illegal).toMatchObject([{ ply: 1, reason: 'not-your-turn' }])
     expect(ruleText('#\n#先手方:a|后手方:b|\nR5E-4D\nB2E-3E\n').illegal).toEqual([])
   })
 
-  it('says when the game was over, and what was played after that', () => {
+  it('judge says when the game was over, and what was played after that', () => {
     const five = 'B(A,1);W(A,2);B(B,1);W(B,2);B(C,1);W(C,2);B(D,1);W(D,2);B(E,1)'
     expect(ruleText(`{${head('C5', '先手胜')};${five}}`)).toMatchObject({
       end: { ply: 9, outcome: { winner: 1, reason: 'five' } },
@@ -161,7 +161,7 @@ describe('a referee', () => {
     })
   })
 
-  it('says in words which result contradicts which, and that a decided game was left open', () => {
+  it('judge says which result contradicts which, and that a decided game was left open', () => {
     const five = 'B(A,1);W(A,2);B(B,1);W(B,2);B(C,1);W(C,2);B(D,1);W(D,2);B(E,1)'
     const said = (result: string) => {
       const record = recordOf(`{${head('C5', result)};${five}}`)
@@ -188,14 +188,14 @@ describe('a referee', () => {
     expect([said('先(后)手胜'), said('')]).toEqual([[], []])
   })
 
-  it('points forbidden moves out, and lets the game go on', () => {
+  it('judge points forbidden moves out, and lets the game go on', () => {
     const threes = 'B(G,8);W(A,1);B(I,8);W(A,3);B(H,7);W(A,5);B(H,9);W(A,7);B(H,8);W(A,9)'
     const { remarks, illegal, plies } = ruleText(`{${head('C5')};${threes}}`)
     expect(remarks).toMatchObject([{ ply: 9, reason: 'double-three' }])
     expect([illegal, plies]).toEqual([[], 10])
   })
 
-  it('agrees with the claim that a forbidden last move has lost, and with no other claim', () => {
+  it('judge agrees with the claim that a forbidden last move has lost, and with no other claim', () => {
     const threes = 'B(G,8);W(A,1);B(I,8);W(A,3);B(H,7);W(A,5);B(H,9);W(A,7);B(H,8)'
     expect(ruleText(`{${head('C5', '后手胜')};${threes}}`)).toMatchObject({
       illegal: [],
@@ -211,24 +211,24 @@ describe('a referee', () => {
     expect(codes).toEqual(['judge/gomoku.remark.double-three'])
   })
 
-  describe('of army chess', () => {
+  describe('army chess', () => {
     const army = (moves: string, facts = 'SL[31]'): string =>
       `(\n;INFO[1.0]PA[a]PB[b]TL[1800]${facts}\n;AA[kabcckddeeffgggjjjhhhliii]\n;AB[jkjkjabccddeeffggghhlhiii]\n${moves})\n`
     const won = (side: 'A' | 'B'): string => (side === 'A' ? ';EA[1]EB[0]\n' : ';EA[0]EB[1]\n')
 
-    it('lets a bomb die with the flag, whose owner has lost', () => {
+    it('a bomb dies with the flag in army chess, whose owner has lost', () => {
       const ruling = ruleText(army(`;MA[G0F0]RA[2]FB[00]\n${won('A')}`))
       expect(ruling).toMatchObject({ illegal: [], answers: [], end: { outcome: { winner: 1 } }, verdict: 'agrees' })
     })
 
-    it('ends at the limit of plies without contact, and the side that completes them has lost', () => {
+    it('army chess is lost by the side that completes the plies without contact', () => {
       const quiet = ';MA[G1H1]RA[3]FB[00]\n;MB[F1E1]RB[3]FA[00]\n;MA[H1G1]RA[3]FB[00]\n'
       const ruling = ruleText(army(`${quiet}${won('B')}`, 'SL[3]'))
       expect(ruling).toMatchObject({ end: { ply: 3, outcome: { winner: 2, reason: 'stalled' } }, verdict: 'agrees' })
       expect(ruleText(army(`${quiet}${won('B')}`, 'SL[4]'))).toMatchObject({ verdict: 'not-reached' })
     })
 
-    it('gives the game to the other side after a move against the rules', () => {
+    it('army chess is lost by a move against the rules', () => {
       const ruling = ruleText(army(`;MA[G1A0]RA[3]FB[00]\n;MB[F1E1]RB[3]FA[00]\n${won('B')}`))
       expect(ruling).toMatchObject({
         illegal: [{ ply: 1, reason: 'out-of-reach' }],
@@ -240,7 +240,7 @@ describe('a referee', () => {
     })
   })
 
-  it('takes the move that loses at NoGo for the end, not for an illegal one', () => {
+  it('judge takes the move that loses at NoGo for the end, not for an illegal one', () => {
     const ruling = ruleText(`(${head('NG', '后手胜')};B[B1];W[A1];B[A2])`)
     expect(ruling).toMatchObject({
       illegal: [],
@@ -250,14 +250,14 @@ describe('a referee', () => {
     expect(ruling.remarks).toMatchObject([{ ply: 3, reason: 'capture' }])
   })
 
-  it('tells a refused try from a pass that the record leaves out', () => {
+  it('judge tells a refused try from a pass that the record leaves out', () => {
     const { tries, omittedPasses, illegal } = ruleText(`(${head('PG')};B[D5];W[D5];W[E5];B[A1];B[A2];W[A2])`)
     expect(tries.map(({ ply }) => ply)).toEqual([2, 6])
     expect(omittedPasses).toEqual([5])
     expect(illegal).toEqual([])
   })
 
-  it('sees that two passes end Phantom Go, though nobody can count without a komi', () => {
+  it('judge sees that two passes end Phantom Go, though it cannot be counted without a komi', () => {
     const ruling = ruleText(`(${head('PG', '先手胜')};B[D5];W[PASS];B[PASS])`)
     expect(ruling).toMatchObject({ movesLeft: 0, verdict: 'uncounted' })
     const record = recordOf(`(${head('PG', '先手胜')};B[D5];W[PASS];B[PASS])`)
@@ -265,7 +265,7 @@ describe('a referee', () => {
     expect(rule(record)).toMatchObject({ verdict: 'agrees', end: { outcome: { winner: 1, reason: 'area' } } })
   })
 
-  it('compares the answers of army chess with the pieces', () => {
+  it('judge compares the answers of army chess with the pieces', () => {
     const army = (moves: string): string =>
       `(\n;AA[abccddeeffggghhhiiijjkklj]\n;AB[jlkkjjiiihhhgggffeeddccba]\n${moves})\n`
     expect(ruleText(army(';MA[G0F0]RA[0]FB[00]\n')).answers).toEqual([{ ply: 1, node: 1, told: 0, found: 1 }])
@@ -273,7 +273,7 @@ describe('a referee', () => {
     expect(ruleText(army(';MA[G0F0]RA[1]FB[00]\n')).answers).toEqual([])
   })
 
-  it('judges nothing where nobody knows how all pieces stand', () => {
+  it('judge rules on nothing where the start of the pieces is unknown', () => {
     const aa = ';AA[abccddeeffggghhhiiijjkklj]\n'
     const ab = ';AB[jlkkjjiiihhhgggffeeddccba]\n'
     const end = ';MA[G0F0]RA[1]FB[00]\n;EA[0]EB[1]\n)\n'
@@ -293,13 +293,13 @@ describe('a referee', () => {
     }
   })
 
-  it('counts the legal moves before each ply, if asked', () => {
+  it('judge counts the legal moves before each ply with `legal`', () => {
     const text = `{${head('C6')};B(J,10);W(A,1);W(A,2)}`
     expect(ruleText(text, { legal: true }).legal).toEqual([361, 360, 359])
     expect(ruleText(text).legal).toBeUndefined()
   })
 
-  it('speaks both languages', () => {
+  it('judge reports in both languages', () => {
     const record = fixture('su')
     const game = gameById('surakarta')!
     const [message] = messagesOf(judge(record, game), record, game)
@@ -321,7 +321,7 @@ describe('a referee', () => {
   })
 })
 
-it('judges a record the same whatever its reader kept word for word', () => {
+it('judge rules the same whatever the reader kept word for word', () => {
   const read = (text: string) => sgf.read({ bytes: new TextEncoder().encode(text) }).records[0]!
   const plain = judge(read('(;FF[4]SZ[9]GM[1];B[aa];W[aa];B[bb])'), go)
   expect(plain.illegal.map(({ reason }) => reason)).toEqual(['occupied'])
@@ -330,7 +330,7 @@ it('judges a record the same whatever its reader kept word for word', () => {
   }
 })
 
-it('judges nothing behind a gap, and takes a move that nobody could read for one of the side to move', () => {
+it('judge rules on nothing after a gap, and takes an unreadable move for one of the side to move', () => {
   const record = sgf.read({ bytes: new TextEncoder().encode('(;SZ[9];B[aa];W[aa];B[bb];B[cc])') }).records[0]!
   expect(judge({ ...record, startUnknown: true }, go)).toMatchObject({ gap: 0, illegal: [], plies: 4 })
   const nodes = record.nodes.map((node, i) => (i === 1 ? { ...node, notes: { gap: true as const } } : node))

@@ -112,7 +112,7 @@ const rows: readonly Row[] = [
 ]
 
 describe.each(rows.map((row) => [row.game, row] as const))('games of %s', (id, { oracle, text, counts, rules }) => {
-  it('are read and judged as another program did', () => {
+  it('random games are read and judged as another program judged them', () => {
     const game = gameById(id)!
     const playouts = playoutsFor<Playout>(new URL(`../games/${id}/x.test.ts`, import.meta.url).href, oracle)
     expect(playouts.length).toBeGreaterThan(0)

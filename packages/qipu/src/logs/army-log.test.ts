@@ -41,7 +41,7 @@ function logsOf(seed: number, most: number): Record<Side, string> {
 describe('logs of army chess', () => {
   const logs = logsOf(5, 60)
 
-  it('of both engines together are the whole game, in the first side’s view', () => {
+  it('army chess logs of both engines together are the whole game, in the first side’s view', () => {
     for (const text of [`${logs[1]}\n${logs[2]}\n`, `${logs[2]}\n${logs[1]}\n`]) {
       expect(detect(source(text))?.id).toBe('army-log')
       const { records, messages } = read(source(text))
@@ -63,7 +63,7 @@ describe('logs of army chess', () => {
     }
   })
 
-  it('of one engine lack the other side’s setup, and say so', () => {
+  it('an army chess log of one engine lacks the other side’s setup, and that is reported', () => {
     for (const side of [1, 2] as const) {
       const { records, messages } = read(source(`${logs[side]}\nEND 1\n`))
       expect(messages.map(({ code }) => code)).toEqual(['army-log/one-side'])
@@ -80,7 +80,7 @@ describe('logs of army chess', () => {
     }
   })
 
-  it('without any setup become records without one, and come back as they were', () => {
+  it('army chess logs without any setup become records without one, and come back as they were', () => {
     const { records } = read(source('GO F4E4 3\n'), { from: 'army-log' })
     const { bytes } = write(records, formatById('ccgc')!)
     expect(new TextDecoder().decode(bytes)).not.toMatch(/A[AB]\[/)
@@ -89,13 +89,13 @@ describe('logs of army chess', () => {
     expect(again!.extras).toBeUndefined()
   })
 
-  it('of different games are not taken for one', () => {
+  it('army chess logs of different games are not taken for one', () => {
     const other = logsOf(6, 20)
     const { messages } = read(source(`${logs[1]}\n${other[2]}\n`))
     expect(messages.map(({ code }) => code)).toEqual(['army-log/differs'])
   })
 
-  it('with a line that is not of the protocol are not detected; named, they are read but for that line', () => {
+  it('an army chess log with a line outside the protocol is not detected, but read if its format is named', () => {
     const text = `${logs[1]}\nhello\nEND 2\n`
     expect(detect(source(text))).toBeUndefined()
     const { records, messages } = read(source(text), { from: 'army-log' })

@@ -37,7 +37,7 @@ function logOf(id: string, seed: number, most = 400): string {
 }
 
 describe.each(sauGames.filter((id) => !['einstein', 'phantom-go', 'nogo'].includes(id)))('a log of %s', (id) => {
-  it('is known by its moves, whatever its ending promises, and becomes a championship record', () => {
+  it('a SAU log is recognised by its moves, whatever its extension, and becomes a championship record', () => {
     const log = logOf(id, 3)
     expect(detect(source(log))?.id).toBe('sau')
     const { records, messages } = read(source(log))
@@ -51,8 +51,8 @@ describe.each(sauGames.filter((id) => !['einstein', 'phantom-go', 'nogo'].includ
   })
 })
 
-describe('which game a log is of', () => {
-  it('is asked for where the rules of several allow the moves', () => {
+describe('the game of a log', () => {
+  it('the game of a SAU log is asked for where the rules of several allow the moves', () => {
     const log = 'EE\nDD\nFF\nAA\n'
     expect(detect(source(log, 'x.txt'))).toBeUndefined()
     expect(codes(log)).toEqual(['sau/which-game'])
@@ -61,7 +61,7 @@ describe('which game a log is of', () => {
     expect(records[0]!.nodes).toHaveLength(5)
   })
 
-  it('is open where no rules allow them, and a name is taken at its word', () => {
+  it('a SAU log whose moves no rules allow has no game, and a given name is taken at its word', () => {
     const log = 'move JJ@@\nmove JJKK\nmove LLMM\n'
     expect(detect(source(log, 'x.txt'))).toBeUndefined()
     expect(codes(log)).toEqual(['sau/no-game'])
@@ -69,14 +69,14 @@ describe('which game a log is of', () => {
     expect(codes(log, 'chess')).toEqual(['sau/other-game'])
   })
 
-  it('is no question for a file of other short words', () => {
+  it('a file of other short words is no SAU log', () => {
     for (const text of ['OK\nNO\nUS\nCN\n', 'AB\nCD\n', 'end\nquit\nerror\n', 'to be\nor not\nto be\n'])
       expect(detect(source(text, 'x.txt')), text).toBeUndefined()
   })
 })
 
 describe('the lines of a log', () => {
-  it('may have the words of the protocol, stamps, and moves that were refused', () => {
+  it('a SAU log may have words of the protocol, stamps, and moves that were refused', () => {
     const log =
       '0.001 > name?\n0.002 < name 小虎\n0.003 > new black\n0.010 < move JJ@@\n0.020 > move IKII\n0.021 ! thinking\n0.030 < move JJKK\n0.031 > error\n0.032 < move KKKI\n1.0 > end black\n'
     const { records, messages, format } = read(source(log, 'engine.log'))
@@ -90,7 +90,7 @@ describe('the lines of a log', () => {
     })
   })
 
-  it('that nobody understands are named with their place and kept', () => {
+  it('lines of a SAU log that are not understood are reported with their place and kept', () => {
     const { records, messages } = read(source('JJ\nwhat?\nIKII\nAABBCC\n'), { from: 'sau', game: 'connect6' })
     expect(messages.map(({ code, at }) => [code, at?.offset])).toEqual([
       ['sau/bad-line', 3],
@@ -99,7 +99,7 @@ describe('the lines of a log', () => {
     expect(records[0]!.nodes[0]!.notes?.extras?.map(({ value }) => value)).toEqual(['AABBCC', 'what?'])
   })
 
-  it('of one side of Phantom Go do not tell the game', () => {
+  it('a SAU log of one side of Phantom Go is reported, because it does not contain the game', () => {
     expect(codes('new black\nmove EE\naccept\nmove go\nmove DD\n')).toEqual(['sau/hidden'])
   })
 })

@@ -45,13 +45,16 @@ describe('an address in a text', () => {
     ['a/b/game.wei7?x=1#theme=dark&size=200', { file: 'a/b/game.wei7', theme: 'dark', size: 200 }],
     ['game.sgf#2..12&width=62.5mm&id=the-ko', { width: 62.5, id: 'the-ko' }],
     ['%E4%B8%80%20%E5%B1%80.SGF', { file: '一 局.SGF' }],
-  ])('that is a record: %s', (address, wanted) => {
+  ])('an address in a text may be a record: %s', (address, wanted) => {
     expect(recordLink(address, formats)).toMatchObject(wanted)
   })
 
-  it.each(['picture.png', 'sgf', 'https://example.org/', 'game.sgf.html', ''])('that is none: %s', (address) => {
-    expect(recordLink(address, formats)).toBeUndefined()
-  })
+  it.each(['picture.png', 'sgf', 'https://example.org/', 'game.sgf.html', ''])(
+    'an address in a text may be no record: %s',
+    (address) => {
+      expect(recordLink(address, formats)).toBeUndefined()
+    },
+  )
 
   it.each([
     'x',
@@ -66,50 +69,50 @@ describe('an address in a text', () => {
     'width=0mm',
     'id=a b',
     'id=',
-  ])('that asks for nothing that there is: #%s', (part) =>
+  ])('an unknown part of an address is reported: #%s', (part) =>
     expect(recordLink(`game.sgf#${part}`, formats)).toEqual({ file: 'game.sgf', unknown: part }),
   )
 })
 
 describe('a picture that is a record', () => {
-  it('becomes a figure with numbers, its caption and what could not be drawn', () => {
+  it('a Markdown picture that is a record becomes a figure with numbers, caption and notes', () => {
     const text = html('Before.\n\n![The *ko*](game.sgf#8..12&coordinates=none)\n\nAfter.')
     expect(text).toMatch(/^<p>Before\.<\/p>\n<figure class="qipu-figure">\n<svg/)
     expect(text).toMatch(/<figcaption>The \*ko\*<br>12 at 8<\/figcaption>\n<\/figure>\n+<p>After\.<\/p>\n$/)
     expect(numbersIn(text).sort()).toEqual(['10', '11', '8', '9'])
   })
 
-  it('becomes a position without numbers', () => {
+  it('a Markdown picture that is a record can be a position without numbers', () => {
     const text = html('![](game.sgf#4&coordinates=none)')
     expect([...text.matchAll(/data-key="stone:/g)]).toHaveLength(4)
     expect(numbersIn(text)).toEqual([])
     expect(text).not.toContain('figcaption')
   })
 
-  it('becomes a player with a picture inside', () => {
+  it('a Markdown picture that is a record can be a player with a picture inside', () => {
     const text = html('![Try it](two.sgf#player&record=2)', { script: '/qipu-player.js' })
     expect(text).toContain('<script type="module" src="/qipu-player.js"></script>')
     expect(text).toMatch(/<qipu-player src="two\.sgf" game="2">\n<figure>\n<svg/)
   })
 
-  it('has its width in millimetres and the id by which a text refers to it', () => {
+  it('a Markdown figure has its width in millimetres and the id by which a text refers to it', () => {
     const text = html('![x](game.sgf#4&width=50mm&id=four)')
     expect(text).toMatch(/^<figure class="qipu-figure" id="four">\n<svg [^>]* width="50mm" height="[\d.]+mm"/)
   })
 
-  it('stands among words without a caption', () => {
+  it('a Markdown figure among words has no caption', () => {
     expect(html('See ![x](game.sgf#1) here.')).toMatch(/^<p>See <svg[\s\S]*<\/svg> here\.<\/p>\n$/)
   })
 
-  it('speaks the language of the book', () => {
+  it('a Markdown figure is in the language of the book', () => {
     expect(html('![](game.sgf#8..12)', { locale: chinese })).toContain('12＝8')
   })
 
-  it('leaves other pictures alone', () => {
+  it('other Markdown pictures are left alone', () => {
     expect(html('![x](a.png)')).toBe('<p><img src="a.png" alt="x"></p>\n')
   })
 
-  it('never becomes markup by its caption', () => {
+  it('the caption of a Markdown figure never becomes markup', () => {
     expect(html('![<b>&"](game.sgf#4)')).toContain('<figcaption>&lt;b&gt;&amp;')
   })
 
@@ -123,7 +126,7 @@ describe('a picture that is a record', () => {
     ['game.sgf#theme=pink', 'pink'],
     ['game.sgf#coordinates=pink', 'pink'],
     ['game.sgf#nonsense', 'nonsense'],
-  ])('that cannot be drawn says why: %s', (address, why) => {
+  ])('a Markdown figure that cannot be drawn gives the reason: %s', (address, why) => {
     expect(() => html(`![x](${address})`)).toThrow(why)
     const problems: string[] = []
     const text = html(`![x](${address})\n\nAfter.`, { onProblem: (problem) => problems.push(problem) })
@@ -133,14 +136,14 @@ describe('a picture that is a record', () => {
   })
 })
 
-describe('the same in remark', () => {
-  it('stands for its paragraph', () => {
+describe('remark', () => {
+  it('a figure in remark replaces its paragraph', () => {
     const [before, figure, after] = remark('Before.\n\n![x](game.sgf#8..12)\n\n![y](a.png)')
     expect([before!.type, figure!.type, after!.type]).toEqual(['paragraph', 'html', 'paragraph'])
     expect(figure!.value).toBe(html('![x](game.sgf#8..12)'))
   })
 
-  it('stands among words', () => {
+  it('a figure in remark may stand among words', () => {
     const [paragraph] = remark('See ![x](game.sgf#1) here.')
     expect(paragraph!.children!.map(({ type }) => type)).toEqual(['text', 'html', 'text'])
   })

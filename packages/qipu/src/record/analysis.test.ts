@@ -13,8 +13,8 @@ function reviewed(leads: readonly (number | undefined)[]) {
   return record
 }
 
-describe('what moves cost', () => {
-  it('is what the mover gave away, whichever side that was', () => {
+describe('moveCosts', () => {
+  it('moveCosts() gives what the mover gave away, whichever side that was', () => {
     const costs = moveCosts(reviewed([1, -2, 5, 5]))
     expect(costs.map(({ ply, side, points }) => [ply, side, points])).toEqual([
       [1, 1, 3],
@@ -24,16 +24,16 @@ describe('what moves cost', () => {
     expect([...costs].sort(byCost).map(({ ply }) => ply)).toEqual([2, 1, 3])
   })
 
-  it('names what the program would have played, unless that was played', () => {
+  it('moveCosts() names what the program would have played, unless that was played', () => {
     expect(moveCosts(reviewed([0, 0, 0])).map(({ better }) => better)).toEqual([undefined, 40])
   })
 
-  it('is unknown where the program said nothing before or after', () => {
+  it('moveCosts() leaves moves out where analysis is missing before or after', () => {
     expect(moveCosts(reviewed([0, undefined, 3, 4])).map(({ ply }) => ply)).toEqual([3])
     expect(moveCosts(reviewed([undefined, undefined]))).toEqual([])
   })
 
-  it('is not mixed up with what a new position changes', () => {
+  it('moveCosts() leaves changes of the position out', () => {
     const record = reviewed([0])
     const setup = addNode(record, 0, { type: 'setup', put: [[3, 1]] }, {})
     addNode(record, setup, { type: 'play', side: 1, move: 40 }, { analysis: { lead: 9 } })

@@ -19,13 +19,13 @@ const base = (): GameRecord => {
 }
 
 describe('the difference of two records', () => {
-  it('is nothing where one of them has a mark twice', () => {
+  it('diff() of two records finds nothing where one of them has a mark twice', () => {
     const twice = base()
     twice.nodes[1]!.notes!.marks!.push({ type: 'label', at: 2, text: 'a' })
     expect(diff(base(), twice)).toEqual([])
   })
 
-  it('is nothing between a record and its copy', () => {
+  it('diff() finds nothing between a record and its copy', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
         expect(diff(record, structuredClone(record))).toEqual([])
@@ -34,7 +34,7 @@ describe('the difference of two records', () => {
     )
   })
 
-  it('does not depend on the order of what is unordered', () => {
+  it('diff() does not depend on the order of what is unordered', () => {
     const other = base()
     other.nodes[1]!.notes!.marks!.reverse()
     expect(diff(base(), other)).toEqual([])
@@ -59,7 +59,7 @@ describe('the difference of two records', () => {
     expect(diff(a, b).length).toBeGreaterThan(0)
   })
 
-  it('compares kept data by its place; the order counts only within one', () => {
+  it('diff() compares kept data by its place; the order counts only within one', () => {
     const extra = (key: string, value: number) => ({ format: 'x', key, value })
     const withExtras = (...extras: ReturnType<typeof extra>[]): GameRecord => {
       const record = { ...base(), extras }
@@ -71,7 +71,7 @@ describe('the difference of two records', () => {
     expect(diff(given, withExtras(extra('/a/-', 2), extra('/a/-', 1), extra('/a/0', 3)))).toHaveLength(2)
   })
 
-  it('names the fact, the note and the node', () => {
+  it('diff() names the fact, the note and the node', () => {
     const other = base()
     other.info.komi = 6.5
     other.nodes[3]!.notes = { comments: [{ text: 'ah' }] }
@@ -83,14 +83,14 @@ describe('the difference of two records', () => {
     ])
   })
 
-  it('takes -0 for 0, as every file writes it', () => {
+  it('diff() takes -0 for 0, as every file writes it', () => {
     const [a, b] = [base(), base()]
     a.extras = [{ format: 'x', key: 'k', value: { time: -0 } }]
     b.extras = [{ format: 'x', key: 'k', value: { time: 0 } }]
     expect(diff(a, b)).toEqual([])
   })
 
-  it('tells a missing node and another order of variations', () => {
+  it('diff() finds a missing node and another order of variations', () => {
     const shorter = base()
     shorter.nodes.pop()
     expect(diff(base(), shorter)).toMatchObject([{ thing: 'node', nodeA: 3 }])
@@ -114,17 +114,17 @@ describe('the difference of two long records', () => {
     return record
   }
 
-  it('is the one node that is lost in the middle, on either side', () => {
+  it('diff() finds the one node that is lost in the middle of a long record, on either side', () => {
     expect(diff(line(), line([2500]))).toMatchObject([{ thing: 'node', nodeA: 2501 }])
     expect(diff(line([2500]), line())).toMatchObject([{ thing: 'node', nodeB: 2501 }])
   })
 
-  it('is each node that is lost, and each that came in', () => {
+  it('diff() finds each node that is lost in a long record, and each that came in', () => {
     const found = diff(line(), line([10, 2500, 2501, LENGTH - 1], [3000]))
     expect(found.map(({ nodeA, nodeB }) => nodeA ?? -nodeB!)).toEqual([11, 2501, 2502, -2998, LENGTH])
   })
 
-  it('is one lost variation, and the order of two', () => {
+  it('diff() finds one lost variation of a long record, and the order of two', () => {
     const forked = (...moves: number[]): GameRecord => {
       const record = line()
       for (const move of moves) addNode(record, addNode(record, 2000, play(move, 1)), pass(2))
@@ -134,7 +134,7 @@ describe('the difference of two long records', () => {
     expect(diff(forked(340, 350), forked(350, 340))).toMatchObject([{ thing: 'order' }])
   })
 
-  it('goes on with all branches behind a lost node', () => {
+  it('diff() goes on with all branches after a lost node', () => {
     const fan = (isWhole: boolean): GameRecord => {
       const record = newRecord('go', { width: 9, height: 9 })
       const from = isWhole ? addNode(record, 0, play(40, 1)) : 0
@@ -145,7 +145,7 @@ describe('the difference of two long records', () => {
     expect(diff(fan(false), fan(true))).toMatchObject([{ thing: 'node', nodeB: 1 }])
   })
 
-  it('is found quickly where everything differs', () => {
+  it('diff() is quick where everything differs', () => {
     const other = newRecord('go', { width: 19, height: 19 })
     for (let i = 0; i < LENGTH; i++) addNode(other, i, play((i * 7) % 361, i % 2 ? 1 : 2))
     expect(diff(line(), other).length).toBeGreaterThan(LENGTH / 2)

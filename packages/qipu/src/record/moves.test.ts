@@ -14,28 +14,28 @@ const line = (...actions: (Action | undefined)[]): GameRecord => {
 }
 const back = (count: number): Action => ({ type: 'takeback', count })
 
-describe('the moves that stand', () => {
-  it('are counted without what happens between them', () => {
+describe('standing moves', () => {
+  it('standing moves are counted without what happens between them', () => {
     const { standing, count } = indexMoves(line(play(0, 1), { type: 'message', text: 'hm' }, undefined, play(1, 2)))
     expect([...standing]).toEqual([-1, 1, 1, 1, 4])
     expect([...count]).toEqual([0, 1, 1, 1, 2])
   })
 
-  it('become fewer by takebacks, also by several in a row and by too many', () => {
+  it('standing moves become fewer by takebacks, also by several in a row and by too many', () => {
     const { standing } = indexMoves(
       line(play(0, 1), play(1, 2), play(2, 1), back(1), back(1), play(5, 2), back(99), play(7, 1)),
     )
     expect([...standing]).toEqual([-1, 1, 2, 3, 2, 1, 6, -1, 8])
   })
 
-  it('stay where stones were put by hand behind them', () => {
+  it('standing moves stay where stones were put by hand after them', () => {
     const record = line(play(0, 1), play(1, 2), { type: 'setup', put: [[5, 1]] }, play(2, 2), back(2), play(3, 2))
     const { standing, count } = indexMoves(record)
     expect([...standing]).toEqual([-1, 1, 2, 2, 4, 2, 6])
     expect([...count]).toEqual([0, 1, 2, 2, 3, 2, 3])
   })
 
-  it('are the same on a path as in the index', () => {
+  it('standing moves are the same on a path as in the index', () => {
     const record = line(play(0, 1), play(1, 2), back(2), play(2, 1), play(3, 2), { type: 'setup', put: [] }, back(1))
     const moves = standingMoves(record.nodes, mainLine(record))
     expect(moves).toEqual([4, 5])
@@ -43,13 +43,13 @@ describe('the moves that stand', () => {
     expect([standing.at(-1), count.at(-1)]).toEqual([moves.at(-1), moves.length])
   })
 
-  it('have the numbers that the record sets', () => {
+  it('standing moves have the numbers that the record sets', () => {
     const record = line(play(0, 1), play(1, 2), play(2, 1), back(1))
     record.nodes[2]!.notes = { number: 50 }
     expect([...indexMoves(record).number]).toEqual([0, 1, 50, 51, 50])
   })
 
-  it('are the same whether nodes are there from the beginning or come later', () => {
+  it('standing moves are the same whether nodes are there from the beginning or come later', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.nat(20), (record, first) => {
         const early = { ...record, nodes: record.nodes.slice(0, 1 + first) }
@@ -65,7 +65,7 @@ describe('the moves that stand', () => {
     )
   })
 
-  it('are known where nodes stand before their parents, and where nodes were removed', () => {
+  it('standing moves are known where nodes stand before their parents, and where nodes were removed', () => {
     const draft = edit(line(play(0, 1), play(1, 2), back(1)))
     draft.apply({ type: 'insert', parent: 1, action: play(7, 2) })
     draft.apply({ type: 'cut', node: 3 })
@@ -74,7 +74,7 @@ describe('the moves that stand', () => {
     expect(number).toEqual([0, 1, 3, 0, 2])
   })
 
-  it('are found quickly however many are taken back', () => {
+  it('standing moves are found quickly however many are taken back', () => {
     const record = newRecord('go', { width: 19, height: 19 })
     for (let i = 0; i < 100_000; i++) addNode(record, i, play(i % 361, 1))
     for (let i = 0; i < 100_000; i++) addNode(record, 100_000, back(99_990 - (i % 3)))

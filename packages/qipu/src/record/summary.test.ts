@@ -5,7 +5,7 @@ import { addNode, newRecord } from './record.ts'
 import { summaryOf } from './summary.ts'
 
 describe('a summary', () => {
-  it('counts moves of the main line, nodes, variations and comments', () => {
+  it('a summary counts moves of the main line, nodes, variations and comments', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.info.komi = 6.5
     addPlayer(record, 2).name = 'White'
@@ -25,7 +25,7 @@ describe('a summary', () => {
     })
   })
 
-  it('does not depend on the order in which nodes were added', () => {
+  it('a summary does not depend on the order in which nodes were added', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     const a = addNode(record, 0, play(1, 1))
     addNode(record, 0, play(2, 1))

@@ -17,7 +17,7 @@ const played = (record: GameRecord, nodes: Iterable<number>): number[] =>
   })
 
 describe('a timeline as a tree', () => {
-  it('keeps every move that was taken back as a variation', () => {
+  it('a timeline as a tree keeps every move that was taken back as a variation', () => {
     const { record } = timelineToTree(timeline(play(0, 1), play(1, 2), back(1), play(2, 2), back(2), play(3, 1)))
     const tree = indexTree(record.nodes)
     expect(played(record, mainLine(record))).toEqual([3])
@@ -27,7 +27,7 @@ describe('a timeline as a tree', () => {
     expect(record.nodes.some((node) => node.action?.type === 'takeback')).toBe(false)
   })
 
-  it('finds a move again that is played again', () => {
+  it('a timeline as a tree has a move once that is played again', () => {
     const { record, origin } = timelineToTree(
       timeline(play(0, 1), play(1, 2), back(1), play(5, 2), back(1), play(1, 2), play(7, 1)),
     )
@@ -36,7 +36,7 @@ describe('a timeline as a tree', () => {
     expect(origin).toEqual([0, 1, 2, 7, 4])
   })
 
-  it('counts moves only, and never goes behind the root', () => {
+  it('takebacks of a timeline count moves only, and never go beyond the root', () => {
     const message: Action = { type: 'message', text: 'hello' }
     const { record } = timelineToTree(
       timeline(play(0, 1), message, play(1, 2), message, back(2), play(9, 1), back(99), play(4, 1)),
@@ -45,7 +45,7 @@ describe('a timeline as a tree', () => {
     expect(record.nodes.filter((node) => node.action?.type === 'message').length).toBe(2)
   })
 
-  it('has a root, also where the root takes moves back that nobody has played', () => {
+  it('a timeline as a tree has a root, also where the root takes back moves that nobody has played', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.nodes[0] = { parent: -1, action: back(2), notes: { title: 'none' } }
     expect(timelineToTree(record).record.nodes).toEqual([{ parent: -1, action: undefined, notes: { title: 'none' } }])
@@ -57,7 +57,7 @@ describe('a timeline as a tree', () => {
     ])
   })
 
-  it('is linear in the number of takebacks', () => {
+  it('timelineToTree() is linear in the number of takebacks', () => {
     const actions: Action[] = []
     for (let i = 0; i < 50_000; i++) actions.push(play(i % 361, 1), back(1))
     const { record } = timelineToTree(timeline(...actions))
@@ -65,7 +65,7 @@ describe('a timeline as a tree', () => {
     expect(record.nodes.length).toBe(363)
   })
 
-  it('is as quick where many branches take long lines back', () => {
+  it('timelineToTree() is as quick where many branches take long lines back', () => {
     const given = newRecord('go', { width: 19, height: 19 })
     for (let i = 0; i < 50_000; i++) addNode(given, i, play(i % 361, 1))
     for (let i = 0; i < 50_000; i++) addNode(given, 50_000, back(49_990), { title: `${i}` })
@@ -97,30 +97,30 @@ const grown = (...rows: [parent: number, action: Action, notes?: Notes][]): Game
 }
 
 describe('the order of a timeline as a tree', () => {
-  it('has what stands at the end first, and then what was taken back in the order of time', () => {
+  it('a timeline as a tree has what stands at the end first, and then takebacks in the order of time', () => {
     const { record } = timelineToTree(
       timeline(play(0, 1), back(1), play(1, 1), back(1), play(2, 1), back(1), play(3, 1)),
     )
     expect(lines(record)).toEqual(['3', '0', '1', '2'])
   })
 
-  it('leaves branches in the order of the record', () => {
+  it('a timeline as a tree leaves branches in the order of the record', () => {
     const given = grown([0, play(0, 1)], [1, back(1)], [2, play(2, 1)], [3, play(3, 2)], [3, play(4, 2)])
     expect(lines(timelineToTree(given).record)).toEqual(['2 3', '2 4', '0'])
   })
 
-  it('keeps the main line before a branch that takes moves back', () => {
+  it('a timeline as a tree keeps the main line before a branch that takes moves back', () => {
     const given = grown([0, play(2, 1)], [1, play(3, 2)], [2, play(5, 1)], [1, back(1)], [4, play(4, 1)])
     expect(lines(timelineToTree(given).record)).toEqual(['2 3 5', '4'])
   })
 
-  it('says where a line ends with a move taken back', () => {
+  it('a timeline as a tree marks where a line ends with a move taken back', () => {
     const { record, ends } = timelineToTree(timeline(play(0, 1), play(1, 2), back(1)))
     expect(lines(record)).toEqual(['0 .', '0 1'])
     expect(ends).toEqual([2])
   })
 
-  it('says where a line ends that a branch plays again and goes on with', () => {
+  it('a timeline as a tree marks where a line ends that a branch plays again and goes on with', () => {
     const given = grown(
       [0, play(0, 1)],
       [1, play(1, 2)],
@@ -132,31 +132,31 @@ describe('the order of a timeline as a tree', () => {
     expect(lines(timelineToTree(given).record)).toEqual(['0 1 .', '0 1 2'])
   })
 
-  it('needs no end in a variation that was taken back move by move', () => {
+  it('a timeline as a tree needs no end in a variation that was taken back move by move', () => {
     const given = timeline(play(0, 1), play(1, 2), back(1), back(1), play(2, 1))
     expect(lines(timelineToTree(given).record)).toEqual(['2', '0 1'])
   })
 
-  it('has no move twice because somebody spoke in between', () => {
+  it('a timeline as a tree has no move twice because somebody spoke in between', () => {
     const given = timeline(play(0, 1), back(1), { type: 'message', text: 'again' }, play(0, 1), play(1, 2))
     expect(lines(timelineToTree(given).record)).toEqual(['0 1', 'message'])
   })
 
-  it('keeps branches apart that the author began alike', () => {
+  it('a timeline as a tree keeps branches apart that the author began alike', () => {
     const given = grown([0, play(0, 1)], [1, back(1)], [2, play(1, 1)], [3, play(2, 2)], [3, play(2, 2)])
     expect(lines(timelineToTree(given).record)).toEqual(['1 2', '1 2', '0'])
   })
 
-  it('takes nothing back behind stones that were put by hand', () => {
+  it('a timeline as a tree takes nothing back before stones that were put by hand', () => {
     const given = timeline(play(0, 1), { type: 'setup', put: [[9, 1]] }, back(1), play(1, 2))
     expect(lines(timelineToTree(given).record)).toEqual(['0 setup 1'])
   })
 })
 
-describe('what a timeline says', () => {
+describe('notes of a timeline', () => {
   const comment = (text: string): Notes => ({ comments: [{ text }] })
 
-  it('is said once where a move is played again, and all of it', () => {
+  it('notes of a move that a timeline plays again are merged', () => {
     const { record, left } = timelineToTree(
       grown(
         [0, play(0, 1), { ...comment('a'), evaluation: { kind: 'bad' } }],
@@ -173,7 +173,7 @@ describe('what a timeline says', () => {
     expect([...left]).toEqual([[3, { evaluation: { kind: 'good' } }]])
   })
 
-  it('stands at the end where the end takes a move back, and is left over in between', () => {
+  it('notes of a takeback stay at the end of a timeline, and are left over in between', () => {
     const { record, left } = timelineToTree(
       grown([0, play(0, 1)], [1, back(1), comment('oops')], [2, play(1, 1)], [3, back(1), comment('so be it')]),
     )

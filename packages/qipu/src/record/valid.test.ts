@@ -6,7 +6,7 @@ import { faultIn, isAction, isFact, isGameRecord, isNote } from './valid.ts'
 const board = { width: 9, height: 9 }
 
 describe('data that claims to be a record', () => {
-  it('is believed where it is one', () => {
+  it('isGameRecord() accepts every record', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
         expect(isGameRecord(structuredClone(record))).toBe(true)
@@ -15,7 +15,7 @@ describe('data that claims to be a record', () => {
     )
   })
 
-  it('is not believed where it is not', () => {
+  it('isGameRecord() refuses other data', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(isGameRecord(value)).toBe(false)
@@ -34,7 +34,7 @@ describe('data that claims to be a record', () => {
     expect(isGameRecord({ ...good, surprise: 1 })).toBe(false)
   })
 
-  it('is told where it goes wrong', () => {
+  it('the path of the first invalid member of a record is found', () => {
     const node = { parent: -1 }
     const good = { game: 'go', board, info: {}, nodes: [node] }
     const cases: [value: unknown, path: string | undefined][] = [
@@ -54,7 +54,7 @@ describe('data that claims to be a record', () => {
     for (const [value, path] of cases) expect(faultIn(value), JSON.stringify(value)).toBe(path)
   })
 
-  it('keeps points on the board', () => {
+  it('isAction() and isNote() refuse points off the board', () => {
     expect(isAction({ type: 'setup', put: [[80, 1]] }, board)).toBe(true)
     expect(isAction({ type: 'setup', put: [[81, 1]] }, board)).toBe(false)
     expect(isAction({ type: '__proto__' }, board)).toBe(false)

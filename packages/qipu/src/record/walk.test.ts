@@ -35,27 +35,27 @@ const heard = (record: GameRecord, answers: Visitor = {}, options?: WalkOptions)
 }
 
 describe('walk', () => {
-  it('enters and leaves every node in depth-first order', () => {
+  it('walk() enters and leaves every node in depth-first order', () => {
     expect(heard(fork)).toEqual([['+0', '+1', '+2', '-2', '+3', '-3', '-1', '+4', '-4', '-0'], true])
   })
 
-  it('leaves out what is below a node where it is asked to', () => {
+  it('walk() leaves out what is below a node where the visitor returns `skip`', () => {
     const [calls] = heard(fork, { enter: (_, id) => (id === 1 ? 'skip' : undefined) })
     expect(calls).toEqual(['+0', '+1', '-1', '+4', '-4', '-0'])
   })
 
-  it('stops on entering and on leaving', () => {
+  it('walk() stops on entering and on leaving', () => {
     expect(heard(fork, { enter: (_, id) => (id === 2 ? 'stop' : undefined) })).toEqual([['+0', '+1', '+2'], false])
     const [calls, ended] = heard(fork, { leave: (_, id) => (id === 3 ? 'stop' : undefined) })
     expect([calls.at(-1), ended]).toEqual(['-3', false])
   })
 
-  it('stays below the node that it began with', () => {
+  it('walk() stays below the node that it began with', () => {
     expect(heard(fork, {}, { from: 1 })[0]).toEqual(['+1', '+2', '-2', '+3', '-3', '-1'])
     expect(heard(fork, {}, { from: 4 })[0]).toEqual(['+4', '-4'])
   })
 
-  it('goes by the order of siblings of a record that is being edited', () => {
+  it('walk() goes by the order of siblings of a record that is being edited', () => {
     const draft = edit(fork)
     draft.apply({ type: 'move', node: 4, parent: 0, before: 1 })
     draft.apply({ type: 'cut', node: 2 })
@@ -64,7 +64,7 @@ describe('walk', () => {
     expect(entered).toEqual([0, 4, 1, 3])
   })
 
-  it('has the order of depthFirst, and as many ways back as there', () => {
+  it('walk() has the order of depthFirst(), and leaves every node that it enters', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
         const [calls] = heard(record)
@@ -76,7 +76,7 @@ describe('walk', () => {
     )
   })
 
-  it('does not mind how deep a record is', () => {
+  it('walk() does not mind how deep a record is', () => {
     const deep = newRecord('go', { width: 9, height: 9 })
     for (let i = 0; i < 200_000; i++) addNode(deep, i)
     let left = 0

@@ -13,19 +13,19 @@ const livingIn = (...rows: string[]): string[] => {
 }
 
 describe('unconditional life', () => {
-  it('has a chain with two eyes', () => {
+  it('a chain with two eyes lives unconditionally', () => {
     expect(livingIn('.X.XO', 'XXXXO', 'OOOO.')).toEqual(['.X.X.', 'XXXX.', '.....'])
   })
 
-  it('has no chain with one eye, however large', () => {
+  it('a chain with one eye does not live unconditionally, however large the eye is', () => {
     expect(livingIn('..XO.', '..XO.', 'XXXO.', 'OOOO.')).toEqual(['.....', '.....', '.....', '.....'])
   })
 
-  it('has chains that share their eyes', () => {
+  it('chains that share their eyes live unconditionally', () => {
     expect(livingIn('.X.XO', 'X.XXO', 'XXOOO')).toEqual(['.X.X.', 'X.XX.', 'XX...'])
   })
 
-  it('counts an eye with a prisoner in it, as long as each free point is a liberty', () => {
+  it('an eye with a prisoner in it counts, as long as each free point is a liberty', () => {
     expect(livingIn('O.X.X', 'XXXXX', '.....')).toEqual(['..X.X', 'XXXXX', '.....'])
   })
 })

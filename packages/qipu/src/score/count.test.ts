@@ -43,18 +43,18 @@ describe('the rules', () => {
     ['AGA', 4, 14, 14],
     ['NZ', 4, 14, 11],
     ['Ing', 4, 14, 11],
-  ])('%s with %i handicap stones: %i to %i', (rules, handicap, black, white) => {
+  ])('the score by %s rules with %i handicap stones is %i to %i', (rules, handicap, black, white) => {
     const { totals } = tally(marked(...FINISHED), terms(rules, { handicap, komi: 1 }))
     expect(totals).toEqual([black, white])
   })
 
-  it('count prisoners of the game under territory scoring only', () => {
+  it('prisoners of the game count under territory scoring only', () => {
     const lost = [2, 3] as const
     expect(tally(marked(...FINISHED), terms('Japanese', { lost })).totals).toEqual([6 + 1 + 3, 4 + 2])
     expect(tally(marked(...FINISHED), terms('Chinese', { lost })).totals).toEqual([14, 10])
   })
 
-  it('count without komi where the record names none', () => {
+  it('the score has no komi where the record names none', () => {
     expect(tally(marked(...FINISHED), terms('Chinese')).komi).toBe(0)
   })
 })
@@ -62,14 +62,14 @@ describe('the rules', () => {
 describe('pass stones', () => {
   const aga = { ...rulesetNamed('AGA')!, scoring: 'territory' } as const
 
-  it('are prisoners, and White hands over one more where Black has passed last', () => {
+  it('pass stones are prisoners, and White hands over one more where Black has passed last', () => {
     const passed = tally(marked(...FINISHED), terms('AGA', { ruleset: aga, passes: [2, 1], lastPass: 1 }))
     expect(passed.passStones).toEqual([2, 2])
     expect(passed.prisoners).toEqual([1 + 2, 2])
     expect(tally(marked(...FINISHED), terms('Japanese', { passes: [2, 1], lastPass: 1 })).passStones).toEqual([0, 0])
   })
 
-  it('make territory scoring give what area scoring gives, in any game', () => {
+  it('pass stones make territory scoring give what area scoring gives, in any game', () => {
     const random = randomFrom(12)
     for (let game = 0; game < 60; game++) {
       const board = new Board({ width: 5, height: 5 })
@@ -92,7 +92,7 @@ describe('pass stones', () => {
   })
 })
 
-describe('under territory scoring', () => {
+describe('territory scoring', () => {
   /** White’s stone at the upper edge is in atari as soon as Black fills the neutral point beside it. */
   const CUT = [
     'X.O.O', //
@@ -102,20 +102,20 @@ describe('under territory scoring', () => {
     '.XOO.',
   ]
 
-  it('a point that has to be filled is no territory, but it is under area scoring', () => {
+  it('a point that has to be filled is no territory under territory scoring, but it is under area scoring', () => {
     const found = tally(marked(...CUT), terms('Japanese'))
     expect(found.forced).toEqual([3])
     expect(found.territoryPoints).toEqual([3, 3])
     expect(tally(marked(...CUT), terms('Chinese')).territoryPoints).toEqual([3, 4])
   })
 
-  it('eyes in seki are nobody’s, but they count by area', () => {
+  it('eyes in seki count under area scoring only', () => {
     const seki = toggleSeki(marked(...FINISHED), 3)
     expect(tally(seki, terms('Japanese')).territoryPoints).toEqual([6, 0])
     expect(tally(seki, terms('Chinese')).territoryPoints).toEqual([6, 4])
   })
 
-  it('a side loses what it surrounds with stones that nobody took off', () => {
+  it('a side loses the territory around stones that nobody took off', () => {
     const rows = FINISHED.map((row) => row.toUpperCase())
     expect(tally(marked(...rows), terms('Japanese')).dame).toBe(4)
   })

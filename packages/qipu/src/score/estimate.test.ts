@@ -90,12 +90,12 @@ const POSITIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('the estimate', () => {
-  it.each(Object.entries(POSITIONS))('sees %s', (_, rows) => {
+  it.each(Object.entries(POSITIONS))('the estimate sees %s', (_, rows) => {
     const stones = stonesOf(rows)
     expect(pictureOf(stones, estimate(drawn(...stones)))).toEqual(rows)
   })
 
-  it('is the same for the same seed, and for any seed where nothing is in doubt', () => {
+  it('the estimate is the same for the same seed, and for any seed where nothing is in doubt', () => {
     const stones = drawn(...stonesOf(Object.values(POSITIONS)[0]!))
     expect(estimate(stones, { seed: 7 })).toEqual(estimate(stones, { seed: 7 }))
     expect(estimate(stones, { seed: 8 }).ownership).not.toEqual(estimate(stones, { seed: 7 }).ownership)
@@ -104,7 +104,7 @@ describe('the estimate', () => {
     }
   })
 
-  it('plays no more games than it may, each no longer than three moves per point', () => {
+  it('the estimate plays no more games than it may, each no longer than three moves per point', () => {
     const empty = (size: number) => ({ board: { width: size, height: size }, cells: new Uint8Array(size * size) })
     for (const [size, most] of [
       [1, 30],
@@ -119,13 +119,13 @@ describe('the estimate', () => {
     }
   })
 
-  it('plays on while a chain is in doubt, and stops where none is', () => {
+  it('the estimate plays on while a chain is in doubt, and stops where none is', () => {
     const settled = estimate(drawn(...stonesOf(Object.values(POSITIONS)[0]!)), { playouts: 500 })
     const open = drawn('.........', '..X...O..', '.........', '.........', '.........')
     expect(estimate(open, { playouts: 500 }).playouts).toBeGreaterThan(settled.playouts)
   })
 
-  it('knows nothing of an empty board, and fails on no board', () => {
+  it('the estimate knows nothing of an empty board, and fails on no board', () => {
     expect([...estimate(drawn('.')).ownership]).toEqual([0])
     expect(estimate(drawn('X')).status).toEqual(['alive'])
     expect(estimate(drawn('XO', 'OX')).status).toHaveLength(4)

@@ -8,7 +8,7 @@ import { cycleOwner, deadPoints, livingCells, markingOf, toggleDead, toggleSeki 
 const start = markingOf(drawn('O.X.O', '..XOO', 'O.X..', 'XXX.O', '...O.'))
 
 describe('a marking', () => {
-  it('begins with all stones alive, and every change leaves the old one as it was', () => {
+  it('a marking begins with all stones alive, and every change leaves the old one as it was', () => {
     expect(deadPoints(start)).toEqual([])
     const once = toggleDead(start, 0)
     expect(deadPoints(start)).toEqual([])
@@ -16,25 +16,25 @@ describe('a marking', () => {
     expect([...livingCells(once).subarray(0, 3)]).toEqual([0, 0, 1])
   })
 
-  it('says of a dead chain that it is alive together with the dead ones beside it', () => {
+  it('a marking revives a dead chain together with the dead ones beside it', () => {
     const both = toggleDead(toggleDead(start, 0), 10)
     expect(deadPoints(both)).toEqual([0, 10])
     expect(deadPoints(toggleDead(both, 10))).toEqual([])
   })
 
-  it('says of a living chain that it is dead together with those that it shares two liberties with', () => {
+  it('a marking kills a living chain together with those that it shares two liberties with', () => {
     const linked = markingOf(drawn('.O.', '.O.', '...', '.O.', '...', 'XXX', 'O..', '.O.'))
     expect(deadPoints(toggleDead(linked, 18))).toEqual([18, 22])
   })
 
-  it('has seki as a third word', () => {
+  it('a marking has seki beside dead and alive', () => {
     const seki = toggleSeki(start, 4)
     expect(seki.status[seki.chains.at[4]!]).toBe('seki')
     expect(deadPoints(toggleDead(seki, 4))).toContain(4)
     expect(toggleSeki(seki, 4)).toEqual(start)
   })
 
-  it('cycles the owner of a free point: Black, White, nobody, whoever surrounds it', () => {
+  it('a marking cycles the owner of a free point: Black, White, nobody, whoever surrounds it', () => {
     const owners: unknown[] = []
     let marking = start
     for (let n = 0; n < 5; n++) {
@@ -44,7 +44,7 @@ describe('a marking', () => {
     expect(owners).toEqual([undefined, 1, 2, 0, undefined])
   })
 
-  it('counts a point for the owner that was set', () => {
+  it('a marking counts a point for the owner that was set', () => {
     const terms = {
       ruleset: rulesetNamed('Chinese')!,
       lost: [0, 0],
@@ -57,7 +57,7 @@ describe('a marking', () => {
     expect(after).toEqual([before[0] + 1, before[1]])
   })
 
-  it('changes nothing where there is nothing to change', () => {
+  it('a marking changes nothing where there is nothing to change', () => {
     expect(toggleDead(start, 1)).toBe(start)
     expect(toggleSeki(start, 1)).toBe(start)
     expect(cycleOwner(start, 0)).toBe(start)

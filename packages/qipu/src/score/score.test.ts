@@ -34,14 +34,14 @@ const BOARD = [
 ]
 
 describe('a finished game', () => {
-  it('is counted under its own rules and komi', () => {
+  it('a finished game is counted under its own rules and komi', () => {
     const { tally, comparison } = scoreGame(finished(BOARD, 'KM[0.5]RU[Japanese]RE[W+6.5]'))
     expect(tally.totals).toEqual([21, 27.5])
     expect([tally.winner, tally.margin]).toEqual([2, 6.5])
     expect(comparison).toEqual({ kind: 'agrees', difference: 0 })
   })
 
-  it('is counted under other rules, a point more or less where area stands for territory', () => {
+  it('a finished game is counted under other rules, a point more or less where area stands for territory', () => {
     const record = finished(BOARD, 'KM[0.5]RU[Japanese]RE[W+5.5]')
     expect(scoreGame(record, { rules: 'chinese' }).tally.totals).toEqual([36, 40.5])
     expect(scoreGame(record, { rules: 'area' }).comparison).toEqual({ kind: 'agrees', difference: 1 })
@@ -49,7 +49,7 @@ describe('a finished game', () => {
     expect(scoreGame(further, { rules: 'area' }).comparison).toMatchObject({ kind: 'unexplained', difference: 2 })
   })
 
-  it('brings its prisoners, passes, handicap and moves along', () => {
+  it('a finished game brings its prisoners, passes, handicap and moves along', () => {
     const text = '(;FF[4]GM[1]SZ[9]RU[AGA]KM[0.5]AB[cc][gg];W[aa];B[ab];W[];B[ba];W[];B[])'
     expect(finishedGame(recordOf(text))).toMatchObject({
       lost: [0, 1],
@@ -63,19 +63,19 @@ describe('a finished game', () => {
     })
   })
 
-  it('assumes the usual rules where the record names none, and says so', () => {
+  it('a finished game has the usual rules where the record names none, and says so', () => {
     const game = finishedGame(finished(BOARD, ''))
     expect([game.isRulesetNamed, game.komi, game.ruleset.id]).toEqual([false, undefined, 'chinese'])
   })
 
-  it('is estimated without a look at the result or the territory in the record', () => {
+  it('a finished game is estimated without a look at the result or the territory in the record', () => {
     const plain = finished(BOARD)
     const told = finished(BOARD, 'KM[0.5]RU[Japanese]RE[B+99.5]TB[ab][ee]TW[aa]')
     expect(scoreGame(told).estimate).toEqual(scoreGame(plain).estimate)
   })
 })
 
-describe('the comparison with the stated result', () => {
+describe('comparison with the stated result', () => {
   it.each<[string, ComparisonKind]>([
     ['RE[W+6.5]', 'agrees'],
     ['RE[W+]', 'agrees'],
@@ -86,16 +86,16 @@ describe('the comparison with the stated result', () => {
     // Black’s stone among White’s was not taken off: White has 4 points left and no prisoner.
     ['RE[B+16.5]', 'dead-stones'],
     ['RE[B+180.5]', 'unexplained'],
-  ])('%s: %s', (facts, kind) => {
+  ])('the comparison of a score with %s is: %s', (facts, kind) => {
     expect(scoreGame(finished(BOARD, `KM[0.5]RU[Japanese]${facts}`)).comparison.kind).toBe(kind)
   })
 
-  it('names the chain that makes the difference', () => {
+  it('the comparison of a score names the chain that makes the difference', () => {
     const { comparison } = scoreGame(finished(BOARD, 'KM[0.5]RU[Japanese]RE[B+16.5]'))
     expect(comparison.chain).toBe(34)
   })
 
-  it('calls a difference seki where stones in seki are counted otherwise', () => {
+  it('a difference of scores is called seki where stones in seki are counted otherwise', () => {
     const seki = [
       'XO.XO.O..',
       'XO.XOOOOO',
@@ -113,7 +113,7 @@ describe('the comparison with the stated result', () => {
     expect(scoreGame(finished(seki, 'KM[0.5]RU[Japanese]RE[B+15.5]')).comparison.kind).toBe('seki')
   })
 
-  it('calls a difference dame where only a point that must be filled is counted', () => {
+  it('a difference of scores is called dame where only a point that must be filled is counted', () => {
     const rows = [
       'X.O.O....',
       'XXXOO....',
@@ -131,7 +131,7 @@ describe('the comparison with the stated result', () => {
     expect(scoreGame(finished(rows, `KM[0.5]RU[Japanese]RE[W+${stated}]`)).comparison.kind).toBe('dame')
   })
 
-  it('calls a game unfinished where borders are open', () => {
+  it('a game is called unfinished where borders are open', () => {
     const open = [
       '..X......',
       '..X...O..',
@@ -149,7 +149,7 @@ describe('the comparison with the stated result', () => {
     expect(scoreGame(finished(BOARD)).borders).toEqual([])
   })
 
-  it('points out the gap of a border, and not what lies behind it', () => {
+  it('an open border is reported at its gap, not at what lies behind it', () => {
     const walls = [...new Array<string>(8).fill('...XO....'), '.........']
     const { borders } = scoreGame(finished(walls))
     expect(borders.length).toBeGreaterThan(0)
@@ -157,8 +157,8 @@ describe('the comparison with the stated result', () => {
   })
 })
 
-describe('what can’t be scored', () => {
-  it('is another game, a huge board, or moves that nobody knows', () => {
+describe('obstacles and rules', () => {
+  it('other games, huge boards and unknown moves cannot be scored', () => {
     expect(obstacleTo(newRecord('hex', { width: 11, height: 11 }))).toBe('game')
     expect(obstacleTo(newRecord('go', { width: 53, height: 52 }))).toBe('board')
     expect(obstacleTo({ ...newRecord('go', { width: 9, height: 9 }), startUnknown: true })).toBe('unknown')
@@ -166,7 +166,7 @@ describe('what can’t be scored', () => {
     expect(() => scoreGame(newRecord('hex', { width: 11, height: 11 }))).toThrow(RangeError)
   })
 
-  it('has rules for every word that is offered, and for those of records', () => {
+  it('every offered name of rules, and every name of records, has a scoring ruleset', () => {
     const own = finishedGame(finished(BOARD)).ruleset
     for (const rules of [...scoringRules, 'NZ', '日本规则'])
       expect(rulesetFor(rules, own)?.scoring).toMatch(/area|territory/)
@@ -175,8 +175,8 @@ describe('what can’t be scored', () => {
   })
 })
 
-describe('writing a score', () => {
-  it('is one edit: the result and the territory, and nothing else; taken back it leaves no trace', () => {
+describe('scoreEdit', () => {
+  it('a score is written as one edit of result and territory, which can be undone', () => {
     const record = finished(BOARD, 'KM[0.5]RU[Japanese]RE[W+2.5]PB[a]')
     const { game, tally } = scoreGame(record)
     const draft = edit(record)
@@ -196,7 +196,7 @@ describe('writing a score', () => {
     expect(draft.compact().record).toEqual(record)
   })
 
-  it('replaces the territory that was there and keeps other marks', () => {
+  it('a written score replaces the territory that was there and keeps other marks', () => {
     const record = finished(BOARD)
     const { game, tally } = scoreGame(record)
     record.nodes[game.node]!.notes = {

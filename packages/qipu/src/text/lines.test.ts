@@ -10,42 +10,42 @@ const places = (text: string) => {
 }
 
 describe('lines', () => {
-  it('end with CR LF, LF or a lone CR', () => {
+  it('lines end with CR LF, LF or a lone CR', () => {
     expect(places('a\nb')).toEqual(['1:1', '1:2', '2:1', '2:2'])
     expect(places('a\rb')).toEqual(['1:1', '1:2', '2:1', '2:2'])
     expect(places('a\r\nb')).toEqual(['1:1', '1:2', '1:3', '2:1', '2:2'])
   })
 
-  it('may be empty', () => {
+  it('lines may be empty', () => {
     expect(places('\n\n')).toEqual(['1:1', '2:1', '3:1'])
     expect(places('\r\r\n\n')).toEqual(['1:1', '2:1', '2:2', '3:1', '4:1'])
     expect(places('')).toEqual(['1:1'])
   })
 
-  it('count an astral character as one column', () => {
+  it('columns count an astral character as one', () => {
     const lines = new Lines('𠮷野\n囲😀碁x')
     expect(lines.locate('𠮷'.length)).toEqual({ line: 1, column: 2 })
     expect(lines.locate('𠮷野\n囲😀'.length)).toEqual({ line: 2, column: 3 })
     expect(lines.locate('𠮷野\n囲😀碁'.length)).toEqual({ line: 2, column: 4 })
   })
 
-  it('count halves of pairs that stand alone', () => {
+  it('columns count halves of pairs that stand alone', () => {
     const lines = new Lines('\udc00\ud800x\ud800')
     expect(lines.locate(3)).toEqual({ line: 1, column: 4 })
   })
 
-  it('clamp offsets to the text', () => {
+  it('offsets are clamped to the text', () => {
     const lines = new Lines('ab\ncd')
     expect(lines.locate(-5)).toEqual({ line: 1, column: 1 })
     expect(lines.locate(99)).toEqual({ line: 2, column: 3 })
   })
 
-  it('come without their ends', () => {
+  it('lines are given without their ends', () => {
     const lines = new Lines('one\r\ntwo\rthree\n\nfive')
     expect([1, 2, 3, 4, 5, 6, 0].map((n) => lines.line(n))).toEqual(['one', 'two', 'three', '', 'five', '', ''])
   })
 
-  it('come in stretches', () => {
+  it('parts of lines are given by their columns', () => {
     const lines = new Lines('first\r\nsecond\n')
     expect([lines.line(1, 1, 3), lines.line(1, 3, 9), lines.line(2, 2, 99), lines.line(2, 9, 12)]).toEqual([
       'ir',
@@ -55,7 +55,7 @@ describe('lines', () => {
     ])
   })
 
-  it('agree with counting code points, wherever the steps fall', () => {
+  it('columns agree with counting code points, wherever the steps fall', () => {
     const random = randomFrom(7)
     const pieces = ['a', '棋', '😀', '\n', '\r', '\r\n', '\ud83d']
     const text = Array.from({ length: 5000 }, () => pieces[random(pieces.length)]).join('')
@@ -69,7 +69,7 @@ describe('lines', () => {
     }
   })
 
-  it('answer many questions about one long line at once', () => {
+  it('many questions about one long line are answered quickly', () => {
     const lines = new Lines('😀x'.repeat(500_000))
     for (let i = 0; i < 20_000; i++) lines.locate(i * 75)
     expect(lines.locate(1_499_999)).toEqual({ line: 1, column: 1_000_000 })

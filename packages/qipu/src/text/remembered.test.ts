@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { remembered } from './remembered.ts'
 
-it('remembered() asks once for the same words, also where there is no answer, and for a thousand others each time', () => {
+it('remembered() asks once for the same words, also without an answer, and forgets among a thousand others', () => {
   const asked: string[] = []
   const ask = remembered((words) => {
     asked.push(words)

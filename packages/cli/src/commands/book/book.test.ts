@@ -21,7 +21,7 @@ async function book(text: string, ...how: string[]) {
 const page = async (text: string): Promise<string> => folder.text(`${(await book(text)).at}/index.html`)
 
 describe('qipu book', () => {
-  it('makes a page with figures in millimetres, numbered by chapter, and references to them', async () => {
+  it('`book` makes a page with figures in millimetres, numbered by chapter, and references to them', async () => {
     const text = await page(
       '---\ntitle: Kōs & more\nauthor: A <b>\n---\n# One\n\nSee [](#ko).\n\n![](game.sgf#4)\n\n# Two\n\n![The *ko*](game.sgf#8..12&width=60mm&id=ko)\n',
     )
@@ -34,13 +34,13 @@ describe('qipu book', () => {
     expect(folder.text(`${made}-book/figures/ko.svg`)).toMatch(/^<svg [^>]*width="60mm" height="[\d.]+mm"/)
   })
 
-  it('speaks the language of the book', async () => {
+  it('`book` writes in the language of the book', async () => {
     const text = await page('---\nlanguage: zh\n---\n# 劫\n\n![打劫](game.sgf#8..12)\n')
     expect(text).toContain('<html lang="zh-CN">')
     expect(text).toContain('<b>图 1</b>&ensp;打劫<span class="moves">12＝8</span>')
   })
 
-  it('keeps everything that Markdown says', async () => {
+  it('`book` keeps everything that Markdown says', async () => {
     const text = await page(
       'A *b* **c** `d<` [e](https://example.org/?a&b) [f][g][^1]\\\nh\n\n[g]: i.html\n[^1]: Note[^2]\n[^2]: Deeper\n\n> q\n\n3. one\n4. two\n\n- a\n\n  b\n\n***\n\n```\n<x>\n```\n\n| l | r |\n|---|--:|\n| 1 | 2 |\n',
     )
@@ -57,13 +57,13 @@ describe('qipu book', () => {
     expect(text).toContain('<th style="text-align: right">r</th>')
   })
 
-  it('takes texts in where they are named, with addresses relative to each', async () => {
+  it('`book` includes texts where they are named, with addresses relative to each', async () => {
     folder.put('part/one.md', '## Inner\n\n![](../game.sgf#1)\n')
     const text = await page('# Title\n\n![](part/one.md)\n')
     expect(text).toMatch(/<h1>Title<\/h1>[\s\S]*<h2 id="section-2" class="chapter">.*Inner<\/h2>[\s\S]*Figure 1\.1/)
   })
 
-  it('writes only what has changed, and removes what is gone', async () => {
+  it('`book` writes only what has changed, and removes what is gone', async () => {
     folder.put('a.sgf', '(;FF[4]GM[1]SZ[9];B[aa])')
     folder.put('b.sgf', '(;FF[4]GM[1]SZ[9];B[bb])')
     const { at, file, err } = await book('![](a.sgf)\n\n![](b.sgf)\n')
@@ -80,7 +80,7 @@ describe('qipu book', () => {
     expect(folder.list(at)).toEqual(['figures/b.svg', 'index.html', 'mine.txt', 'qipu-book.json'])
   })
 
-  it('touches no file of others', async () => {
+  it('`book` touches no file of others', async () => {
     mkdirSync(folder.at('full'))
     folder.put('full/novel.txt', 'dear')
     const file = folder.put('t.md', '![](game.sgf)')
@@ -117,18 +117,18 @@ describe('qipu book', () => {
     ['---\n\npaper: b17\n---', ':3:1: error: paper cannot be “b17”; use one of a4'],
     ['---\nwidth: 80\n---', ':2:1: error: width cannot be “80”; use millimetres such as 80mm'],
     ['---\nwords\n---', ':2:1: error: expected NAME: VALUE'],
-  ])('says where a manuscript is wrong, and writes nothing: %j', async (text, said) => {
+  ])('`book` says where a manuscript is wrong, and writes nothing: %j', async (text, said) => {
     const { code, err, at } = await book(text)
     expect([code, err]).toEqual([1, expect.stringContaining(`${made}.md${said}`)])
     expect(() => folder.list(at)).toThrow()
   })
 
-  it('says all that is wrong at once', async () => {
+  it('`book` reports all mistakes at once', async () => {
     const { err } = await book('![](a1.sgf)\n\n![](a2.sgf)\n\n[](#a3)')
     expect(err.match(/error/g)).toHaveLength(3)
   })
 
-  it('does not follow texts in circles', async () => {
+  it('`book` does not follow texts in circles', async () => {
     folder.put('ring/b.md', 'B\n\n![](c.md)\n')
     folder.put('ring/c.md', 'C\n\n![](../ring/b.md)\n')
     const { code, err } = await book('![](ring/b.md)')
@@ -136,13 +136,13 @@ describe('qipu book', () => {
     expect(err).toMatch(/ring\/b\.md → \S*ring\/c\.md → \S*ring\/b\.md/)
   })
 
-  it('reads no other charset in silence', async () => {
+  it('`book` refuses texts that are not UTF-8', async () => {
     const file = folder.put('gbk.md', new Uint8Array([0xc6, 0xe5]))
     const { code, err } = await qipu(['book', file, '-o', folder.at('gbk')])
     expect([code, err]).toEqual([2, expect.stringContaining('not UTF-8')])
   })
 
-  it('lets nothing but its author write markup, and runs no script', async () => {
+  it('`book` lets nothing but its author write markup, and runs no script', async () => {
     folder.put('evil.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9]GN[<script>1</script>]LB[aa:<i>];B[ee])')
     const text = await page('![<script>2</script>](evil.sgf#0)\n\n[a](<javascript:alert(1)>)')
     expect(text).not.toContain('<script')
@@ -150,7 +150,7 @@ describe('qipu book', () => {
     expect(text).toContain(`content="script-src 'none'"`)
   })
 
-  it('says where to, and that PDF needs Chromium', async () => {
+  it('`book` asks for -o DIR, and says that PDF needs Chromium', async () => {
     expect((await qipu(['book', folder.put('w.md', 'x')])).err).toContain('-o DIR')
     const before = process.env['CHROMIUM_PATH']
     process.env['CHROMIUM_PATH'] = ''
@@ -165,7 +165,7 @@ describe('qipu book --to latex', () => {
   const latex = async (text: string): Promise<string> =>
     folder.text(`${(await book(text, '--to', 'latex', '--figures', 'svg')).at}/book.tex`)
 
-  it('leaves counting to LaTeX, whose numbers are the same', async () => {
+  it('`book --to latex` leaves counting to LaTeX, whose numbers are the same', async () => {
     const text = await latex(
       '---\npaper: b5\n---\n# One\n\nSee [](#ko), [it](#ko).\n\n![K_o 100%](game.sgf#8..12&width=60mm&id=ko)\n\n# Two\n\n## Three {#three}\n\n[](#three)[^n]\n\n[^n]: A *note*\n',
     )
@@ -179,13 +179,13 @@ describe('qipu book --to latex', () => {
     expect(text).toContain('\\hyperref[sec:three]{Three}\\footnotemark[1]\n\n\\footnotetext[1]{A \\emph{note}}')
   })
 
-  it('escapes all that LaTeX would take for its own', async () => {
+  it('`book --to latex` escapes all signs of LaTeX', async () => {
     expect(await latex('a & b % c $ d # e _ f { g } h ~ i ^ j \\\\end{document} 棋')).toContain(
       'a \\& b \\% c \\$ d \\# e \\_ f \\{ g \\} h \\textasciitilde{} i \\textasciicircum{} j \\textbackslash{}end\\{document\\} 棋',
     )
   })
 
-  it('names the HTML that it leaves out', async () => {
+  it('`book --to latex` reports the HTML that it leaves out', async () => {
     const { code, err } = await book('a <b>c</b>', '--to', 'latex', '--figures', 'svg')
     expect([code, err]).toEqual([0, expect.stringContaining(':1:3: loss: HTML is left out of LaTeX')])
   })

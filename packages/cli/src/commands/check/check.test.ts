@@ -22,12 +22,12 @@ const jsonOf = (out: string) =>
     .map((line) => JSON.parse(line))
 
 describe('qipu check', () => {
-  it('finds no problems found with a good file', async () => {
+  it('`check` finds no problems in a good file', async () => {
     expect(await qipu(['check', good])).toMatchObject({ code: 0, out: '', err: '1 file: no problems found\n' })
     expect((await qipu(['check', good], { language: 'zh' })).err).toBe('1 个文件：没有问题\n')
   })
 
-  it('tells place, severity, code and what to do, and exits with 1 for errors', async () => {
+  it('`check` prints place, severity, code and what to do, and exits with 1 for errors', async () => {
     const { code, err, out } = await qipu(['check', off])
     expect(code).toBe(1)
     expect(out).toBe('')
@@ -39,18 +39,18 @@ describe('qipu check', () => {
   it.each([
     ['an empty file', empty],
     ['noise', noise],
-  ])('says that %s is no record', async (_, path) => {
+  ])('`check` says that %s is no record', async (_, path) => {
     const { code, err } = await qipu(['check', path])
     expect(code).toBe(1)
     expect(err).toMatch(/error: /)
   })
 
-  it('exits with 1 for warnings where it is strict', async () => {
+  it('`check --strict` exits with 1 for warnings', async () => {
     expect((await qipu(['check', lower])).code).toBe(0)
     expect((await qipu(['check', '--strict', lower])).code).toBe(1)
   })
 
-  it('gives one JSON object a file', async () => {
+  it('`check --json` prints one JSON object per file', async () => {
     const { out, err, code } = await qipu(['check', '--json', good, off])
     expect(code).toBe(1)
     expect(err).toBe('')
@@ -74,7 +74,7 @@ describe('qipu check', () => {
     })
   })
 
-  it('repairs a file in its place, and says only what is left', async () => {
+  it('`check --fix` repairs a file in its place, and prints only what is left', async () => {
     const path = folder.put('fix.sgf', folder.text('lower.sgf'))
     const { code, err } = await qipu(['check', '--fix', path])
     expect(code).toBe(0)
@@ -87,7 +87,7 @@ describe('qipu check', () => {
     expect(jsonOf((await qipu(['check', '--fix', '--json', path])).out)[0].fixed).toBe(false)
   })
 
-  it('never overwrites an older copy, leaves none where none is wanted, and tells machines too', async () => {
+  it('`check --fix` never overwrites an older backup, leaves none with --no-backup, and says so in JSON', async () => {
     const old = folder.text('lower.sgf')
     const path = folder.put('twice.sgf', old)
     folder.put('twice.sgf.bak', 'mine')
@@ -105,7 +105,7 @@ describe('qipu check', () => {
     expect(() => folder.text('plain.sgf.bak')).toThrow()
   })
 
-  it('leaves a folder of programs and notes as it is', async () => {
+  it('`check --fix` leaves a folder of programs and notes as it is', async () => {
     for (const [name, text] of Object.entries(otherFiles)) folder.put(`others/${name}`, text)
     await qipu(['check', '--fix', folder.at('others')])
     for (const [name, text] of Object.entries(otherFiles)) expect(folder.text(`others/${name}`)).toBe(text)
@@ -121,7 +121,7 @@ describe('qipu check', () => {
       'two stones on a point',
       '"tree":{"pre":{"stones":[{"color":1,"point":{"x":0,"y":0}},{"color":2,"point":{"x":0,"y":0}}]}}',
     ],
-  ])('leaves a file alone where to repair it would lose %s', async (_, rest) => {
+  ])('`check --fix` leaves a file alone where to repair it would lose %s', async (_, rest) => {
     // The version is what could be repaired.
     const text = `{"format":"wei7","version":"3.0-draft",${rest}}`
     const path = folder.put('lossy.wei7', text)
@@ -131,7 +131,7 @@ describe('qipu check', () => {
     expect(folder.text('lossy.wei7')).toBe(text)
   })
 
-  it('leaves a record alone that ends within a move: nobody knows how that went on', async () => {
+  it('`check --fix` leaves a record alone that ends within a move, because nobody knows how it went on', async () => {
     const text = '{[HEX][A R][B B][先手胜][2026.07.01 10:00 北京][2026 CCGC];R(A,1);B(K,1'
     const path = folder.put('cut.txt', text)
     const [{ fixed, messages }] = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
@@ -140,7 +140,7 @@ describe('qipu check', () => {
     expect(folder.text('cut.txt')).toBe(text)
   })
 
-  it('leaves a JGF alone whose comments would be lost', async () => {
+  it('`check --fix` leaves a JGF file alone whose comments would be lost', async () => {
     const text = '{"record":{"format":"JGF","version":2},"board":{"size":9},"tree":[{}] // mine\n}'
     const path = folder.put('lossy.jgf', text)
     const [{ fixed }] = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
@@ -151,7 +151,7 @@ describe('qipu check', () => {
   it.each([
     ['bytes that are no text', ['--charset', 'utf-8'], 'bytes that are invalid'],
     ['a charset in doubt', [], 'its charset is uncertain'],
-  ])('does not repair what it could not read for sure: %s', async (_, how, why) => {
+  ])('`check --fix` does not repair what it could not read for sure: %s', async (_, how, why) => {
     const bytes = Buffer.from('(;GM[1]FF[4]SZ[9]KoMi[6.5]PB[\xc0\xee];B[aa])', 'latin1')
     const path = folder.put('unsure.sgf', bytes)
     const { err } = await qipu(['check', '--fix', path, ...how])
@@ -163,7 +163,7 @@ describe('qipu check', () => {
     ])
   })
 
-  it('tells everything of a file that it could not write back', async () => {
+  it('`check --fix` reports everything about a file that it could not write back', async () => {
     const path = folder.put('locked/a.sgf', folder.text('lower.sgf'))
     const broken = vi.spyOn(GrowingFile.prototype, 'finish').mockImplementation(() => {
       throw new Unwritten(path, phraseOf('ENOSPC'))
@@ -188,20 +188,20 @@ describe('qipu check', () => {
     }
   })
 
-  it('leaves a file alone that needs no repair', async () => {
+  it('`check --fix` leaves a file alone that needs no repair', async () => {
     const before = folder.text('good.sgf')
     await qipu(['check', '--fix', good])
     expect(folder.text('good.sgf')).toBe(before)
   })
 
-  it('reads standard input', async () => {
+  it('`check` reads standard input', async () => {
     const { code, err } = await qipu(['check', '-'], { stdin: '(;FF[4]SZ[9];B[pd])' })
     expect(code).toBe(1)
     expect(err).toContain('<stdin>:1:')
     expect((await qipu(['check', '-'], { stdin: '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[aa])' })).code).toBe(0)
   })
 
-  it('goes on after a file that is not there, and exits with 2', async () => {
+  it('`check` goes on after a missing file, and exits with 2', async () => {
     const { code, err } = await qipu(['check', folder.at('missing.sgf'), good])
     expect(code).toBe(2)
     expect(err).toContain('missing.sgf: no such file or directory')
@@ -212,7 +212,7 @@ describe('qipu check', () => {
   })
 
   it.runIf(process.platform === 'linux')(
-    'says of a file whose name is in another charset why it is not read',
+    '`check` says why a file whose name is in another charset is not read',
     async () => {
       folder.put('named/good.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[aa])')
       const name = Buffer.concat([
@@ -228,7 +228,7 @@ describe('qipu check', () => {
     },
   )
 
-  it('sums nothing up where nothing could be read', async () => {
+  it('`check` prints no summary where nothing could be read', async () => {
     const path = folder.at('nowhere.sgf')
     expect(await qipu(['check', path])).toMatchObject({
       code: 2,
@@ -236,11 +236,11 @@ describe('qipu check', () => {
     })
   })
 
-  it('says why a file can’t be read', async () => {
+  it('`check` says why a file cannot be read', async () => {
     expect((await qipu(['check', `${good}/below.sgf`])).err).toContain('below.sgf: is not a directory')
   })
 
-  it('reads as it is told', async () => {
+  it('`check` reads with the given charset and format', async () => {
     const path = folder.put(
       'gbk.sgf',
       Buffer.from([...Buffer.from('(;FF[4]PB['), 0xc0, 0xee, ...Buffer.from('];B[aa])')]),

@@ -14,25 +14,25 @@ const movesIn = (text: string) =>
   read({ bytes: new TextEncoder().encode(text) }).records.map(({ nodes }) => nodes.length - 1)
 
 describe('qipu convert', () => {
-  it('writes to standard output', async () => {
+  it('`convert` writes to standard output', async () => {
     const { code, out, err } = await qipu(['convert', game, '--to', 'sgf'])
     expect([code, err]).toEqual([0, ''])
     expect(movesIn(out)).toEqual([2])
   })
 
-  it('reads standard input', async () => {
+  it('`convert` reads standard input', async () => {
     const { out } = await qipu(['convert', '-', '--to', 'wei7'], { stdin: folder.text('game.sgf') })
     expect(JSON.parse(out)).toBeTypeOf('object')
     expect((await qipu(['convert', '-', '--to', 'sgf'], { stdin: out })).out).toContain(';B[pd];W[dd]')
   })
 
-  it('knows the format by the ending of the output', async () => {
+  it('`convert` knows the format by the extension of the output', async () => {
     const { code } = await qipu(['convert', game, '-o', folder.at('out/game.wei7')])
     expect(code).toBe(0)
     expect(JSON.parse(folder.text('out/game.wei7'))).toBeTypeOf('object')
   })
 
-  it('splits a file where a standard gives each game one of its own, as the reader advises', async () => {
+  it('`convert` splits a file where a standard gives each game one of its own, as the reader advises', async () => {
     const record = '{[C6][a B][b W][先手胜][2025.12.21 北京][x];B(J,10);W(I,11);W(I,9)}\n'
     const path = folder.put('several.txt', record + record.replace('先手胜', '后手胜'))
     expect((await qipu(['convert', path, '--to', 'ccgc', '-d', folder.at('split')])).code).toBe(0)
@@ -47,7 +47,7 @@ describe('qipu convert', () => {
     expect((await qipu(['check', '--json', folder.at('whole.txt')])).out).toContain('several-games')
   })
 
-  it('never overwrites a file, unless told to', async () => {
+  it('`convert` never overwrites a file unless --force is given', async () => {
     const path = folder.put('existing.sgf', 'precious')
     const { code, err } = await qipu(['convert', game, '-o', path])
     expect(code).toBe(2)
@@ -57,21 +57,24 @@ describe('qipu convert', () => {
     expect(movesIn(folder.text('existing.sgf'))).toEqual([2])
   })
 
-  it.each([folder.path, folder.at('nowhere/')])('begins no work for a file that is a directory: %s', async (path) => {
-    expect(await qipu(['convert', broken, '--to', 'sgf', '--force', '-o', path])).toMatchObject({
-      code: 2,
-      out: '',
-      err: `qipu: ${path}: is a directory; use -d DIR to write one file per input into it\n`,
-    })
-  })
+  it.each([folder.path, folder.at('nowhere/')])(
+    '`convert` begins no work where -o names a directory: %s',
+    async (path) => {
+      expect(await qipu(['convert', broken, '--to', 'sgf', '--force', '-o', path])).toMatchObject({
+        code: 2,
+        out: '',
+        err: `qipu: ${path}: is a directory; use -d DIR to write one file per input into it\n`,
+      })
+    },
+  )
 
-  it('rebuilds the folders below a directory', async () => {
+  it('`convert` rebuilds the folders below a directory', async () => {
     const { code, err } = await qipu(['convert', folder.at('in'), '--to', 'wei7', '-d', folder.at('rebuilt')])
     expect([code, err]).toEqual([0, '2 files → wei7: no problems found\n'])
     expect(folder.list('rebuilt')).toEqual(['a.wei7', 'sub/b.wei7'])
   })
 
-  it('goes on after a file that exists already', async () => {
+  it('`convert` goes on after an output that exists already', async () => {
     folder.put('partly/a.sgf', 'old')
     const { code, err } = await qipu(['convert', folder.at('in'), '--to', 'sgf', '-d', folder.at('partly')])
     expect(code).toBe(2)
@@ -80,7 +83,7 @@ describe('qipu convert', () => {
     expect(folder.list('partly')).toEqual(['a.sgf', 'sub/b.sgf'])
   })
 
-  it('does not write one file over another of the same run', async () => {
+  it('`convert` does not write one file over another of the same run', async () => {
     folder.put('twins/a.sgf', '(;FF[4]GM[1];B[aa])')
     folder.put('twins/a.mgt', '(;FF[4]GM[1];B[bb])')
     const { code, err } = await qipu([
@@ -99,7 +102,7 @@ describe('qipu convert', () => {
     expect(folder.text('one/a.sgf')).toContain('B[bb]')
   })
 
-  it('blames the file that could not be written, and gives no useless advice', async () => {
+  it('`convert` names the file that could not be written, and gives no useless advice', async () => {
     for (const name of ['a', 'b', 'c']) folder.put(`blame/${name}.sgf`, '(;FF[4]GM[1];B[aa])')
     folder.put('blame/b.mgt', '(;FF[4]GM[1];B[bb])')
     folder.put('blamed/c.sgf', 'old')
@@ -119,13 +122,13 @@ describe('qipu convert', () => {
     expect(err.match(/qipu:/g)?.length).toBe(2)
   })
 
-  it('says where it can’t write', async () => {
+  it('`convert` says where it cannot write', async () => {
     const { code, err } = await qipu(['convert', game, '--to', 'sgf', '-d', game])
     expect([code, err]).toEqual([2, `qipu: ${game}: is not a directory\n`])
     expect(await qipu(['convert', game, '--to', 'sgf', '-o', '/dev/null'])).toMatchObject({ code: 0, err: '' })
   })
 
-  it('lists what was written, in one object per file', async () => {
+  it('`convert --json` lists what was written, in one object per file', async () => {
     folder.put('listed/two-1.wei7', 'old')
     const args = ['convert', '--json', game, two, '--to', 'wei7', '-d', folder.at('listed')]
     const { code, err } = await qipu(args)
@@ -151,7 +154,7 @@ describe('qipu convert', () => {
     ])
   })
 
-  it('tells the number of a game that gets a file of its own', async () => {
+  it('`convert` names the game in messages about a game that gets a file of its own', async () => {
     const path = folder.put('numbers.sgf', '(;FF[4]GM[1];B[aa])(;FF[4]GM[1];B[aa]VW[bb])')
     const { err } = await qipu(['convert', path, '--to', 'jgf', '-d', folder.at('numbers')])
     expect(err).toMatch(/loss: .*game 2/)
@@ -159,7 +162,7 @@ describe('qipu convert', () => {
     expect(JSON.parse(json.err).messages.map(({ game: number }: { game: number }) => number)).toContain(1)
   })
 
-  it('joins several files where the format holds several games', async () => {
+  it('`convert` joins several files where the format holds several games', async () => {
     const { code } = await qipu(['convert', game, two, '-o', folder.at('all.sgf')])
     expect(code).toBe(0)
     expect(movesIn(folder.text('all.sgf'))).toEqual([2, 1, 1])
@@ -167,7 +170,7 @@ describe('qipu convert', () => {
     expect(out).toBe(folder.text('all.sgf'))
   })
 
-  it('writes the games of a file one by one where the format holds one', async () => {
+  it('`convert` writes the games of a file one by one where the format holds one', async () => {
     const { code, err } = await qipu(['convert', two, '--to', 'wei7'])
     expect(code).toBe(1)
     expect(err).toContain('[qipu/one-game-only')
@@ -175,14 +178,14 @@ describe('qipu convert', () => {
     expect(folder.list('each')).toEqual(['two-1.wei7', 'two-2.wei7'])
   })
 
-  it('writes what there is of a broken file, says what is broken, and exits with 1', async () => {
+  it('`convert` writes what there is of a broken file, reports the errors, and exits with 1', async () => {
     const { code, err } = await qipu(['convert', broken, '-o', folder.at('mended.wei7')])
     expect(code).toBe(1)
     expect(err).toContain('[sgf/off-board')
     expect(folder.list()).toContain('mended.wei7')
   })
 
-  it('writes nothing of it where it is strict', async () => {
+  it('`convert --strict` writes nothing of a broken file', async () => {
     const { code } = await qipu(['convert', '--strict', broken, '-o', folder.at('strict.wei7')])
     expect(code).toBe(1)
     expect(folder.list()).not.toContain('strict.wei7')
@@ -194,7 +197,7 @@ describe('qipu convert', () => {
     expect(folder.list()).not.toContain('joint.sgf')
   })
 
-  it('names every loss, in words and as JSON', async () => {
+  it('`convert` names every loss, in words and as JSON', async () => {
     const path = folder.put('losses.sgf', '(;FF[4]GM[1]SZ[19];B[aa]VW[bb])')
     const { err } = await qipu(['convert', path, '--to', 'jgf'])
     expect(err).toMatch(/loss: .*\[/)
@@ -213,13 +216,13 @@ describe('qipu convert', () => {
   it.each([
     ['an empty file', ''],
     ['noise', 'not a record'],
-  ])('writes nothing for %s, and exits with 1', async (_, content) => {
+  ])('`convert` writes nothing for %s, and exits with 1', async (_, content) => {
     const path = folder.put('nothing.txt', content)
     const { code, out } = await qipu(['convert', path, '--to', 'sgf'])
     expect([code, out]).toEqual([1, ''])
   })
 
-  it('writes as compact or as roomy as asked', async () => {
+  it('`convert` writes compact or indented output', async () => {
     const small = (await qipu(['convert', game, '--to', 'wei7', '--minify'])).out
     const large = (await qipu(['convert', game, '--to', 'wei7', '--pretty'])).out
     expect(JSON.parse(small)).toEqual(JSON.parse(large))
@@ -230,7 +233,7 @@ describe('qipu convert', () => {
 describe('--for', () => {
   const selected = folder.put('selected.sgf', '(;FF[4]GM[1]SZ[9]PB[A]PW[B];B[aa]SL[bb])')
 
-  it('writes what a program can open, in the format that it is known for', async () => {
+  it('`convert --for` writes what a program can open, in the format that it is known for', async () => {
     const { code, out, err } = await qipu(['convert', selected, '--for', 'seki'])
     expect([code, err]).toEqual([0, ''])
     expect(JSON.parse(out)).toMatchObject({
@@ -239,13 +242,13 @@ describe('--for', () => {
     })
   })
 
-  it('is advised where the program would not show everything', async () => {
+  it('`convert` advises --for where the program would not show everything', async () => {
     const { code, err } = await qipu(['convert', selected, '--to', 'jgf'])
     expect(code).toBe(0)
     expect(err.match(/--for /g)).toHaveLength(2)
   })
 
-  it('is refused for other formats', async () => {
+  it('`convert --for` is refused for other formats', async () => {
     expect((await qipu(['convert', selected, '--for', 'seki', '--to', 'sgf'])).code).toBe(2)
     expect((await qipu(['convert', selected, '--for', 'seki', '-o', 'x.sgf'])).code).toBe(2)
     expect((await qipu(['convert', selected, '--for', 'nobody', '--to', 'jgf'])).code).toBe(2)

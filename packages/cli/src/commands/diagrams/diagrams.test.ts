@@ -10,7 +10,7 @@ const game = folder.put(
 )
 
 describe('qipu diagrams', () => {
-  it('writes figures and a page to print', async () => {
+  it('`diagrams` writes figures and a page to print', async () => {
     const { code, err } = await qipu(['diagrams', game, '-d', folder.at('en'), '--variations'])
     expect(code).toBe(0)
     expect(err).toContain('2 figures')
@@ -27,7 +27,7 @@ describe('qipu diagrams', () => {
     expect(page).toContain('size: A4')
   })
 
-  it('makes a folder for each file of a folder', async () => {
+  it('`diagrams` makes a folder for each file of a folder', async () => {
     folder.put('games/one.sgf', '(;GM[1]FF[4]SZ[9];B[aa])')
     folder.put('games/deep/one.sgf', '(;GM[1]FF[4]SZ[9];B[bb])')
     folder.put('games/readme.md', 'no record')
@@ -37,7 +37,7 @@ describe('qipu diagrams', () => {
     expect(folder.list('all/deep/one.sgf')).toEqual(['figure-001.svg', 'index.html'])
   })
 
-  it('has as many moves a figure as it is told, PNG beside SVG, and Chinese words', async () => {
+  it('`diagrams` has as many moves per figure as --every says, PNG beside SVG, and Chinese words', async () => {
     const args = ['diagrams', game, '-d', folder.at('zh'), '--every', '10', '--png', '--size', '200']
     const { code } = await qipu(args, { language: 'zh' })
     expect(code).toBe(0)
@@ -54,14 +54,14 @@ describe('qipu diagrams', () => {
     expect(page).toContain('>15＝a<')
   })
 
-  it('gives every picture of the page gradients of its own', async () => {
+  it('`diagrams` gives every picture of the page gradients of its own', async () => {
     await qipu(['diagrams', game, '-d', folder.at('wood'), '--every', '5', '--theme', 'light'])
     const ids = [...folder.text('wood/index.html').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.length).toBeGreaterThan(3)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('asks where to', async () => {
+  it('`diagrams` asks for -d', async () => {
     const { code, err } = await qipu(['diagrams', game])
     expect(code).toBe(2)
     expect(err).toContain('-d')

@@ -16,14 +16,14 @@ const edited = async (given: string, ...args: string[]): Promise<string> => {
 const movesIn = (text: string): string => text.slice(text.indexOf(';', 2)).trim()
 
 describe('qipu edit', () => {
-  it('turns, mirrors and exchanges colours', async () => {
+  it('`edit` turns, mirrors and exchanges colours', async () => {
     expect(movesIn(await edited('(;SZ[9];B[ca];W[])', '--rotate', '90'))).toBe(';B[ic];W[])')
     expect(movesIn(await edited('(;SZ[9];B[ca])', '--mirror'))).toBe(';B[ga])')
     expect(movesIn(await edited('(;SZ[9];B[ca])', '--rotate', '90', '--mirror'))).toBe(';B[ac])')
     expect(await edited(plain, '--swap-colours')).toMatch(/PB\[b\].*PW\[a\].*KM\[-6.5\].*;W\[aa\]/s)
   })
 
-  it('keeps the charset of a file', async () => {
+  it('`edit` keeps the charset of a file', async () => {
     const gbk = Buffer.from([...Buffer.from('(;GM[1]SZ[9]CA[GBK]C['), 0xc6, 0xe5, ...Buffer.from('];B[aa])')])
     const path = folder.put('gbk.sgf', gbk)
     for (const change of [
@@ -35,13 +35,13 @@ describe('qipu edit', () => {
     }
   })
 
-  it('leaves untouched parts byte for byte', async () => {
+  it('`edit` leaves untouched parts byte for byte', async () => {
     expect(await edited(plain, '--strip', 'marks')).toBe(plain.replace('TR[aa]', ''))
     expect((await edited(plain, '--set', 'komi=7.5')).slice(-44)).toBe(plain.slice(-44))
     expect(await edited(plain, '--unset', 'event')).toBe(plain)
   })
 
-  it('keeps the main line, or some moves with a set-up before them', async () => {
+  it('`edit` keeps the main line, or some moves with a set-up before them', async () => {
     expect(movesIn(await edited(plain, '--main-line'))).toBe(';B[aa]C[one]  ;W[ba]TR[aa](;B[cc]))')
     expect(movesIn(await edited(plain, '--moves', '1..2'))).toBe(';B[aa]C[one]  ;W[ba]TR[aa])')
     expect(await edited(plain, '--moves', '3..')).toMatch(
@@ -49,7 +49,7 @@ describe('qipu edit', () => {
     )
   })
 
-  it('replaces files in place and keeps the old ones', async () => {
+  it('`edit --in-place` replaces files and keeps the old ones', async () => {
     const path = folder.put('place/game.sgf', plain)
     const { code, err } = await qipu(['edit', path, '--set', 'black.name=Pine', '--in-place'])
     expect([code, err]).toEqual([0, expect.stringContaining('changed; the old file is now')])
@@ -62,7 +62,7 @@ describe('qipu edit', () => {
     expect(folder.list('place')).toEqual(['game.sgf', 'game.sgf.bak'])
   })
 
-  it('refuses in place what is compressed, in doubt or not read whole', async () => {
+  it('`edit --in-place` refuses files that are compressed, in doubt or not read whole', async () => {
     const packed = folder.put('packed/game.sgf.gz', gzipSync(plain))
     const run = await qipu(['edit', packed, '--mirror', '--in-place'])
     expect([run.code, run.err]).toEqual([2, expect.stringContaining('compressed')])
@@ -75,13 +75,13 @@ describe('qipu edit', () => {
     expect((await qipu(['edit', '-', '--mirror', '--in-place'], { stdin: plain })).code).toBe(2)
   })
 
-  it('does not overwrite unasked', async () => {
+  it('`edit` does not overwrite an existing file', async () => {
     const path = folder.put('existing.sgf', 'precious')
     expect((await qipu(['edit', game, '--mirror', '-o', path])).code).toBe(2)
     expect(folder.text('existing.sgf')).toBe('precious')
   })
 
-  it('changes nothing where one game of a file is refused, and says why', async () => {
+  it('`edit` changes nothing where one game of a file is refused, and says why', async () => {
     const path = folder.put('two/two.sgf', '(;GM[1]SZ[9];B[aa];W[bb])(;GM[11]SZ[11];B[a1])')
     const { code, err } = await qipu(['edit', path, '--rotate', '90', '--in-place'])
     expect(code).toBe(1)
@@ -95,7 +95,7 @@ describe('qipu edit', () => {
     [['--set', 'red.name=x'], 'Go has no side “red”; its sides are black, white'],
     [['--set', 'colour=x'], 'there is no fact “colour”'],
     [['--moves', '50..'], 'the main line has only 3 moves'],
-  ])('says why an edit is impossible: %j', async (args, words) => {
+  ])('`edit` says why an edit is impossible: %j', async (args, words) => {
     const { code, err } = await qipu(['edit', game, ...args, '-o', folder.at('never.sgf')])
     expect([code, err]).toEqual([1, expect.stringContaining(words)])
     expect(folder.list('.')).not.toContain('never.sgf')
@@ -110,12 +110,12 @@ describe('qipu edit', () => {
     [['--mirror', '--in-place', '-d', 'x'], '--in-place'],
     [['--mirror', '--in-place', '--to', 'sgf'], '--in-place'],
     [['--rotate', '45', '-o', '-'], '45'],
-  ])('complains of %j before anything is read', async (args, words) => {
+  ])('`edit` refuses %j before anything is read', async (args, words) => {
     const { code, err } = await qipu(['edit', 'nowhere.sgf', ...args])
     expect([code, err]).toEqual([2, expect.stringContaining(words)])
   })
 
-  it('keeps the format of each file, and names what another one loses', async () => {
+  it('`edit` keeps the format of each file, and names what another one loses', async () => {
     const jgf = folder.at('formats/game.jgf')
     await qipu(['convert', game, '-o', jgf])
     folder.put('formats/game.sgf', plain)
@@ -133,7 +133,7 @@ describe('qipu edit', () => {
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('--to')])
   })
 
-  it('reports as data', async () => {
+  it('`edit --json` reports as data', async () => {
     const { err } = await qipu(['edit', game, '--swap-colours', '-d', folder.at('json'), '--json'])
     expect(JSON.parse(err)).toMatchObject({
       from: 'sgf',
@@ -143,7 +143,7 @@ describe('qipu edit', () => {
     })
   })
 
-  it('works on large collections in pieces', async () => {
+  it('`edit` works on large collections in pieces', async () => {
     const one = `(;GM[1]SZ[9]C[${'x'.repeat(2000)}];B[aa]C[y])\n`
     const large = folder.put('large/all.sgf', one.repeat(2500))
     const { code, err } = await qipu(['edit', large, '--rotate', '90', '--in-place', '--jobs', '1'])

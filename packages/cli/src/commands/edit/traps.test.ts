@@ -11,28 +11,28 @@ const edited = async (given: string, ...args: string[]): Promise<string> => {
 }
 
 describe('traps that other editors fall into', () => {
-  it('stones put beside a move in one node turn with it, each once', async () => {
+  it('`edit` turns stones put beside a move in one node with it, each once', async () => {
     const text = await edited('(;GM[1]SZ[9];AB[aa]AW[ba]B[ca];W[da])', '--rotate', '90')
     for (const property of ['AB[ia]', 'AW[ib]', 'B[ic]', 'W[id]']) expect(text.split(property)).toHaveLength(2)
     const kept = await edited('(;GM[1]SZ[9];AB[aa]AW[ba]B[ca];W[da]C[x])', '--strip', 'comments')
     expect(kept).toContain(';AB[aa]AW[ba]B[ca];W[da])')
   })
 
-  it('compressed point lists turn as the points that they are', async () => {
+  it('`edit` turns compressed point lists as the points that they are', async () => {
     const text = await edited('(;GM[1]SZ[9]AB[aa:ca][ee]TR[ab:bb]DD[aa:bb];B[ii])', '--mirror')
     expect(text).toMatch(/AB(\[(ia|ha|ga|ee)\]){4}/)
     expect(text).toMatch(/TR(\[(ib|hb)\]){2}/)
     expect(text).toMatch(/DD(\[(ia|ha|ib|hb)\]){4}|DD\[ha:ib\]/)
   })
 
-  it('a set-up from moves clears only what stands there: no needless AE', async () => {
+  it('`edit --moves` clears only what stands there: no needless AE', async () => {
     // White’s stone at aa is captured before the cut.
     const text = await edited('(;GM[1]SZ[9];B[ba];W[aa];B[ab];W[ee];B[ff])', '--moves', '5..')
     expect(text).toMatch(/AB\[ba\]\[ab\]AW\[ee\]PL\[B\];B\[ff\]MN\[5\]/)
     expect(text).not.toContain('AE')
   })
 
-  it('an AE that means something is kept: a handicap stone that the cut moves captured', async () => {
+  it('`edit --moves` clears a handicap stone that the cut moves captured', async () => {
     const text = await edited('(;GM[1]SZ[9]AB[aa];W[ba];B[ee];W[ab];B[ff])', '--moves', '4..')
     expect(text).toMatch(/AB\[ee\]AW\[ba\]\[ab\]PL\[B\]/)
   })
@@ -41,12 +41,12 @@ describe('traps that other editors fall into', () => {
     ['(;GM[1]FF[3]SZ[19];B[tt];W[aa])', ';B[];W[sa])'],
     ['(;GM[1]SZ[19];B[];W[aa])', ';B[];W[sa])'],
     ['(;GM[1]SZ[19];B[ss];W[aa])', ';B[ss]'],
-  ])('passes stay passes and the last corner stays a point: %s', async (given, expected) => {
+  ])('`edit` keeps passes as passes and the last corner as a point: %s', async (given, expected) => {
     const text = await edited(given, '--rotate', '90')
     expect(text).toContain(given.includes('B[ss]') ? ';B[as];W[sa])' : expected)
   })
 
-  it('B[ss] is no pass on a board of 19, and off the board of 18', async () => {
+  it('`edit` takes B[ss] for no pass on a board of 19, and for off the board of 18', async () => {
     const text = await edited('(;GM[1]SZ[18];B[ss];W[aa];B[rr])', '--rotate', '90')
     // A point beyond the board is no move; whatever it was is not lost in silence.
     expect(text).toContain(';W[ra];B[ar])')
@@ -54,14 +54,14 @@ describe('traps that other editors fall into', () => {
     expect(err).toContain('ss')
   })
 
-  it('moves after a pass are saved, and counted', async () => {
+  it('`edit` saves moves after a pass, and counts them', async () => {
     const given = '(;GM[1]SZ[9];B[aa];W[];B[];W[bb];B[cc])'
     expect(await edited(given, '--mirror')).toContain(';B[ia];W[];B[];W[hb];B[gc])')
     expect(await edited(given, '--moves', '1..4')).toContain(';B[aa];W[];B[];W[bb])')
     expect(await edited(given, '--moves', '4..')).toMatch(/AB\[aa\]PL\[W\];W\[bb\]MN\[4\];B\[cc\]\)/)
   })
 
-  it('decimals have a point, whatever the language', async () => {
+  it('`edit --set` takes decimals with a point, whatever the language', async () => {
     const path = folder.put('given.sgf', '(;GM[1]SZ[9]KM[6.5];B[aa])')
     for (const language of ['en', 'zh', 'ja', 'ko']) {
       const refused = await qipu(['edit', path, '--set', 'komi=7,5', '-o', '-'], { language })

@@ -11,7 +11,7 @@ const tags = (html: string): string[] =>
 const openingTag = (html: string): string => /<qipu-player[^>]*>/.exec(html)![0]
 
 describe('qipu embed', () => {
-  it('prints the tag of the player with a picture of the end inside, and who plays', async () => {
+  it('`embed` prints the tag of the player with a picture of the end inside, and who plays', async () => {
     const { code, out, err } = await qipu(['embed', game])
     expect([code, err]).toEqual([0, ''])
     expect(tags(out)).toEqual([
@@ -30,13 +30,13 @@ describe('qipu embed', () => {
     expect([...out.matchAll(/data-key="stone:/g)].length).toBe(4)
   })
 
-  it('names what is broken in the file', async () => {
+  it('`embed` reports what is broken in the file', async () => {
     const { code, out, err } = await qipu(['embed', folder.put('cut.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9];B[ee]')])
     expect([code, err]).toEqual([0, expect.stringContaining('cut.sgf:1:33: error:')])
     expect(out).toContain('<qipu-player')
   })
 
-  it('tells the player the same place and the same looks', async () => {
+  it('`embed` gives the player the same place and the same looks as the picture', async () => {
     const { out } = await qipu(
       `embed ${game} --src /g.sgf --move 2 --last 2 --region A1:E5 --coordinates kanji --theme paper --size 200`.split(
         ' ',
@@ -51,7 +51,7 @@ describe('qipu embed', () => {
     )
   })
 
-  it('puts the record itself in, whatever it says, and loads the script', async () => {
+  it('`embed --inline` puts the record itself in, whatever it says, and loads the script', async () => {
     const { out } = await qipu(['embed', game, '--inline', '--script', 'https://example.org/p.js'])
     expect(out).toMatch(/^<script type="module" src="https:\/\/example\.org\/p\.js"><\/script>\n<qipu-player>\n/)
     const text = /<template>(.*)<\/template>/s.exec(out)![1]!
@@ -62,7 +62,7 @@ describe('qipu embed', () => {
     expect((await qipu(['diff', game, back])).code).toBe(0)
   })
 
-  it('lets no record leave its place: names, labels and unknown marks stay text', async () => {
+  it('`embed` lets no record leave its place: names, labels and unknown marks stay text', async () => {
     const evil = '</svg></qipu-player><script>alert(1)</script>"\' onload=x'
     const nasty = folder.put(
       'nasty.sgf',
@@ -76,7 +76,7 @@ describe('qipu embed', () => {
     }
   })
 
-  it('gives several pictures of one page ids of their own', async () => {
+  it('`embed` gives several pictures of one page ids of their own', async () => {
     const ids = async (...args: string[]) =>
       [...(await qipu(['embed', game, ...args])).out.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const [first, second] = [await ids('--move', '1'), await ids('--move', '2')]
@@ -91,13 +91,13 @@ describe('qipu embed', () => {
       'problem.wei7',
       '{"format":"wei7","version":"3.0","size":9,"tree":{"pre":{"problem":{"color":1}},"steps":[{"action":{"type":"move","value":{"color":1,"point":{"x":0,"y":0}}}}]}}',
     ],
-  ])('does not give the answer away: %s', async (name, text) => {
+  ])('`embed` does not give the answer of a problem away: %s', async (name, text) => {
     const file = folder.put(name, text)
     expect((await qipu(['embed', file, '--move', '1'])).out).toContain('data-key="stone:0"')
     expect((await qipu(['embed', file])).out).not.toContain('data-key="stone:0"')
   })
 
-  it('refuses an address together with the record, and a file that is none', async () => {
+  it('`embed` refuses an address together with the record, and a file that is none', async () => {
     expect(await qipu(['embed', game, '--inline', '--src', 'x'])).toMatchObject({ code: 2 })
     const none = await qipu(['embed', folder.put('none.txt', 'nothing')])
     expect(none.code).toBe(2)

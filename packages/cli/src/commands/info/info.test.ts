@@ -11,7 +11,7 @@ const two = folder.put('two.sgf', '(;FF[4]GM[1];B[aa])(;FF[4]GM[4]SZ[15];B[bb];W
 const empty = folder.put('empty.sgf', '')
 
 describe('qipu info', () => {
-  it('tells what is in a file', async () => {
+  it('`info` prints what is in a file', async () => {
     const { code, out, err } = await qipu(['info', game])
     expect([code, err]).toEqual([0, ''])
     expect(out).toBe(
@@ -21,19 +21,19 @@ describe('qipu info', () => {
     )
   })
 
-  it('tells it in Chinese', async () => {
+  it('`info` prints in Chinese', async () => {
     const { out } = await qipu(['info', game], { language: 'zh' })
     expect(out).toContain('围棋 19×19：黑方 李昌镐 9p，白方 Cho Chikun；3 手，1 个变化，1 条评论')
     expect(out).toContain('结果 黑方胜 3.5 目')
   })
 
-  it('tells that a file is in UTF-32', async () => {
+  it('`info` says that a file is in UTF-32', async () => {
     const wide = folder.put('wide.sgf', Buffer.from('(;GM[1])'.replace(/./g, '$&\0\0\0'), 'latin1'))
     expect(await qipu(['info', wide])).toMatchObject({ code: 1, out: expect.stringContaining('UTF-32') })
     expect(JSON.parse((await qipu(['info', '--json', wide])).out).problem).toContain('UTF-32')
   })
 
-  it('tells nothing of what it does not know, not even a charset', async () => {
+  it('`info` says nothing of an unknown file, not even a charset', async () => {
     const noise = folder.put('noise.bin', Uint8Array.of(0, 255, 128, 200, 7, 254, 0, 3))
     expect(await qipu(['info', noise])).toMatchObject({
       code: 1,
@@ -45,7 +45,7 @@ describe('qipu info', () => {
     expect(JSON.parse(checked.out)).toMatchObject({ format: null, charset: null, counts: { error: 1 } })
   })
 
-  it('tells the names of games and events', async () => {
+  it('`info` prints the names of games and events', async () => {
     const events = folder.put('events.go', 'EVENT Problem 6\r\nB 1 A1\r\nEVENT Honinbo 1989 Final\r\nB 1 A1\r\n')
     const { out } = await qipu(['info', events])
     expect(out).toMatch(/1\. Go [^\n]*\n +name Problem 6\n {2}2\. Go [^\n]*\n +name Honinbo 1989 Final\n/)
@@ -53,7 +53,7 @@ describe('qipu info', () => {
     expect((await qipu(['info', named])).out).toContain('name Famous; event Cup')
   })
 
-  it('tells players of other colours, and of none', async () => {
+  it('`info` prints players of other colours, and of none', async () => {
     const players = '[{"color":"black","name":"A"},{"color":"red","name":"C","rank":"1k"},{"name":"D"}]'
     const three = folder.put('three.jgf', `{"board":{"size":9},"players":${players},"tree":[{}]}`)
     expect((await qipu(['info', three])).out).toContain('Go 9×9: Black A, red C 1k, D;')
@@ -65,13 +65,13 @@ describe('qipu info', () => {
     ])
   })
 
-  it('numbers the games where there are several', async () => {
+  it('`info` numbers the games where there are several', async () => {
     const { out } = await qipu(['info', two])
     expect(out).toContain(', 2 games\n  1. Go 19×19: —; 1 move, ')
     expect(out).toContain('  2. Gomoku 15×15: —; 2 moves, ')
   })
 
-  it('gives one JSON object a file', async () => {
+  it('`info --json` prints one JSON object per file', async () => {
     const { out } = await qipu(['info', '--json', game])
     expect(JSON.parse(out)).toEqual({
       file: game,
@@ -95,16 +95,16 @@ describe('qipu info', () => {
     })
   })
 
-  it('exits with 1 where there is no game', async () => {
+  it('`info` exits with 1 where there is no game', async () => {
     expect(await qipu(['info', empty])).toMatchObject({ code: 1, out: expect.stringContaining('0 games') })
     expect((await qipu(['info', folder.at('missing.sgf')])).code).toBe(2)
   })
 
-  it('reads standard input', async () => {
+  it('`info` reads standard input', async () => {
     expect((await qipu(['info', '-'], { stdin: '(;FF[4];B[aa])' })).out).toMatch(/^<stdin>: Smart Game Format/)
   })
 
-  it('passes over files of a directory that are no records', async () => {
+  it('`info` passes over files of a directory that are no records', async () => {
     folder.put('collection/readme.txt', 'nothing to see')
     folder.put('collection/.hidden.sgf', '(;B[aa])')
     folder.put('collection/b/c.sgf', '(;FF[4];B[aa])')

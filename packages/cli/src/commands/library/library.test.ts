@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('qipu library', () => {
-  it('adds what is in files and directories, and says what it did', async () => {
+  it('`library add` adds files and directories, and prints what it did', async () => {
     const { code, err } = await library('add', folder.at('records'))
     expect([code, err]).toEqual([0, '3 games added from 2 files; 0 not taken\n'])
     expect(await library('add', folder.at('records'))).toMatchObject({
@@ -28,7 +28,7 @@ describe('qipu library', () => {
     })
   })
 
-  it('adds what is in archives, and opens them once', async () => {
+  it('`library add` adds archives, and opens them once', async () => {
     const archive = folder.put('more/two.zip', makeZip([{ name: 'in/c.sgf', content: '(;GM[1]SZ[9]PB[Zip];B[aa])' }]))
     expect((await library('add', archive)).err).toContain('1 game added')
     expect((await library('add', archive)).err).toContain('0 games added')
@@ -39,7 +39,7 @@ describe('qipu library', () => {
     expect(readFileSync(join(out, name!), 'utf8')).toContain('PB[Zip]')
   })
 
-  it('lists what it does not take, and why', async () => {
+  it('`library add` lists what it does not take, and why', async () => {
     const other = folder.at('other.qlib')
     await qipu(['library', 'create', other])
     const files = [
@@ -53,19 +53,19 @@ describe('qipu library', () => {
     expect(err).toContain('1 game added from 2 files; 2 not taken\n')
   })
 
-  it('complains of what is not there, and adds the rest', async () => {
+  it('`library add` reports missing files, and adds the rest', async () => {
     const { code, err } = await library('add', folder.at('missing.sgf'))
     expect(code).toBe(2)
     expect(err).toContain('no such file or directory')
   })
 
-  it('shows what is in it', async () => {
+  it('`library info` shows what is in a library', async () => {
     expect(await data('info')).toMatchObject({ games: 4, kinds: [{ game: 'go', width: 9, height: 9, games: 4 }] })
     expect((await library('info')).out).toMatch(/^games +4\n/)
     expect((await qipu(['library', 'info', LIB], { language: 'zh' })).out).toMatch(/^对局 +4\n/)
   })
 
-  it('finds games', async () => {
+  it('`library search` finds games', async () => {
     const { total, games } = await data('search', '--player', 'lee', '--sort', '-date')
     expect(total).toBe(2)
     expect(games[0]).toMatchObject({ black: '古力', result: 'B+R', moves: 5 })
@@ -77,7 +77,7 @@ describe('qipu library', () => {
     })
   })
 
-  it('finds a position and what was played next', async () => {
+  it('`library position` finds a position and what was played next', async () => {
     const answer = await data('position', folder.at('opening.sgf'))
     expect(answer).toMatchObject({ games: 2, ended: 0, next: [{ games: 2, endings: { black: 1, white: 1 } }] })
     const { out } = await library('position', folder.at('opening.sgf'))
@@ -89,7 +89,7 @@ describe('qipu library', () => {
     })
   })
 
-  it('finds a shape, as rows or out of a file, with next moves', async () => {
+  it('`library shape` finds a shape, as rows or out of a file, with next moves', async () => {
     expect(await data('shape', 'X.....O/......./......./......./O.....X')).toMatchObject({ hits: 0 })
     const { hits, games, next } = await data('shape', folder.at('opening.sgf'), '--region', 'C3:G7', '--next')
     expect([games, next.hits]).toEqual([2, hits])
@@ -99,7 +99,7 @@ describe('qipu library', () => {
     expect((await library('shape', 'X.O', '--sequence', 'X:2,1')).code).toBe(1)
   })
 
-  it('finds a shape of a file in any corner and at any move, and several rectangles', async () => {
+  it('`library shape` finds a shape of a file in any corner and at any move, and several rectangles', async () => {
     folder.put('corners.sgf', `(;GM[1]FF[4]SZ[9]${MOVES};W[bb];B[hh];W[hb];B[bh];W[ab];B[bc])`)
     // Each corner of the board, as rows in the upper right corner would have it.
     for (const region of ['A1:C3', 'A7:C9', 'G1:J3', 'G7:J9']) {
@@ -124,11 +124,11 @@ describe('qipu library', () => {
     [['X', '--sequence', 'B1'], '--sequence'],
     [['X', '--board', 'small'], '--board'],
     [[folder.at('opening.sgf'), '--region', 'Z'], '--region'],
-  ])('refuses the shape %j', async (args, text) => {
+  ])('`library shape` refuses %j', async (args, text) => {
     expect(await library('shape', ...args)).toMatchObject({ code: 2, err: expect.stringContaining(text) })
   })
 
-  it('prints a shape as SQL', async () => {
+  it('`library shape --sql` prints a shape as SQL', async () => {
     for (const dialect of ['duckdb', 'clickhouse', 'spark']) {
       expect((await library('shape', 'XO/.X', '--corner', '--board', '9', '--sql', dialect)).out).toMatch(
         /greatest\(b8/,
@@ -136,12 +136,12 @@ describe('qipu library', () => {
     }
   })
 
-  it('finds copies', async () => {
+  it('`library duplicates` finds no copies where there are none', async () => {
     const { groups } = await data('duplicates')
     expect(groups).toEqual([])
   })
 
-  it('writes data sets, and nothing over what is there', async () => {
+  it('`library export` writes data sets, and never overwrites a file', async () => {
     const parquet = folder.at('games.parquet')
     expect(await library('export', '-o', parquet)).toMatchObject({ code: 0, err: '4 games, 4 rows written\n' })
     expect(await library('export', '-o', parquet)).toMatchObject({
@@ -179,14 +179,14 @@ describe('qipu library', () => {
     expect(await library('export', '-o', folder.at('x'), '--split', 'x')).toMatchObject({ code: 2 })
   })
 
-  it('answers SQL, read-only', async () => {
+  it('`library sql` answers SQL, read-only', async () => {
     expect((await library('sql', 'select count(*) as n from games')).out).toBe('n\n4\n')
     expect((await library('sql', 'select 1 as a, null as b', '--json')).out).toBe('{"a":1,"b":null}\n')
     expect(await library('sql', ' ')).toMatchObject({ code: 2, err: expect.stringContaining('empty') })
     expect(await library('sql', 'delete from games')).toMatchObject({ code: 2, err: expect.stringContaining('SQL') })
   })
 
-  it('sees what became of its sources, and forgets what is asked for', async () => {
+  it('`library update` follows its sources, and `library forget` forgets', async () => {
     rmSync(folder.at('records/a.sgf'))
     folder.put('records/new.sgf', '(;GM[1]SZ[9]PB[New];B[aa])')
     expect(await data('update')).toMatchObject({ games: 1, forgotten: 1 })
@@ -195,7 +195,7 @@ describe('qipu library', () => {
     expect(await data('info')).toMatchObject({ games: 3 })
   })
 
-  it('leaves out what was forgotten until it is added again', async () => {
+  it('`library update` leaves out what was forgotten until it is added again', async () => {
     const path = folder.at('records/new.sgf')
     expect((await library('forget', path)).out).toBe('1 game forgotten\n')
     expect(await data('update')).toMatchObject({ games: 0 })
@@ -205,7 +205,7 @@ describe('qipu library', () => {
     expect((await library('add', path, '--aliases', folder.at('none'))).err).toContain('no such file or directory')
   })
 
-  it('is made once, and only where there is room', async () => {
+  it('`library create` refuses a directory that is not empty', async () => {
     expect(await library('create')).toMatchObject({ code: 2, err: expect.stringContaining('not empty') })
     expect(await qipu(['library', 'info', folder.at('records')])).toMatchObject({
       code: 2,

@@ -7,7 +7,7 @@ const folder = new Folder()
 const nogo = ['match', '--game', 'nogo', '--first', 'sparring:greedy', '--second', 'sparring:random']
 
 describe('qipu match', () => {
-  it('plays, and prints a table with the Elo difference and the balance of the sides', async () => {
+  it('`match` prints a table with the Elo difference and the balance of the sides', async () => {
     const { code, out, err } = await qipu([
       ...nogo,
       '--games',
@@ -29,18 +29,18 @@ describe('qipu match', () => {
     for (const command of ['check', 'judge']) expect((await qipu([command, folder.at('a')])).code).toBe(0)
   })
 
-  it('stops once the sequential test has accepted a difference, and names it', async () => {
+  it('`match --sprt` stops once the sequential test has accepted a difference, and names it', async () => {
     const { out } = await qipu([...nogo, '--games', '60', '--swap', '--sprt', '0,400', '-q'])
     expect(out).toMatch(/LLR [2-9]\.\d\d; a difference of \+400 Elo is accepted/)
   })
 
-  it('tells two engines of one name apart', async () => {
+  it('`match` tells two engines of one name apart', async () => {
     const { out, err } = await qipu([...nogo.slice(0, -1), 'sparring:greedy', '--games', '1'])
     expect(out).toMatch(/^qipu-greedy \(1\) [\s\S]*^qipu-greedy \(2\) /m)
     expect(err).toContain('qipu-greedy (1) – qipu-greedy (2)')
   })
 
-  it('prints JSON without infinities, and speaks Chinese', async () => {
+  it('`match --json` prints no infinities, and `match` prints in Chinese', async () => {
     const { out } = await qipu([...nogo, '--games', '1', '--json', '-q'])
     const data = JSON.parse(out)
     expect(data).toMatchObject({ game: 'nogo', score: { draws: 0 }, games: [{ number: 1 }] })
@@ -50,7 +50,7 @@ describe('qipu match', () => {
     expect(inChinese.err).toMatch(/第 1 局/)
   })
 
-  it('goes on where it stopped, and only with the same settings', async () => {
+  it('`match --resume` goes on where it stopped, and only with the same settings', async () => {
     const base = [...nogo, '--games', '1', '-q', '-d', folder.at('b')]
     expect((await qipu(base)).code).toBe(0)
     const again = await qipu(base)
@@ -59,7 +59,7 @@ describe('qipu match', () => {
     expect((await qipu([...base, '--resume', '--seed', '2'])).err).toContain('other settings')
   })
 
-  it('begins with the moves of a record', async () => {
+  it('`match` begins with the moves of a given record', async () => {
     const opening = folder.put('opening.sgf', '(;FF[4]GM[1]SZ[9];B[ee];W[cc])')
     const go = ['match', '--game', 'go', '--board', '9', '--rule', 'komi=7.5', '--first', 'sparring:random']
     const played = await qipu([
@@ -92,20 +92,20 @@ describe('qipu match', () => {
     [[...nogo, '--rule', 'komi=7'], 'has no rule komi=7'],
     [[...nogo, '--fifth-moves', '2'], '--fifth-moves is for gomoku'],
     [['match', '--watch', 'http://x'], 'is not a link to a match'],
-  ])('says what is wrong: %j', async (args, message) => {
+  ])('`match` says what is wrong: %j', async (args, message) => {
     const { code, err } = await qipu(args)
     expect([code, err]).toEqual([2, expect.stringContaining(message)])
   })
 })
 
 describe('qipu engine', () => {
-  it('speaks its protocol over standard input and output', async () => {
+  it('`engine` speaks its protocol over standard input and output', async () => {
     const stdin = 'name?\nnew black\nquit\n'
     const { code, out } = await qipu(['engine', '--protocol', 'sau', '--game', 'nogo', '--seed', '1'], { stdin })
     expect([code, out]).toEqual([0, expect.stringMatching(/^name qipu-greedy\nmove [A-I]{2}\n$/)])
   })
 
-  it('says what is wrong', async () => {
+  it('`engine` says what is wrong with its options', async () => {
     expect((await qipu(['engine'])).err).toContain('no game given')
     expect((await qipu(['engine', '--game', 'nogo', '--protocol', 'uci'])).err).toContain('unknown protocol')
     expect((await qipu(['engine', '--game', 'nogo', '--command', 'x'])).err).toContain('--command needs --join')
@@ -113,7 +113,7 @@ describe('qipu engine', () => {
   })
 })
 
-it('engines on two machines play a match, and people watch', async () => {
+it('`match --listen` lets engines on two machines play, and people watch', async () => {
   const terminal = fakeTerminal()
   const args = ['match', '--game', 'nogo', '--listen', '0', '--games', '1', '--first-name', '甲', '--second-name', '乙']
   const match = run(args, terminal)

@@ -13,7 +13,7 @@ const merged = async (...args: string[]) => {
 }
 
 describe('qipu merge', () => {
-  it('makes one tree, what is played most first, with counts where lines part', async () => {
+  it('`merge` makes one tree, what is played most first, with counts where lines part', async () => {
     const { code, text } = await merged()
     expect(code).toBe(0)
     expect(text).toMatch(/C\[3 games: Black 1, White 1, draw 1\s*\]/)
@@ -24,11 +24,11 @@ describe('qipu merge', () => {
     expect(text).toMatch(/;B\[cc\]C\[Pine – Oak, Black wins by resignation/)
   })
 
-  it('writes no counts where none are wanted', async () => {
+  it('`merge --counts none` writes no counts', async () => {
     expect((await merged('--counts', 'none')).text).not.toContain('C[')
   })
 
-  it('has counts and results as data', async () => {
+  it('`merge --json` has counts and results as data', async () => {
     const { err } = await qipu(['merge', folder.at('in'), '-o', folder.at('tree.sgf'), '--json'])
     const last = JSON.parse(err.trim().split('\n').at(-1)!)
     const [tree] = last.trees
@@ -40,7 +40,7 @@ describe('qipu merge', () => {
     ])
   })
 
-  it('lets other orders of moves go on together', async () => {
+  it('`merge` lets other orders of moves go on together', async () => {
     folder.put('order/a.sgf', game(';B[aa];W[bb];B[cc];W[dd]', 'B+R'))
     folder.put('order/b.sgf', game(';B[cc];W[bb];B[aa];W[ee]', 'B+R'))
     folder.put('order/c.sgf', game(';B[cc];W[bb];B[aa];W[ff]', 'B+R'))
@@ -55,7 +55,7 @@ describe('qipu merge', () => {
     expect(folder.text('links.sgf')).toContain('Same position as after A9 B8 C7')
   })
 
-  it('makes a tree for each start where the format holds several, and refuses where it does not', async () => {
+  it('`merge` makes a tree for each start where the format holds several, and refuses where it does not', async () => {
     folder.put('starts/a.sgf', game(';B[aa]', 'B+R'))
     folder.put('starts/b.sgf', game('AB[cc][gg];W[aa]', 'B+R'))
     const two = await qipu(['merge', folder.at('starts'), '-o', folder.at('starts.sgf')])
@@ -66,7 +66,7 @@ describe('qipu merge', () => {
     expect(folder.list('.')).not.toContain('starts.jgf')
   })
 
-  it('exits with 1 where the format cannot hold one of the games, and writes the others', async () => {
+  it('`merge` exits with 1 where the format cannot hold one of the games, and writes the others', async () => {
     folder.put('two/a.sgf', game(';B[aa]', 'B+R'))
     folder.put('two/b.txt', '{[C6][a B][b W][先手胜][2024.07.29 14:00 x][y];B(J,10);W(K,9)(K,10)}')
     const { code, err } = await qipu(['merge', folder.at('two'), '-o', folder.at('two.sgf')])
@@ -76,7 +76,7 @@ describe('qipu merge', () => {
     expect(folder.text('two.sgf')).toContain('B[aa]')
   })
 
-  it('strips what would contradict, and says what did', async () => {
+  it('`merge` strips what would contradict, and reports it', async () => {
     folder.put('clocks/a.sgf', game(';B[aa]BL[10]', 'B+R'))
     folder.put('clocks/b.sgf', game(';B[aa]BL[20]', 'B+R'))
     const said = await qipu(['merge', folder.at('clocks'), '-o', '-', '--to', 'sgf'])

@@ -8,7 +8,7 @@ const numbered = (n: number): string => NAME.replace('.txt', ` (${n}).txt`)
 const RECORD = '{[C5][a B][b W][先手胜][2017.07.29 14:00 重庆][2017 CCGC];B(J,10)}'
 
 describe('qipu name', () => {
-  it('tells the standard’s name, and renames nothing', async () => {
+  it('`name` prints the standard’s name, and renames nothing', async () => {
     const path = folder.put('tell/x.txt', RECORD)
     const { code, out } = await qipu(['name', path])
     expect([code, out]).toEqual([0, `${path} → ${NAME}\n`])
@@ -16,7 +16,7 @@ describe('qipu name', () => {
     expect(JSON.parse((await qipu(['name', '--json', path])).out)).toEqual({ file: path, name: NAME, renamed: false })
   })
 
-  it('renames with --apply, once', async () => {
+  it('`name --apply` renames a file, once', async () => {
     const path = folder.put('apply/x.txt', RECORD)
     expect((await qipu(['name', '--apply', path])).code).toBe(0)
     expect(folder.list('apply')).toEqual([NAME])
@@ -24,7 +24,7 @@ describe('qipu name', () => {
     expect(await qipu(['name', '--apply', folder.at('apply')])).toMatchObject({ code: 0, out: `${NAME}\n` })
   })
 
-  it('never overwrites: a name that is taken gets a number', async () => {
+  it('`name --apply` never overwrites a file: a name that is taken gets a number', async () => {
     folder.put('taken/x.txt', RECORD)
     folder.put('taken/y.txt', RECORD)
     folder.put(`taken/${NAME}`, 'somebody else’s')
@@ -33,7 +33,7 @@ describe('qipu name', () => {
     expect(folder.text(`taken/${NAME}`)).toBe('somebody else’s')
   })
 
-  it('tells the same names as it gives, and gives them once', async () => {
+  it('`name` prints the same names as `name --apply` gives, and gives them once', async () => {
     folder.put('twins/x.txt', RECORD)
     folder.put('twins/y.txt', RECORD)
     const told = (await qipu(['name', folder.at('twins')])).out
@@ -44,7 +44,7 @@ describe('qipu name', () => {
     expect(folder.list('twins')).toEqual([NAME, numbered(2)].sort())
   })
 
-  it('tells games apart by the twelve digits of their time before it numbers them', async () => {
+  it('`name` tells games apart by the twelve digits of their time before it numbers them', async () => {
     const dots = (minute: string) =>
       `{"R": "a", "B": "b", "winner": "R", "Date": "2018-04-23 14:${minute}", "Event": "x", "game": []}`
     folder.put('digits/x.txt', dots('05'))
@@ -53,7 +53,7 @@ describe('qipu name', () => {
     expect(folder.list('digits')).toEqual(['DB-a vs b-先手胜 201804231455.txt', 'DB-a vs b-先手胜.txt'].sort())
   })
 
-  it('gives each game of a file a name, but renames no file that holds several', async () => {
+  it('`name` gives each game of a file a name, but renames no file that holds several', async () => {
     const path = folder.put('both/x.txt', `${RECORD}\n${RECORD.replace('先手胜', '后手胜')}\n${RECORD}\n`)
     const names = [NAME, NAME.replace('先手胜', '后手胜'), numbered(2)]
     const { code, out } = await qipu(['name', path])
@@ -68,7 +68,7 @@ describe('qipu name', () => {
     expect(folder.list('both')).toEqual(['x.txt'])
   })
 
-  it('renames files in the standard’s own format only', async () => {
+  it('`name --apply` renames files in the standard’s own format only', async () => {
     folder.put('others/x.sgf', '(;GM[1]FF[4]SZ[9]PB[a]PW[b]RE[B+R];B[aa])')
     const json = JSON.parse((await qipu(['name', '--apply', '--json', folder.at('others/x.sgf')])).out)
     expect(json).toMatchObject({ renamed: false, problem: 'other-format' })
@@ -76,14 +76,14 @@ describe('qipu name', () => {
     expect(folder.list('others')).toEqual(['x.sgf'])
   })
 
-  it('exits with 2 where a file could not be renamed', async () => {
+  it('`name --apply` exits with 2 where a file could not be renamed', async () => {
     const path = folder.put('long/x.txt', RECORD.replace('[a B]', `[${'长'.repeat(100)} B]`))
     const { code, out } = await qipu(['name', '--apply', '--json', path])
     expect([code, JSON.parse(out)]).toMatchObject([2, { renamed: false, problem: 'failed' }])
     expect(folder.list('long')).toEqual(['x.txt'])
   })
 
-  it('passes over archives, and says that they are some where they are named', async () => {
+  it('`name` passes over archives, and reports those that are given by name', async () => {
     const archives: [string, Uint8Array][] = [
       ['a.zip', makeZip([{ name: 'x.txt', content: RECORD, method: 0 }])],
       ['b.tar', makeTar([{ name: 'x.txt', content: RECORD }])],
@@ -103,7 +103,7 @@ describe('qipu name', () => {
     expect(folder.list('packed')).toEqual(archives.map(([name]) => name))
   })
 
-  it('goes on after a file that can’t be read', async () => {
+  it('`name` goes on after a file that cannot be read', async () => {
     const path = folder.put('beside/x.txt', RECORD)
     const { code, out, err } = await qipu(['name', folder.at('beside/missing.txt'), path])
     expect([code, out]).toEqual([2, `${path} → ${NAME}\n`])
@@ -115,7 +115,7 @@ describe('qipu name', () => {
     })
   })
 
-  it('says why a file has no name', async () => {
+  it('`name` says why a file has no name', async () => {
     const problemOf = async (path: string): Promise<unknown> =>
       JSON.parse((await qipu(['name', '--json', path])).out).problem
     const nameless = folder.put('none/nameless.txt', '{[C6][][][先手胜][2017-12-12 14:26][];B(J,10)}')
@@ -126,13 +126,13 @@ describe('qipu name', () => {
     expect((await qipu(['name', '--apply', '-'], { stdin: RECORD })).err).toContain('not a file')
   })
 
-  it('says of a folder without records that there is none in it', async () => {
+  it('`name` of a folder without records says that there is none in it', async () => {
     folder.put('hollow/deeper/notes.md', 'nothing')
     const { code, err } = await qipu(['name', folder.at('hollow')])
     expect([code, err]).toEqual([2, expect.stringContaining('no game record')])
   })
 
-  it('names games of Go by their size', async () => {
+  it('`name` calls games of Go by their size', async () => {
     const path = folder.put('go/x.sgf', '(;GM[1]FF[4]SZ[9]PB[a]PW[b]RE[B+R];B[aa])')
     expect((await qipu(['name', path])).out).toBe(`${path} → GO9-a vs b-先手胜.txt\n`)
   })

@@ -9,7 +9,7 @@ const game = (): string =>
   folder.put('game.sgf', '(;FF[4]GM[1]SZ[9]KM[7.5]RU[Japanese];B[ee];W[cc];B[gg];W[gc];B[];W[ff])')
 
 describe('qipu review', () => {
-  it('lists the moves that cost most, and puts what the engine thinks into the record', async () => {
+  it('`review` lists the moves that cost most, and puts the analysis into the record', async () => {
     const out = folder.at('reviewed.sgf')
     const made = await qipu(['review', game(), ...katago, '-o', out, '--visits', '50', '--mark', '0.1'])
     expect([made.code, made.err]).toEqual([0, ''])
@@ -21,7 +21,7 @@ describe('qipu review', () => {
     expect(sgf).toContain('BM[1]')
   })
 
-  it('shows the analysis of a file without an engine, and says so where there is none', async () => {
+  it('`review` shows the analysis of a file without an engine, and says so where there is none', async () => {
     const out = folder.at('again.sgf')
     await qipu(['review', game(), ...katago, '-o', out])
     const again = await qipu(['review', out, '--json'])
@@ -35,7 +35,7 @@ describe('qipu review', () => {
     expect([hex.code, hex.err]).toEqual([2, expect.stringContaining('reviews are for Go')])
   })
 
-  it('names what other formats cannot hold', async () => {
+  it('`review` names what other formats cannot hold', async () => {
     const made = await qipu(['review', game(), ...katago, '-o', folder.at('reviewed.wei7'), '--mark', '0.1'])
     expect(made.code).toBe(0)
     expect(made.err).toMatch(/the analysis of a position|7 details lost/)
@@ -48,7 +48,7 @@ describe('qipu review', () => {
     ['quarters of a point', '(;FF[4]GM[1]SZ[9]KM[3.75];B[ee])', [], '3.75'],
     ['stones in the middle of the game', '(;FF[4]GM[1]SZ[9]KM[0];B[ee];AW[aa];B[bb])', [], 'middle'],
     ['no move', '(;FF[4]GM[1]SZ[9]KM[0])', [], 'no move'],
-  ])('says why it cannot: %s', async (_, sgf, more, why) => {
+  ])('`review` says why it cannot review: %s', async (_, sgf, more, why) => {
     const { code, err } = await qipu(['review', folder.put('odd.sgf', sgf), ...katago, ...more])
     expect([code, err]).toEqual([2, expect.stringContaining(why)])
     expect(err).toContain('odd.sgf: ')
@@ -58,12 +58,12 @@ describe('qipu review', () => {
     ['cannot be started', 'no-such-engine-anywhere', 'cannot be started'],
     ['leaves with a word', `node -e "console.error('no model found');process.exit(1)"`, 'no model found'],
     ['refuses', `node '${standIn}' --refuse`, 'Must be a multiple of 0.5'],
-  ])('says so where the engine %s', async (_, command, why) => {
+  ])('`review` reports an engine that %s', async (_, command, why) => {
     const { code, err } = await qipu(['review', game(), '--engine', command])
     expect([code, err]).toEqual([2, expect.stringContaining(why)])
   })
 
-  it('leaves an existing file alone', async () => {
+  it('`review` leaves an existing file alone', async () => {
     const there = folder.put('there.sgf', 'mine')
     expect((await qipu(['review', game(), ...katago, '-o', there])).code).toBe(2)
     expect(folder.text('there.sgf')).toBe('mine')

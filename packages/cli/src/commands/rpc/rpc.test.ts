@@ -29,7 +29,7 @@ const call = (method: string, params?: object, id: string | number = 1): object 
 const resultOf = async (method: string, params: object) => (await ask(call(method, params)))[0].result
 
 describe('qipu rpc', () => {
-  it('answers each line in its order, whatever the others are', async () => {
+  it('`rpc` answers each line in its order, whatever the others are', async () => {
     const answers = await ask(
       call('formats', undefined, 'a'),
       '{"jsonrpc":',
@@ -47,7 +47,7 @@ describe('qipu rpc', () => {
     expect(answers[3].result).toHaveLength(11)
   })
 
-  it('answers batches as batches, and notifications not at all', async () => {
+  it('`rpc` answers batches as batches, and notifications not at all', async () => {
     const note = { jsonrpc: '2.0', method: 'formats' }
     const [batch, empty, last] = await ask([call('games'), note, 7], note, [], [note], call('games', {}, 9))
     expect(batch.map(({ id, error }: Refused) => [id, error?.code])).toEqual([
@@ -57,13 +57,13 @@ describe('qipu rpc', () => {
     expect([empty.error.code, last.id]).toEqual([-32600, 9])
   })
 
-  it('reads a file into Qipu’s own JSON', async () => {
+  it('the method `read` of `rpc` turns a file into Qipu’s own JSON', async () => {
     const { format, charset, games, record, messages } = await resultOf('read', { text: SGF })
     expect([format, charset, games, messages]).toEqual(['sgf', 'utf-8', 1, []])
     expect(record).toMatchObject({ format: 'qipu', records: [{ game: 'go', board: { width: 9, height: 9 } }] })
   })
 
-  it('reads bytes in other charsets', async () => {
+  it('the method `read` of `rpc` takes bytes in other charsets', async () => {
     const base64 = Buffer.concat([
       Buffer.from('(;FF[4]GM[1]SZ[9]PB['),
       Buffer.from([0xb9, 0xc5, 0xc1, 0xa6]),
@@ -73,7 +73,7 @@ describe('qipu rpc', () => {
     expect([charset, JSON.stringify(record)]).toEqual(['gb18030', expect.stringContaining('古力')])
   })
 
-  it('checks with places and sentences', async () => {
+  it('the method `check` of `rpc` gives places and sentences', async () => {
     const { messages, counts } = await resultOf('check', { text: '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[ee];W[ee]' })
     expect(messages[0]).toMatchObject({
       code: 'sgf/missing-close',
@@ -84,7 +84,7 @@ describe('qipu rpc', () => {
     expect(counts.error).toBeGreaterThan(0)
   })
 
-  it('converts with losses named, into text or base64', async () => {
+  it('the method `convert` of `rpc` names losses, and gives text or base64', async () => {
     const { to, text, messages } = await resultOf('convert', { text: SGF.replace('SZ', 'CP[x]SZ'), to: 'wei7' })
     expect([to, JSON.parse(text).format]).toEqual(['wei7', 'wei7'])
     expect(messages.map(({ code }: { code: string }) => code)).toContain('loss/info.copyright')
@@ -92,12 +92,12 @@ describe('qipu rpc', () => {
     expect(Buffer.from(base64, 'base64').includes(Buffer.from([0xb9, 0xc5, 0xc1, 0xa6]))).toBe(true)
   })
 
-  it('judges each game by its rules', async () => {
+  it('the method `judge` of `rpc` judges each game by its rules', async () => {
     const { games } = await resultOf('judge', { text: '(;FF[4]GM[1]SZ[9];B[ee];W[ee])' })
     expect(games[0]).toMatchObject({ game: 'go', messages: [{ code: expect.stringContaining('judge/') }] })
   })
 
-  it('draws a position', async () => {
+  it('the method `draw` of `rpc` draws a position', async () => {
     const { node, svg } = await resultOf('draw', { text: SGF, move: 1, theme: 'paper', size: 200 })
     expect(node).toBe(1)
     expect(svg).toMatch(/^<svg[^>]* width="200"/)
@@ -112,7 +112,7 @@ describe('qipu rpc', () => {
     ['convert', { text: SGF, to: 'nothing' }],
     ['draw', { text: SGF, move: -1 }],
     ['draw', { text: SGF, theme: 'pink' }],
-  ])('refuses what %s cannot take: %j', async (method, params) => {
+  ])('the method %s of `rpc` refuses wrong parameters: %j', async (method, params) => {
     const [{ error }] = await ask(call(method, params))
     expect([error.code, error.message]).toEqual([-32602, expect.any(String)])
   })
@@ -122,7 +122,7 @@ describe('qipu rpc', () => {
     [{ text: SGF, record: 2 }, '1 game'],
     [{ text: 'no record at all' }, 'no game'],
     [{ text: SGF, region: 'ZZ' }, 'ZZ'],
-  ])('says what cannot be drawn: %j', async (params, text) => {
+  ])('the method `draw` of `rpc` says what cannot be drawn: %j', async (params, text) => {
     const [{ error }] = await ask(call('draw', params))
     expect([error.code, error.message]).toEqual([1, expect.stringContaining(text)])
   })
@@ -138,15 +138,15 @@ describe('lines of requests', () => {
     return lines
   }
 
-  it('may come in any pieces', async () => {
+  it('lines of requests may come in any pieces', async () => {
     expect(await linesIn(['ab', 'c\n\nd', 'e\n', 'f'])).toEqual(['abc', '', 'de', 'f'])
   })
 
-  it('that are too long are passed over without being kept', async () => {
+  it('lines of requests that are too long are passed over without being kept', async () => {
     expect(await linesIn(['abc', 'def', 'ghi\nok\n'])).toEqual([undefined, 'ok'])
   })
 
-  it('draws what an address in a text asks for', async () => {
+  it('the method `figure` of `rpc` draws what an address in a text asks for', async () => {
     const made = await resultOf('figure', { text: SGF, address: 'game.sgf#1..2&width=60mm&id=first' })
     expect(made).toMatchObject({ notes: '', id: 'first', width: 60 })
     expect(made.svg).toContain('width="60mm"')

@@ -31,7 +31,7 @@ const jsonOf = (out: string) =>
     .map((line) => JSON.parse(line))
 
 describe('qipu score', () => {
-  it('agrees with the result that our own samples state', async () => {
+  it('`score` agrees with the result that our own samples state', async () => {
     const samples = ['sgf', 'qipu', 'go', 'jgf'].map((ending) =>
       fileURLToPath(new URL(`../../../../../samples/game.${ending}`, import.meta.url)),
     )
@@ -41,7 +41,7 @@ describe('qipu score', () => {
     expect(counted).toEqual(samples.map(() => [34, 34]))
   })
 
-  it('counts one game and shows what the count is made of', async () => {
+  it('`score` counts one game and shows what the count is made of', async () => {
     const { code, out, err } = await qipu(['score', fine])
     expect(code).toBe(0)
     expect(err).toBe('')
@@ -55,13 +55,13 @@ describe('qipu score', () => {
     expect(chinese.out).toContain('  死子：B7 H6\n')
   })
 
-  it('counts by other rules than the record names', async () => {
+  it('`score --rules` counts by other rules than the record names', async () => {
     const { out } = await qipu(['score', fine, '--rules', 'chinese'])
     expect(out).toContain('White wins by 4.5 (Chinese rules)')
     expect(out).toContain('stones 16 : 14')
   })
 
-  it('says so where it counts in another way than the rules of the record do', async () => {
+  it('`score` says so where it counts in another way than the rules of the record do', async () => {
     const { out } = await qipu(['score', fine, '--rules', 'Area'])
     expect(out).toContain('White wins by 4.5 (Japanese rules, counted by area)')
     const unnamed = folder.put('one/unnamed.sgf', game('KM[0.5]RE[W+6.5]'))
@@ -70,7 +70,7 @@ describe('qipu score', () => {
     expect((await qipu(['score', fine, '--rules', 'territory'])).out).toContain('(Japanese rules)')
   })
 
-  it('names what is broken in a file that it counts, and exits with 1', async () => {
+  it('`score` reports what is broken in a file that it counts, and exits with 1', async () => {
     const cut = folder.put('one/cut.sgf', game('KM[0.5]RU[Japanese]RE[W+6.5]').replace(/\)\n$/, ''))
     const { code, out, err } = await qipu(['score', cut])
     expect([code, err]).toEqual([1, expect.stringContaining('[sgf/missing-close')])
@@ -81,13 +81,13 @@ describe('qipu score', () => {
     expect(none).toMatchObject({ games: [], messages: [{ code: 'sgf/no-game' }] })
   })
 
-  it('refuses rules that nobody counts by, and names those that it knows', async () => {
+  it('`score --rules` refuses unknown rules, and lists the known ones', async () => {
     const { code, err } = await qipu(['score', fine, '--rules', 'whist'])
     expect(code).toBe(2)
     expect(err).toContain('unknown counting rules “whist”; known rules: area, territory, chinese, japanese')
   })
 
-  it('exits with 1 where a count differs, says why and sums up', async () => {
+  it('`score` exits with 1 where a count differs, says why and prints a summary', async () => {
     folder.put('many/1.sgf', game('KM[0.5]RU[Japanese]RE[W+6.5]'))
     folder.put('many/2.sgf', game('KM[0.5]RU[Japanese]RE[B+16.5]'))
     folder.put('many/3.sgf', game('KM[0.5]RU[Japanese]RE[B+R]'))
@@ -109,13 +109,13 @@ describe('qipu score', () => {
     expect(zh.err).toContain('5 局：一致 1 局，因死子不符 1 局，另有不符 1 局，非数棋终局 1 局，未数棋 1 局')
   })
 
-  it('prints nothing but differences where it is to be quiet', async () => {
+  it('`score --quiet` prints only differences', async () => {
     const { out, err } = await qipu(['score', '-q', folder.at('many')])
     expect(out.trim().split('\n')).toHaveLength(2)
     expect(err).toBe('')
   })
 
-  it('gives one JSON object per file', async () => {
+  it('`score --json` prints one JSON object per file', async () => {
     const { out } = await qipu(['score', '--json', fine])
     const [row] = jsonOf(out)
     expect(row).toMatchObject({ file: fine, format: 'sgf' })
@@ -148,13 +148,13 @@ describe('qipu score', () => {
     ])
   })
 
-  it('numbers the games of a file', async () => {
+  it('`score` numbers the games of a file', async () => {
     const path = folder.put('two.sgf', game('KM[0.5]RU[Japanese]RE[W+6.5]') + game('KM[0.5]RU[Japanese]'))
     const { out } = await qipu(['score', path])
     expect(out).toMatch(/two\.sgf#1: .*agrees\n.*two\.sgf#2: .*stated: none: nothing to compare\n/)
   })
 
-  it('says what it can’t read or score', async () => {
+  it('`score` reports what it cannot read or score', async () => {
     expect((await qipu(['score', folder.put('noise.txt', 'noise')])).code).toBe(1)
     expect(await qipu(['score', folder.at('missing.sgf')])).toMatchObject({ code: 2 })
     const hex = await qipu(['score', folder.at('many/5.sgf')])
@@ -165,7 +165,7 @@ describe('qipu score', () => {
     expect((await qipu(['score', '--help'], { language: 'zh' })).out).toContain('$ qipu score')
   })
 
-  it('lets no name of a file or game command the terminal', async () => {
+  it('`score` prints no escape sequences out of names', async () => {
     const path = folder.put('esc.txt', '{"R": "\\u001b[31mred", "B": "b", "game": [{"piece": "r(b4,h)"}]}')
     const { out, err } = await qipu(['score', path])
     expect(out + err).not.toContain('\u001b')

@@ -18,7 +18,7 @@ const start = async (...options: string[]): Promise<{ child: ChildProcess; text:
 }
 
 describe('qipu serve', () => {
-  it('serves rooms below a path, says where they are kept, and ends in order', async () => {
+  it('`serve` serves rooms below a path, says where they are kept, and ends in order', async () => {
     const port = await freePort(18_200)
     const data = bundled.folder.at('data')
     const { child, text } = await start('--port', String(port), '--data', data, '--base', '/go')
@@ -44,13 +44,13 @@ describe('qipu serve', () => {
     [['--engine', 'uci:Fish=fish'], /analysis, gtp/],
     [['--store', 'mysql://x'], /sqlite:FILE or postgres/],
     [['--store', 'postgres://127.0.0.1:1/none'], /cannot open the store/],
-  ])('says what is wrong with %s', async (options, words) => {
+  ])('`serve` says what is wrong with %s', async (options, words) => {
     const { code, err } = await qipu(['serve', ...options])
     expect(code).toBe(2)
     expect(err).toMatch(words)
   })
 
-  it('keeps data where programs of that system keep theirs', () => {
+  it('dataFolder() is where programs of that system keep their data', () => {
     const home = '/home/anna'
     expect(dataFolder({ platform: 'linux', env: {}, home })).toBe('/home/anna/.local/share/qipu')
     expect(dataFolder({ platform: 'linux', env: { XDG_DATA_HOME: '/data' }, home })).toBe('/data/qipu')

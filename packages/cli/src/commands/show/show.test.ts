@@ -24,7 +24,7 @@ const timed = folder.put(
 )
 
 describe('qipu show', () => {
-  it('shows the end of the main line: the board, the move in words, whose turn it is', async () => {
+  it('`show` prints the end of the main line: the board, the move in words, whose turn it is', async () => {
     const { code, out } = await qipu(['show', game])
     expect(code).toBe(0)
     expect(out).toContain('Black Ada 1d – White Bo · Go')
@@ -33,7 +33,7 @@ describe('qipu show', () => {
     expect(out).toContain('White to move')
   })
 
-  it('goes to a move, with title, comment, marks and the ways to go on', async () => {
+  it('`show --move` prints a move with title, comment, marks and next moves', async () => {
     const { out } = await qipu(['show', game, '--move', '4'])
     expect(out).toContain('\nCorner\n')
     expect(out).toContain('Four\ncorners')
@@ -45,14 +45,14 @@ describe('qipu show', () => {
     expect(before.out).toContain('7  ├─┼─A─┼─┼─┼(●)┼─┤  7')
   })
 
-  it('speaks Chinese', async () => {
+  it('`show` prints in Chinese', async () => {
     const { out } = await qipu(['show', game, '--node', '6'], { language: 'zh' })
     expect(out).toContain('第 4 手：白方下 C6')
     expect(out).toContain('妙手')
     expect(out).toContain('轮到黑方')
   })
 
-  it('goes to a moment of a timeline', async () => {
+  it('`show --at` prints a moment of a timeline', async () => {
     const at = async (seconds: string): Promise<string> => (await qipu(['show', timed, '--at', seconds])).out
     expect(await at('1')).not.toContain('Move')
     expect(await at('5')).toContain('Move 2: White at B8')
@@ -60,7 +60,7 @@ describe('qipu show', () => {
     expect(await at('100')).toContain('Move 3')
   })
 
-  it('follows the main line through time; a time that goes backwards means at once', async () => {
+  it('`show --at` follows the main line through time; a time that goes backwards means at once', async () => {
     const move = (time: number | undefined, x: number) => ({
       ...(time !== undefined && { time }),
       action: { type: 'move', value: { color: 1 + (x % 2), point: { x, y: x } } },
@@ -93,7 +93,7 @@ describe('qipu show', () => {
     expect(await at(marked, '10.1')).not.toContain('Marks')
   })
 
-  it('counts the moves that stand, as info does', async () => {
+  it('`show` counts the moves that stand, as `info` does', async () => {
     const steps = [
       { action: { type: 'move', value: { color: 1, point: { x: 0, y: 0 } } } },
       { action: { type: 'move', value: { color: 2, point: { x: 1, y: 1 } } } },
@@ -108,13 +108,13 @@ describe('qipu show', () => {
     expect((await qipu(['info', file])).out).toContain('2 moves')
   })
 
-  it('numbers moves, cuts a part out, and keeps to ASCII', async () => {
+  it('`show` numbers moves, cuts a part out, and keeps to ASCII', async () => {
     const { out } = await qipu(['show', game, '--last', '2', '--region', 'E1:J5', '--ascii', '--coordinates', '1-1'])
     expect(out).toContain('7  .  . (X5).  .  7')
     expect(out).not.toMatch(/[^\n\u0020-\u007e–·]/)
   })
 
-  it('lets no record command the terminal', async () => {
+  it('`show` prints no escape sequences out of a record', async () => {
     const nasty = folder.put(
       'nasty.sgf',
       '(;GM[1]FF[4]SZ[9]PB[A\u001b[2J\\];N[t\u001b[1m\\]]C[c\u001b]0;x\u0007\\]\u202e]LB[aa:\u001b])',
@@ -123,7 +123,7 @@ describe('qipu show', () => {
     expect(out).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
   })
 
-  it('draws SVG and PNG, into files or to standard output', async () => {
+  it('`show` draws SVG and PNG, into files or to standard output', async () => {
     const svg = folder.at('board.svg')
     expect(
       (await qipu(['show', game, '--svg', svg, '--theme', 'dark', '--size', '300', '--title', 'Ada & Bo'])).out,
@@ -135,7 +135,7 @@ describe('qipu show', () => {
     expect(terminal.written.bytes.readUInt32BE(16)).toBe(120)
   })
 
-  it('does not overwrite a picture unless told to', async () => {
+  it('`show` does not overwrite a picture unless --force is given', async () => {
     const path = folder.put('there.svg', 'mine')
     expect((await qipu(['show', game, '--svg', path])).code).toBe(2)
     expect(folder.text('there.svg')).toBe('mine')
@@ -152,7 +152,7 @@ describe('qipu show', () => {
     [['--region', 'A1'], 'two corners'],
     [['--region', 'A1:Z99'], 'for example A9:J1'],
     [['--png', '-', '--size', '999999'], 'too large'],
-  ])('says what is wrong with %j', async (args, message) => {
+  ])('`show` says what is wrong with %j', async (args, message) => {
     const { code, err } = await qipu(['show', game, ...args])
     expect(code).toBe(2)
     expect(err).toContain(message)
@@ -160,7 +160,7 @@ describe('qipu show', () => {
 })
 
 describe('a directory without records', () => {
-  it('has nothing to show', async () => {
+  it('`show` and `diagrams` refuse a directory without records', async () => {
     folder.put('empty/readme.txt', 'nothing')
     for (const args of [['show'], ['diagrams', '-d', folder.at('figures')]]) {
       const { code, err } = await qipu([...args, folder.at('empty')])
@@ -170,12 +170,12 @@ describe('a directory without records', () => {
 })
 
 describe('the options of a drawing', () => {
-  it('are those that drawings have', () => {
+  it('the options of a drawing have the choices that drawings have', () => {
     expect(boardOptions.coordinates.choices).toEqual(coordinateNames)
     expect(pictureOptions.theme.choices).toEqual(themes.map(({ id }) => id))
   })
 
-  it('says in Chinese that there is no such move', async () => {
+  it('`show` says in Chinese that there is no such move', async () => {
     const { err, code } = await qipu(['show', game, '--move', '9'], { language: 'zh' })
     expect([code, err]).toEqual([2, expect.stringContaining('主线只有 5 手')])
   })

@@ -8,21 +8,21 @@ const both = folder.put('both.sgf', `${first}\n${second}\n`)
 const split = (...args: string[]) => qipu(['split', both, ...args])
 
 describe('qipu split', () => {
-  it('writes each game into a file of its own, byte for byte', async () => {
+  it('`split` writes each game into a file of its own, byte for byte', async () => {
     expect(await split('-d', folder.at('games'))).toMatchObject({ code: 0 })
     expect(folder.list('games')).toEqual(['both-1.sgf', 'both-2.sgf'])
     expect(folder.text('games/both-1.sgf').trim()).toBe(first)
     expect(folder.text('games/both-2.sgf').trim()).toBe(second)
   })
 
-  it('writes each variation as a line of its own', async () => {
+  it('`split --variations` writes each variation as a line of its own', async () => {
     await split('-d', folder.at('lines'), '--variations')
     expect(folder.list('lines')).toEqual(['both-1-1.sgf', 'both-1-2.sgf', 'both-2.sgf'])
     expect(folder.text('lines/both-1-1.sgf')).toContain(';B[aa](;W[bb];B[cc])')
     expect(folder.text('lines/both-1-2.sgf')).not.toContain('W[bb]')
   })
 
-  it('calls files by what their records say, and numbers those that say the same', async () => {
+  it('`split --name` names files after their records, and numbers equal names', async () => {
     const name = '{date} {black.name} - {white.name}'
     await split('-d', folder.at('named'), '--name', name)
     expect(folder.list('named')).toEqual(['2024-10-12 Pine - Oak.sgf', '_ A_B_ _x_ - Oak.sgf'])
@@ -39,7 +39,7 @@ describe('qipu split', () => {
     expect(folder.list('same')).toEqual(['Pine-2.jgf', 'Pine-3.jgf', 'Pine.jgf'])
   })
 
-  it('overwrites nothing, and knows which fields there are', async () => {
+  it('`split` overwrites nothing, and refuses unknown fields of --name', async () => {
     folder.put('kept/both-1.sgf', 'precious')
     expect((await split('-d', folder.at('kept'))).code).toBe(2)
     expect(folder.text('kept/both-1.sgf')).toBe('precious')

@@ -15,7 +15,7 @@ folder.put('tour/cut.txt', '([NG][甲 B][丙 W][先手胜][2026')
 folder.put('tour/illegal.txt', record('丙', '甲', '先手胜', 'B[E5];W[E5];B[A1]'))
 
 describe('qipu tournament', () => {
-  it('makes a table in which copies count once, and cut and illegal records do not', async () => {
+  it('`tournament` makes a table in which copies count once, and cut and illegal records do not', async () => {
     const { code, out } = await qipu([
       'tournament',
       folder.at('tour'),
@@ -33,7 +33,7 @@ describe('qipu tournament', () => {
     expect(folder.text('table.csv')).toContain('甲')
   })
 
-  it('takes the referee’s decisions and the roster from the folder', async () => {
+  it('`tournament` takes the referee’s decisions and the roster from the folder', async () => {
     cpSync(folder.at('tour'), folder.at('decided'), { recursive: true })
     const signed = { by: '裁判长', at: '2026-08-02', why: '核对原始记录' }
     folder.put(
@@ -54,7 +54,7 @@ describe('qipu tournament', () => {
     expect(JSON.parse(strict.out).cases.map(({ kind }: { kind: string }) => kind)).toContain('unknown-team')
   })
 
-  it('says where a file that somebody wrote is wrong', async () => {
+  it('`tournament` says where a roster or plan is wrong', async () => {
     const wrong = folder.put('wrong.json', '{"teams":[{"nmae":"甲"}]}')
     const { code, err } = await qipu(['tournament', folder.at('tour'), '--roster', wrong])
     expect([code, err]).toEqual([2, expect.stringContaining('/teams/0/nmae')])
@@ -62,7 +62,7 @@ describe('qipu tournament', () => {
     expect((await qipu(['tournament', folder.put('plan.json', '{')])).err).toContain('not JSON')
   })
 
-  it('plays a plan, and goes on with it', async () => {
+  it('`tournament` plays a plan, and goes on with it', async () => {
     const teams = ['甲', '乙', '丙'].map((name) => ({ name, command: 'sparring:random' }))
     const plan = folder.put('play.json', JSON.stringify({ game: 'einstein', rules: 'swiss', teams }))
     const { code, out } = await qipu(['tournament', plan, '-d', folder.at('played'), '-q'])
@@ -76,7 +76,7 @@ describe('qipu tournament', () => {
 })
 
 describe('qipu submit', () => {
-  it('makes of a team’s folder what is to be handed in, and a report', async () => {
+  it('`submit` makes of a team’s folder what is to be handed in, and a report', async () => {
     const { code, out } = await qipu(['submit', folder.at('tour'), '-d', folder.at('handed')])
     expect(code).toBe(1)
     expect(out).toContain('5 games, 2 to be looked at')

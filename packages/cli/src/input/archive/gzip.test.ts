@@ -21,14 +21,14 @@ describe('a file that is packed with gzip', () => {
     ['diff', folder.put('same.sgf', GAME)],
     ['diagrams', '-d', folder.at('figures')],
     ['convert', '--to', 'jgf'],
-  ])('is read by %s', async (command, ...more) => {
+  ])('a gzip file is read by %s', async (command, ...more) => {
     const path = put(`${command}.sgf.gz`, GAME)
     const { code, err } = await qipu([command!, path, ...more])
     expect(err).not.toMatch(/archive|broken/)
     expect(code).toBe(0)
   })
 
-  it('is read as what its inner name and its content say', async () => {
+  it('a gzip file is read as what its inner name and its content say', async () => {
     put('many/a.sgf.gz', GAME)
     put('many/b.gz', GAME)
     put('many/log.txt.gz', 'nothing')
@@ -43,7 +43,7 @@ describe('a file that is packed with gzip', () => {
     ])
   })
 
-  it('is not repaired, and that is told', async () => {
+  it('a gzip file is not repaired, and that is reported', async () => {
     const path = put('faulty.sgf.gz', FAULTY)
     const before = readFileSync(path)
     const { code, err } = await qipu(['check', '--fix', path])
@@ -53,7 +53,7 @@ describe('a file that is packed with gzip', () => {
     expect(folder.list('.').filter((name) => name.startsWith('faulty'))).toEqual(['faulty.sgf.gz'])
   })
 
-  it('is not renamed', async () => {
+  it('a gzip file is not renamed', async () => {
     const record = '{[C5][a][b][先手胜][2017.07.29 14:00 x][y];B(J,10);W(A,1)}'
     const path = put('c5.txt.gz', record)
     const { code } = await qipu(['name', '--apply', path])
@@ -61,7 +61,7 @@ describe('a file that is packed with gzip', () => {
     expect(folder.list('.').filter((name) => name.endsWith('.txt.gz') && name.startsWith('c5'))).toEqual(['c5.txt.gz'])
   })
 
-  it('may be large', async () => {
+  it('a gzip file may be large', async () => {
     let state = 1
     const random = (): number => (state = (state * 48_271) % 2_147_483_647)
     const noise = Array.from({ length: WHOLE / 3 }, () => random().toString(36)).join('')
@@ -75,7 +75,7 @@ describe('a file that is packed with gzip', () => {
     ['unpacks to too much', gzipSync(new Uint8Array(70 << 20)), /MiB/],
     ['is cut', gzipSync(GAME).subarray(0, 30), /damaged/],
     ['holds an archive', gzipSync(makeTar([{ name: 'a.sgf', content: GAME }])), /archive/],
-  ])('that %s is reported, and others go on', async (name, bytes, words) => {
+  ])('a gzip file that %s is reported, and others go on', async (name, bytes, words) => {
     const bad = folder.put(`${name}.sgf.gz`, bytes)
     const good = folder.put('good.sgf', GAME)
     for (const command of ['check', 'judge']) {

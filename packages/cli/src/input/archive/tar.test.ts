@@ -28,12 +28,12 @@ const two = [
 ]
 
 describe('tar', () => {
-  it.each([1, 7, 512, 1000, 100_000])('is read however it comes: blocks of %i bytes', async (size) => {
+  it.each([1, 7, 512, 1000, 100_000])('a tar archive is read however it comes: blocks of %i bytes', async (size) => {
     const found = await list(makeTar(two), size)
     expect(found).toEqual(two.map(({ name, content }) => ({ name, text: content })))
   })
 
-  it('passes over what is no file', async () => {
+  it('a tar archive may have members that are no files, which are passed over', async () => {
     const found = await list(
       makeTar([
         { name: 'folder/', content: '', type: '5' },
@@ -45,7 +45,7 @@ describe('tar', () => {
     expect(found.map(({ name }) => name)).toEqual(['old', 'a'])
   })
 
-  it('knows long names of GNU and pax, and prefixes', async () => {
+  it('a tar archive may have long names of GNU and pax, and prefixes', async () => {
     const long = `${'棋'.repeat(60)}/game.sgf`
     const pax = `path=${long}\n`
     const length = Buffer.byteLength(pax) + 4
@@ -71,7 +71,7 @@ describe('tar', () => {
     ])
   })
 
-  it('knows names in the charset of their writer', async () => {
+  it('a tar archive may have names in the charset of their writer', async () => {
     const name = encode('第十三届世界围棋锦标赛/古力对常昊.sgf', 'gbk').bytes
     const long = encode(`${'围棋'.repeat(60)}/古力.sgf`, 'gbk').bytes
     const found = await list(
@@ -87,7 +87,7 @@ describe('tar', () => {
     ])
   })
 
-  it('hands large members over in blocks, read or not', async () => {
+  it('a tar archive hands large members over in blocks, read or not', async () => {
     const large = 'x'.repeat(5 << 20)
     const archive = makeTar([
       { name: 'large', content: large },
@@ -104,7 +104,7 @@ describe('tar', () => {
     expect(names).toEqual(['large blocks', 'small bytes'])
   })
 
-  it('says what is broken', async () => {
+  it('a broken tar archive is reported with what is broken', async () => {
     const archive = makeTar(two)
     await expect(list(archive.subarray(0, 300))).rejects.toThrow('ends in the middle of a header')
     await expect(list(archive.subarray(0, 515))).rejects.toThrow('ends in the middle of a.sgf')
@@ -114,7 +114,7 @@ describe('tar', () => {
     await expect(list(wrong)).rejects.toThrow('wrong checksum of a header')
   })
 
-  it('is empty where it is empty', async () => {
+  it('an empty tar archive has no members', async () => {
     expect(await list(Buffer.alloc(1024))).toEqual([])
     expect(await list(Buffer.alloc(0))).toEqual([])
   })

@@ -32,7 +32,7 @@ async function contents(list: readonly TestMember[]): Promise<{ texts: string[];
 }
 
 describe('zip', () => {
-  it('is read by its directory, packed or stored', async () => {
+  it('a zip archive is read by its directory, packed or stored', async () => {
     const { texts, err } = await contents([
       { name: 'a.sgf', content: '(;B[aa])' },
       { name: 'b/', content: '' },
@@ -43,13 +43,13 @@ describe('zip', () => {
     expect(err).toBe('')
   })
 
-  it('has a comment, or something before it', async () => {
+  it('a zip archive may have a comment, or something before it', async () => {
     const archive = makeZip([{ name: 'a', content: 'x' }], 'a comment of some length')
     expect((await members(archive)).map(({ name }) => name)).toEqual(['a'])
     expect((await members(Buffer.concat([Buffer.alloc(1000), archive]))).map(({ name }) => name)).toEqual(['a'])
   })
 
-  it('knows names in the charset of their writer', async () => {
+  it('a zip archive may have names in the charset of their writer', async () => {
     const name = encode('中国围棋对局.sgf', 'gb18030').bytes
     const [first, second] = await members(
       makeZip([
@@ -61,7 +61,7 @@ describe('zip', () => {
     expect(second!.name).toBe('棋谱.sgf')
   })
 
-  it('streams large members', async () => {
+  it('a zip archive hands large members over in parts', async () => {
     const content = '(;B[aa])'.repeat(700_000)
     const [deflated, stored] = await members(
       makeZip([
@@ -73,7 +73,7 @@ describe('zip', () => {
     expect(Buffer.from(stored!.bytes!).toString()).toBe(content)
   })
 
-  it('says which member cannot be read, and goes on', async () => {
+  it('a member of a zip archive that cannot be read is reported, and the others are read', async () => {
     const { texts, err } = await contents([
       { name: 'secret.sgf', content: 'x', flags: 0x801 },
       { name: 'strange.sgf', content: 'x', method: 14 },
@@ -90,7 +90,7 @@ describe('zip', () => {
     ])
   })
 
-  it('does not unpack to more than its limit', async () => {
+  it('a zip archive is not unpacked beyond its limit', async () => {
     const zeros = Buffer.alloc(20 << 20)
     const bomb = [1, 2, 3, 4, 5].map((i) => ({ name: `${i}.sgf`, content: zeros }))
     await expect(members(makeZip(bomb))).rejects.toThrow('more than 64 MiB')
@@ -104,7 +104,7 @@ describe('zip', () => {
     ['no archive', Buffer.from('(;B[aa])'.repeat(100))],
     ['no end', makeZip([{ name: 'a', content: 'x' }]).subarray(0, -10)],
     ['no beginning', makeZip([{ name: 'a', content: 'x'.repeat(5000), method: 0 }]).subarray(4900)],
-  ])('says what is broken: %s', async (_, bytes) => {
+  ])('a broken zip archive is refused: %s', async (_, bytes) => {
     await expect(members(bytes).then((list) => list.filter(({ trouble }) => trouble === undefined))).rejects.toThrow(
       BrokenArchive,
     )

@@ -14,7 +14,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the board of %s', 
   const points = Array.from({ length: board.width * board.height }, (_, point) => point)
   const whole = wholeOf(board)
 
-  it('finds the point again that a centre belongs to', () => {
+  it('a board’s geometry finds the point that a centre belongs to', () => {
     for (const point of points) {
       const { x, y } = geometry.center(point)
       expect(geometry.pointAt(x, y)).toBe(point)
@@ -23,7 +23,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the board of %s', 
     }
   })
 
-  it('has no points outside', () => {
+  it('a board’s geometry finds no points outside the board', () => {
     const { x, y, width, height } = geometry.extent(whole)
     const far = 100
     for (const [dx, dy] of [
@@ -36,7 +36,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the board of %s', 
     }
   })
 
-  it('draws the empty board inside its extent, for the whole and for any part', () => {
+  it('a board’s geometry draws the empty board inside its extent, for the whole and for any part', () => {
     const part = { left: 1, top: 1, right: board.width - 2, bottom: board.height - 2 }
     const one = { left: 1, top: 1, right: 1, bottom: 1 }
     for (const region of [whole, part, one]) {
@@ -48,7 +48,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the board of %s', 
     }
   })
 
-  it('puts coordinates outside the board and inside the margin', () => {
+  it('a board’s geometry puts coordinates outside the board and inside the margin', () => {
     const extent = geometry.extent(whole)
     const { places, margin } = geometry.labels(whole)
     expect(new Set(places.map(({ axis, index }) => `${axis}${index}`)).size).toBe(board.width + board.height)
@@ -64,7 +64,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the board of %s', 
     }
   })
 
-  it('has fields around what stands on them', () => {
+  it('the outlines of fields enclose what stands on them', () => {
     for (const point of points) {
       const outline = geometry.outline(point)
       const box = boundsOf({ type: 'polygon', points: outline, key: '', role: 'veil', tone: 'board', layer: 'veil' })
@@ -74,14 +74,14 @@ describe.each(games.map((game) => [game.id, game] as const))('the board of %s', 
 })
 
 describe('a part of a board of lines', () => {
-  it('lets its lines run on where it is cut and only there', () => {
+  it('the lines of a part of a board run on where it is cut and only there', () => {
     const geometry = geometryOf(go, { width: 19, height: 19 })
     const [grid, border] = geometry.background({ left: 9, top: 0, right: 18, bottom: 9 })
     expect(boundsOf(grid!)).toEqual({ x: 340, y: 0, width: 380, height: 380 })
     expect(border).toMatchObject({ d: 'M340 0H720M720 0V380' })
   })
 
-  it('is any size: one line, one point', () => {
+  it('a board of lines may be a single point', () => {
     const geometry = geometryOf(go, { width: 1, height: 1 })
     const region = { left: 0, top: 0, right: 0, bottom: 0 }
     expect(geometry.extent(region).width).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ describe('a part of a board of lines', () => {
 })
 
 describe('the rhombus of Hex', () => {
-  it('leans to the right, so that neighbours of the rules touch', () => {
+  it('the rhombus of Hex leans to the right, so that neighbours by the rules touch', () => {
     const { center } = geometryOf(hex)
     const distance = (a: number, b: number): number => Math.hypot(center(a).x - center(b).x, center(a).y - center(b).y)
     const middle = 5 + 5 * 11
@@ -99,7 +99,7 @@ describe('the rhombus of Hex', () => {
     expect(distance(middle, middle + 12)).toBeGreaterThan(neighbours[0]! * 1.5)
   })
 
-  it('has the edges of the first side above and below, those of the second left and right', () => {
+  it('the rhombus of Hex has the first side’s edges above and below, the second side’s left and right', () => {
     const goals = geometryOf(hex)
       .background(wholeOf(hex.board))
       .filter(({ role }) => role === 'goal')
@@ -113,7 +113,7 @@ describe('the rhombus of Hex', () => {
 })
 
 describe('dots and boxes', () => {
-  it('finds the edge that a place is nearest to, named as its move is', () => {
+  it('the geometry of dots and boxes finds the edge that a place is nearest to', () => {
     const { center, edgeAt } = geometryOf(dotsAndBoxes)
     for (let edge = 0; edge < 60; edge++) {
       const { to, edge: end } = dotsAndBoxes.trace(edge, dotsAndBoxes.board)

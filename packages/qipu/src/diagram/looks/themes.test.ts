@@ -41,20 +41,20 @@ describe.each(themes.map((theme) => [theme.id, theme] as const))('the theme %s',
   }
 
   it.each(['ink', 'muted', 'accent', 'good', 'warning', 'bad'] as const)(
-    'sets %s so that it can be read on every surface of the page (AA)',
+    'a theme’s %s colour is readable on every surface of the page (AA)',
     (name) => expectOn(page[name], surfaces, TEXT, name),
   )
 
-  it('sets text on the accent so that it can be read (AA)', () => {
+  it('a theme’s text is readable on the accent colour (AA)', () => {
     expectOn(page.onAccent, [page.accent], TEXT, 'text')
     expectOn(page.paper, [page.ink], TEXT, 'the main button')
   })
 
-  it.each(['focus', 'control'] as const)('lets %s be seen on every surface of the page', (name) => {
+  it.each(['focus', 'control'] as const)('a theme’s %s colour is visible on every surface of the page', (name) => {
     expectOn(page[name], surfaces, SIGN, name)
   })
 
-  it.each(TONES)('can be read on %s, wherever light falls', (tone) => {
+  it.each(TONES)('signs on %s pieces are readable, wherever light falls', (tone) => {
     const { fill, light, dark, ink, accent } = tones[tone]
     expectOn(ink, [fill], TEXT, 'ink')
     // The middle of a stone lies between its lightest and its darkest spot.
@@ -64,7 +64,7 @@ describe.each(themes.map((theme) => [theme.id, theme] as const))('the theme %s',
     expectOn(tones.board.ink, [tones[tone].tint], TEXT, 'letters in a box')
   })
 
-  it('tells pieces from the board, by their own colour or by their edge', () => {
+  it('pieces differ from the board by their own colour or by their edge', () => {
     for (const tone of ['black', 'white', 'red', 'blue', 'nobody'] as const) {
       const { fill, edge } = tones[tone]
       for (const ground of grounds) {
@@ -73,27 +73,27 @@ describe.each(themes.map((theme) => [theme.id, theme] as const))('the theme %s',
     }
   })
 
-  it('lets coordinates, letters and labels be read on the board, on light fields and dark ones (AA)', () => {
+  it('coordinates, letters and labels are readable on the board, on light fields and dark ones (AA)', () => {
     expectOn(theme.coordinate, woods, TEXT, 'coordinates')
     expectOn(theme.pointer, grounds, TEXT, 'letters of next moves')
     expectOn(tones.board.ink, grounds, TEXT, 'labels')
   })
 
-  it.each(['line', 'accent', 'inner', 'outer'] as const)('lets %s be seen on the board', (name) => {
+  it.each(['line', 'accent', 'inner', 'outer'] as const)('a theme’s %s colour is visible on the board', (name) => {
     expectOn(theme[name], woods, SIGN, name)
   })
 
-  it('never tells red from green alone', () => {
+  it('no theme relies on red against green alone', () => {
     expect(apart(theme.inner, theme.outer)).toBeGreaterThan(60)
     expect(apart(tones.red.fill, tones.blue.fill)).toBeGreaterThan(60)
     expect(apart(tones.black.fill, tones.white.fill)).toBeGreaterThan(60)
   })
 
-  it('has one accent on the board', () => {
+  it('a theme has one accent colour on the board', () => {
     expect(theme.accent).toBe(tones.board.accent)
   })
 
-  it('is made of plain colours that every painter knows', () => {
+  it('a theme is made of six-digit hexadecimal colours, which every painter knows', () => {
     const colors = [...JSON.stringify(theme).matchAll(/"(#[^"]*)"/g)].map(([, color]) => color)
     expect(colors.length).toBeGreaterThan(30)
     for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/)
@@ -101,13 +101,13 @@ describe.each(themes.map((theme) => [theme.id, theme] as const))('the theme %s',
 })
 
 describe('themes', () => {
-  it('are found by their id', () => {
+  it('themes are found by their id', () => {
     for (const theme of themes) expect(themeById(theme.id)).toBe(theme)
     expect(themeById('paper')?.shaded).toBe(false)
     expect(themeById('none')).toBeUndefined()
   })
 
-  it('draw stronger lines where contrast is wanted', () => {
+  it('the contrast theme draws stronger lines than the light one', () => {
     const width = (id: string): number => paintOf('grid', 'board', themeById(id)!).width!
     expect(width('contrast')).toBeGreaterThan(width('light'))
   })

@@ -17,7 +17,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a text board of %s
   const replay = played(game, 20)
   const view = viewOf(replay)
 
-  it('looks as it did', async () => {
+  it('a text board is the golden one', async () => {
     const boards = [
       textBoard(view),
       textBoard(view, { ascii: true }),
@@ -26,18 +26,18 @@ describe.each(games.map((game) => [game.id, game] as const))('a text board of %s
     await expect(`${boards.join('\n\n')}\n`).toMatchFileSnapshot(`../golden/${id}.txt`)
   })
 
-  it('is plain ASCII where nothing else is understood', () => {
+  it('a text board with `ascii` is plain ASCII', () => {
     expect(textBoard(view, { ascii: true })).toMatch(/^[\n\u0020-\u007e]+$/)
   })
 
-  it('is painted with colours only if asked to', () => {
+  it('a text board has colours only with `color`', () => {
     expect(textBoard(view)).not.toMatch(ANSI)
     const colored = textBoard(view, { color: true })
     expect(colored).toMatch(ANSI)
     for (const row of colored.split('\n')) expect(row.replace(ANSI, '')).not.toContain('\u001b')
   })
 
-  it('shows the coordinates of every column and row', () => {
+  it('a text board shows the coordinates of every column and row', () => {
     const { coordinates, board } = view
     const text = textBoard(view)
     for (let x = 0; x < board.width; x++) expect(text).toContain(coordinates!.column(x))
@@ -48,7 +48,7 @@ describe.each(games.map((game) => [game.id, game] as const))('a text board of %s
 })
 
 describe('a text board of Go', () => {
-  it('shows stones, stars, marks, labels, the last move and the ways to go on', () => {
+  it('a text board of Go shows stones, stars, marks, labels, the last move and the next moves', () => {
     const replay = at(go, 'E5 C3 G7', NINE)
     const point = (name: string): number => go.notation.parsePoint(name, NINE)!
     notesOf(replay.record.nodes[replay.node]!).marks = [
@@ -71,7 +71,7 @@ describe('a text board of Go', () => {
     ])
   })
 
-  it('cuts a corner out, whose lines run on', () => {
+  it('a text board of a corner has lines that run on', () => {
     const replay = at(go, 'E5 C3 G7', NINE)
     const view = viewOf(replay, { region: { left: 4, top: 4, right: 8, bottom: 8 }, coordinates: 'kanji' })
     expect(textBoard(view).split('\n')).toEqual([
@@ -87,14 +87,14 @@ describe('a text board of Go', () => {
 })
 
 describe('a text board of dots and boxes', () => {
-  it('shows the edges, who closed the boxes, and the last edge doubled', () => {
+  it('a text board of dots and boxes shows the edges, who closed the boxes, and the last edge doubled', () => {
     const text = textBoard(viewOf(at(dotsAndBoxes, '(a5,h) (a5,v) (b5,v) (a6,h)')))
     expect(text.split('\n').slice(1, 4)).toEqual(['6 •═══•   •   •   •   •', '  │ B │', '5 •───•   •   •   •   •'])
   })
 })
 
 describe('a text board of army chess', () => {
-  it('shows nothing of the other side that its view does not know', () => {
+  it('a text board of army chess shows nothing of the other side that its viewer does not know', () => {
     const replay = played(armyChess, 0)
     const text = textBoard(viewOf(replay, { viewer: 1, locale: chinese }))
     expect(text).toContain('R司令')

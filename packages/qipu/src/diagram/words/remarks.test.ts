@@ -6,7 +6,7 @@ import { marksInWords, valuesInWords } from './remarks.ts'
 const name = (point: number): string => go.notation.point(point, go.board)
 
 describe('values in words', () => {
-  it('tell of the move and of the position, and how much', () => {
+  it('values in words tell of the move and of the position, and how much', () => {
     expect(valuesInWords({}, go, english)).toBe('')
     expect(valuesInWords({ evaluation: { kind: 'good', level: 2 } }, go, chinese)).toBe('妙手')
     expect(valuesInWords({ evaluation: { kind: 'bad' }, judgement: { kind: 'side2', level: 2 } }, go, english)).toBe(
@@ -17,7 +17,7 @@ describe('values in words', () => {
 })
 
 describe('marks in words', () => {
-  it('stand together by kind, with both ends where there are two', () => {
+  it('marks in words stand together by kind, with both ends where there are two', () => {
     const marks = [
       { type: 'triangle', at: 0 },
       { type: 'label', at: 1, text: 'a' },

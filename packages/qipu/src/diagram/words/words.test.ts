@@ -49,13 +49,13 @@ const cases: readonly Case[] = [
 ]
 
 describe('a move in words', () => {
-  it.each(cases)('says of $moves in $game.id: $en', ({ game, moves, en, zh, board = game.board }) => {
+  it.each(cases)('the words for $moves in $game.id are: $en', ({ game, moves, en, zh, board = game.board }) => {
     const replay = at(game, moves, board)
     expect(actionInWords(replay)).toBe(en)
     expect(actionInWords(replay, { locale: chinese })).toBe(zh)
   })
 
-  it('leaves the position as it was', () => {
+  it('actionInWords() leaves the position as it was', () => {
     const replay = at(go, 'A2 A1 B1', NINE)
     const before = replay.position.hash()
     actionInWords(replay)
@@ -65,12 +65,12 @@ describe('a move in words', () => {
     expect(replay.position.ply).toBe(0)
   })
 
-  it('names points in the coordinates that are asked for', () => {
+  it('a move in words has the coordinates that are asked for', () => {
     expect(actionInWords(at(go, 'Q16'), { coordinates: 'aa' })).toBe('Black at pd')
     expect(actionInWords(at(go, 'Q16'), { coordinates: 'kanji', locale: chinese })).toBe('黑方下 十六の四')
   })
 
-  it('names the pieces that meet, as far as they may be known', () => {
+  it('a move of army chess in words names the pieces that meet, as far as they may be known', () => {
     const record = newRecord(armyChess.id, armyChess.board)
     const post = (name: string): number => armyChess.notation.parsePoint(name, armyChess.board)!
     const piece = (id: string): number => armyChess.pieces.findIndex((facts) => facts.id === id)
@@ -94,7 +94,7 @@ describe('a move in words', () => {
     expect(actionInWords(replay)).toBe('Red engineer from G4 to F4, loses to black colonel')
   })
 
-  it('tells why a try was refused', () => {
+  it('a refused try in words has the reason', () => {
     const replay = at(phantomGo, 'E5 E5')
     expect(actionInWords(replay)).toBe('White tries E5, refused: There is a stone on that point already.')
     expect(actionInWords(replay, { locale: chinese })).toBe('白方试下 E5，被拒绝：该点已有棋子。')
@@ -109,7 +109,7 @@ describe('other actions in words', () => {
     return actionInWords(replay)
   }
 
-  it('says something for each, and nothing for none', () => {
+  it('each kind of action has words, and no action has none', () => {
     expect(tell(undefined)).toBe('')
     expect(tell({ type: 'setup', put: [[0, 1]], turn: 2 })).toBe('Sets 1 point by hand; White to move')
     expect(tell({ type: 'takeback', count: 2 })).toBe('Takes back 2 moves')
@@ -119,7 +119,7 @@ describe('other actions in words', () => {
     expect(tell({ type: 'claim', result: { winner: 1 } })).toBe('Claims a win for Black')
   })
 
-  it('says who speaks, and whether they resign, claim a win or claim points', () => {
+  it('words for messages and claims name the speaker', () => {
     const record = newRecord(go.id, NINE)
     record.info.participants = [{ name: 'Ann' }, { name: 'Bob' }, {}]
     record.info.players = [
@@ -143,7 +143,7 @@ describe('other actions in words', () => {
 })
 
 describe('a board in words', () => {
-  it('lists the points of each kind of piece', () => {
+  it('a board in words lists the points of each kind of piece', () => {
     const view = viewOf(at(go, 'Q16 D4 Q4'))
     expect(boardInWords(view)).toBe('Black stone: Q16, Q4. White stone: D4.')
     expect(boardInWords(view, { locale: chinese })).toBe('黑子：Q16、Q4。白子：D4。')

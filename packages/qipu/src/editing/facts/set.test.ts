@@ -27,20 +27,20 @@ describe('facts', () => {
     ['result', 'Black', 'edit/not-a-value'],
     ['date', '12 October', 'edit/not-a-value'],
     ['event', '', 'edit/not-a-value'],
-  ])('%s=%s', (path, value, expected) => {
+  ])('setFacts() sets %s=%s, or refuses it', (path, value, expected) => {
     const outcome = set(path, value)
     if (expected.startsWith('edit/')) expect(outcome).toBe(expected)
     else expect(diff(readText(outcome), readText(expected))).toEqual([])
   })
 
-  it('refuses a decimal comma with the number that is meant', () => {
+  it('setFacts() refuses a decimal comma with the number that is meant', () => {
     const outcome = setFacts(readText(given), go, [{ path: 'komi', text: '7,5' }])
     expect(outcome).toEqual({
       refusal: { code: 'edit/comma', args: { path: 'komi', text: '7,5', better: '7.5' } },
     })
   })
 
-  it('drops the words of a fact that has another value now', () => {
+  it('setFacts() drops the original words of a fact that gets another value', () => {
     const record = readText('(;SZ[9]RE[Black won by a lot, B+12.5];B[aa])')
     const outcome = setFacts({ ...record, info: { ...record.info, verbatim: { result: 'x' } } }, go, [
       { path: 'result', text: 'W+R' },
@@ -50,14 +50,14 @@ describe('facts', () => {
     expect(outcome.messages.map(({ code }) => code)).toEqual(['edit/words-dropped'])
   })
 
-  it('gives the record itself back where nothing changes', () => {
+  it('setFacts() returns the record itself where nothing changes', () => {
     const record = readText(given)
     expect(setFacts(record, go, [{ path: 'komi', text: '6.5' }])).toMatchObject({ record })
     const outcome = setFacts(record, go, [{ path: 'event' }])
     expect(!isRefusal(outcome) && outcome.record).toBe(record)
   })
 
-  it('knows people who do not play by their numbers', () => {
+  it('setFacts() finds people who do not play by their numbers', () => {
     const outcome = setFacts(readText(given), go, [{ path: '3.name', text: 'Guest' }])
     if (isRefusal(outcome)) throw new Error()
     expect(outcome.record.info.participants).toEqual([{ name: 'Pine' }, {}, { name: 'Guest' }])
@@ -73,7 +73,7 @@ describe('facts', () => {
   }
 
   it.each(factQuestions(readText(given), go, 2))(
-    'takes $path in a form and gives it back',
+    'the form of facts takes $path and gives it back',
     ({ path, entry, choices }) => {
       for (const text of choices ?? [TEXTS[path] ?? (entry === 'number' ? '7' : 'x')]) {
         const outcome = setFacts(readText(given), go, [{ path, text }])

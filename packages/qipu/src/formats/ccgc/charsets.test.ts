@@ -17,8 +17,8 @@ const named = (game: string, name: string) => {
   return record
 }
 
-describe('a writer', () => {
-  it('refuses games that the standard gives no record format', () => {
+describe('the writer', () => {
+  it('the CCGC writer refuses games that the standard gives no record format', () => {
     const go = newRecord('go', { width: 19, height: 19 })
     const { bytes, messages } = ccgc.write!([go])
     expect(bytes.length).toBe(0)
@@ -40,14 +40,14 @@ describe('the charset', () => {
     ['surakarta', 'gb18030'],
     ['amazons', 'utf-8'],
     ['dots-and-boxes', 'utf-8'],
-  ])('of %s is %s', (game, charset) => {
+  ])('the CCGC charset of %s is %s', (game, charset) => {
     const { bytes, messages } = ccgc.write!([named(game, '中国棋院')])
     expect(messages).toEqual([])
     expect(Buffer.from(bytes).includes(Buffer.from(encode('中国棋院', charset).bytes))).toBe(true)
     expect(ccgc.read({ bytes }).messages.filter(({ code }) => code === 'ccgc/charset')).toEqual([])
   })
 
-  it('is a larger one where GB 2312 lacks a character, and that is told', () => {
+  it('the CCGC writer takes a larger charset where GB 2312 lacks a character, and reports it', () => {
     const { bytes, messages } = ccgc.write!([named('gomoku', '龘队')])
     expect(messages).toMatchObject([
       {
@@ -61,18 +61,18 @@ describe('the charset', () => {
     expect(ccgc.write!([named('surakarta', '龘队')]).messages).toEqual([])
   })
 
-  it('is UTF-8 where GB 2312 would look like it, and that is told', () => {
+  it('the CCGC writer takes UTF-8 where GB 2312 would look like it, and reports it', () => {
     const { bytes, messages } = ccgc.write!([named('gomoku', 'M眉ller')])
     expect(messages.map(({ code }) => code)).toEqual(['ccgc/written-ambiguous'])
     expect(ccgc.read({ bytes }).records).toEqual([named('gomoku', 'M眉ller')])
   })
 
-  it('is what somebody asks for', () => {
+  it('the CCGC writer takes the charset that is asked for', () => {
     const { bytes } = ccgc.write!([named('gomoku', '青山')], { encoding: 'utf-8' })
     expect(new TextDecoder().decode(bytes)).toContain('青山')
   })
 
-  it('other than the game’s own is told', () => {
+  it('a CCGC charset other than the game’s own is reported', () => {
     const text = `{${head('C6')};B(J,10)}`
     expect(hear(text, 'utf-8').messages).toMatchObject([
       { code: 'ccgc/charset', severity: 'info', fixable: true, args: { found: 'utf-8', expected: 'gb2312' } },
@@ -83,7 +83,7 @@ describe('the charset', () => {
     expect(ccgc.read({ bytes: marked }).messages.map(({ code }) => code)).toEqual(['ccgc/charset'])
   })
 
-  it('whose bytes are cut in half is told, and the rest is read', () => {
+  it('CCGC text whose bytes are cut in half is reported, and the rest is read', () => {
     const bytes = encode(`{${head('C6')};B(J,10);W(A,1)}`, 'gb18030').bytes
     const cut = bytes.filter((_, i) => i !== 7)
     const { records, messages } = ccgc.read({ bytes: cut })
@@ -92,13 +92,13 @@ describe('the charset', () => {
     expect(records[0]!.info.event).toBe('2017 CCGC')
   })
 
-  describe('in which a name was cut within a character', () => {
+  describe('names cut within a character', () => {
     /** `#` stands for the first half of a character. */
     const cut = (text: string) =>
       ccgc.read({ bytes: encode(text, 'gb18030').bytes.map((byte) => (byte === 35 ? 0xc4 : byte)) })
     const names = (text: string) => cut(text).records[0]!.info.participants?.map(({ name }) => name)
 
-    it('never swallows the bracket that ends a field', () => {
+    it('a name cut within a character never swallows the bracket that ends its field', () => {
       const text = '{[C6][青山#][流水#][先手胜][2017.07.29 14:00 重庆#][2017 全国#];B(J,10);W(A,1)}'
       const { records, messages } = cut(text)
       expect(names(text)).toEqual(['青山\ufffd', '流水\ufffd'])
@@ -108,7 +108,7 @@ describe('the charset', () => {
       expect(names('(;INFO[1.0]PA[青山#]PB[流水#]TL[1800]SL[31])')).toEqual(['青山\ufffd', '流水\ufffd'])
     })
 
-    it('leaves brackets that are second bytes within their characters', () => {
+    it('brackets that are second bytes stay within their characters', () => {
       expect(names('{[C6][乚青山乚#][乚;流水乕乚][先手胜][][];B(J,10)}')).toEqual(['乚青山乚\ufffd', '乚;流水乕乚'])
       expect(decodeRecord(encode('#2017-11-30-20:55 北京\n#a[乚\n#乚', 'gb18030').bytes).text).toMatch(/a\[乚\n#乚$/)
       expect(decodeRecord(encode('{[C6][青山乚', 'gb18030').bytes).text).toMatch(/乚$/)

@@ -25,8 +25,8 @@ function places(text: string, charset = 'gb18030'): string[] {
 const hexGame = (red: readonly string[], blue: readonly string[]): string =>
   `{${head('HEX', 'RB')};${red.map((point, i) => [`R(${point})`, ...(blue[i] ? [`B(${blue[i]})`] : [])].join(';')).join(';')}}`
 
-describe('a record that is well written', () => {
-  it('may lack facts', () => {
+describe('check of a record', () => {
+  it('check reports empty fields of a CCGC head', () => {
     expect(findings('{[C5][][流水 W][][2017.07.29][];B(J,10)}').filter(([code]) => code === 'field-empty')).toEqual([
       ['field-empty', { number: 2 }],
       ['field-empty', { number: 4 }],
@@ -34,7 +34,7 @@ describe('a record that is well written', () => {
     ])
   })
 
-  it('is said once to have no head, or nothing in it', () => {
+  it('check reports once that a CCGC record has no head, or nothing in it', () => {
     const ofHead = (text: string) =>
       findings(text)
         .map(([code]) => code)
@@ -43,7 +43,7 @@ describe('a record that is well written', () => {
     expect(ofHead('{[C5][][][][][];B(J,10);W(L,10)}')).toEqual(['head-empty'])
   })
 
-  it('may lack facts that have no field in a head', () => {
+  it('check reports missing facts that have no field in a CCGC head', () => {
     const missing = (text: string, charset?: string) =>
       findings(text, charset).flatMap(([code, args]) =>
         code === 'fact-missing' ? [(args as { name: string }).name] : [],
@@ -62,7 +62,7 @@ describe('a record that is well written', () => {
     expect(codes(army.replace('G0F0]', 'G0F0]RA[1]FB[00]'))).not.toContain('answers-missing')
   })
 
-  it('is told where its facts stand, with their own clauses', () => {
+  it('check says where facts are missing, with their own clauses', () => {
     expect(places('{[C5][][流水 W][][2017.07.29][];B(J,10)}')).toEqual([
       '1:7 五子棋 2.2) field-empty',
       '1:15 五子棋 2.3) field-empty',
@@ -80,7 +80,7 @@ describe('a record that is well written', () => {
     expect(places(`(${head('PG')};\nB[D5];W[E5];W[A1])`)[0]).toBe('2:13  judge/omitted-pass')
   })
 
-  it('may have scores that nobody can have, or that another winner has', () => {
+  it('check reports scores that nobody can have, or that another winner has', () => {
     const text = (red: number, blue: number) => `{"winner": "R", "RScore": ${red}, "BScore": ${blue}, "game": []}`
     const found = (red: number, blue: number) =>
       codes(text(red, blue), 'utf-8').filter((code) => /score/.test(String(code)))
@@ -92,7 +92,7 @@ describe('a record that is well written', () => {
     expect([found(9, 4), found(13, 12), found(0, 0)]).toEqual([[], [], []])
   })
 
-  it('may contradict the rules', () => {
+  it('check reports moves against the rules in a CCGC record', () => {
     expect(codes(`{${head('C5')};B(J,10);W(J,10)}`)).toEqual(['judge/gomoku.occupied', 'judge/not-reached'])
     const five = 'B(A,1);W(A,2);B(B,1);W(B,2);B(C,1);W(C,2);B(D,1);W(D,2);B(E,1)'
     expect(codes(`{${head('C5')};${five}}`)).toEqual([])
@@ -100,7 +100,7 @@ describe('a record that is well written', () => {
     expect(codes(`{${head('C5')};${five};W(E,2)}`)).toEqual(['judge/after-end'])
   })
 
-  it('may count the rows of a Hex board from the top', () => {
+  it('check reports a Hex record that counts its rows from the top', () => {
     // The diagonal from A1 to K11 is a chain; seen in a mirror, its points do not touch.
     const letters = [...'ABCDEFGHIJK']
     const chain = letters.map((letter, i) => `${letter},${i + 1}`)
@@ -123,7 +123,7 @@ describe('a record that is well written', () => {
     expect(found).toEqual(['judge/mirrored'])
   })
 
-  it('may begin from a layout that no rule allows', () => {
+  it('check reports a CCGC layout that no rule allows', () => {
     const wtn = (red: string) => `#${head('WTN', 'RB')};\n${red}\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n`
     expect(findings(wtn('R:A5-1;B5-2;C5-3;A4-4;B4-5'))[0]).toEqual(['layout-incomplete', { side: 'R' }])
     expect(codes(wtn('R:A5-1;B5-2;C5-3;A4-4;B4-5;C3-6'))).toContain('layout-not-home')
@@ -142,7 +142,7 @@ describe('a record that is well written', () => {
     expect(codes(army('abccddeeffggghhhiiijjkklj'))).toEqual([])
   })
 
-  it('may have scores that its moves do not give', () => {
+  it('check reports CCGC scores that the moves do not give', () => {
     const edges = ['h', 'v'].flatMap((way) =>
       [...'abcdef'].flatMap((letter) => [1, 2, 3, 4, 5, 6].map((row) => ({ letter, row, way }))),
     )

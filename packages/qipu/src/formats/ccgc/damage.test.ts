@@ -28,7 +28,7 @@ function damaged(file: Uint8Array, random: Random): Uint8Array {
   return Uint8Array.from(bytes, (byte) => byte ?? 0)
 }
 
-it('loses nothing of a damaged file that is written and read again', () => {
+it('a damaged CCGC file loses nothing when it is written and read again', () => {
   const folder = new URL('./fixtures/', import.meta.url)
   let files = 0
   const lost: string[] = []

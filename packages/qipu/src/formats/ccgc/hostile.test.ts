@@ -50,7 +50,7 @@ const texts: readonly (readonly [what: string, text: string])[] = [
 ]
 
 describe('a reader', () => {
-  it.each(texts)('is not kept busy by %s', (_, text) => {
+  it.each(texts)('the CCGC reader is not kept busy by %s', (_, text) => {
     const bytes = new TextEncoder().encode(text)
     const { records } = ccgc.read({ bytes })
     for (const record of records) expect(ccgc.write!([record]).bytes).toBeDefined()

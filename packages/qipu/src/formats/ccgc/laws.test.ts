@@ -20,7 +20,7 @@ const written = dialects.filter((dialect) => dialect.written).map((dialect) => [
 const CHARSETS = ['ccgc/written-larger', 'ccgc/written-ambiguous']
 
 describe.each(written)('records of %s', (_, dialect) => {
-  it(`come back as they were written (${GAMES} games)`, () => {
+  it(`random CCGC records come back as they were written (${GAMES} games)`, () => {
     for (let seed = 1; seed <= GAMES; seed++) {
       const given = playout(dialect, seed)
       const pruned = prune(given, ccgc).record
@@ -46,14 +46,14 @@ describe.each(written)('records of %s', (_, dialect) => {
     }
   })
 
-  it('lose nothing more when they are pruned again', () => {
+  it('pruned CCGC records lose nothing more when they are pruned again', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const pruned = prune(playout(dialect, seed), ccgc).record
       expect(prune(pruned, ccgc).losses, `seed ${seed}`).toEqual([])
     }
   })
 
-  it('may share a file', () => {
+  it('several CCGC records may share a file', () => {
     const given = Array.from({ length: 5 }, (_, seed) => prune(playout(dialect, seed + 1), ccgc).record)
     const back = ccgc.read({ bytes: ccgc.write!(given).bytes })
     expect(back.messages.filter(({ severity }) => severity !== 'info')).toEqual([])
@@ -63,7 +63,7 @@ describe.each(written)('records of %s', (_, dialect) => {
     })
   })
 
-  it('hold 200,000 moves in a row', () => {
+  it('a CCGC record may have 200,000 moves in a row', () => {
     const many = manyOf(200_000)
     const { game, board } = dialect
     const record = newRecord(game.id, board)
@@ -85,7 +85,7 @@ describe.each(written)('records of %s', (_, dialect) => {
 })
 
 describe('a file with several games', () => {
-  it('is in UTF-8 where their charsets differ', () => {
+  it('a CCGC file with several games is in UTF-8 where their charsets differ', () => {
     const given = written.map(([, dialect], i) => prune(playout(dialect, i + 1), ccgc).record)
     const stones = given.filter((record) => record.game !== 'dots-and-boxes')
     const { bytes, messages } = ccgc.write!(stones)

@@ -22,13 +22,13 @@ describe('a file', () => {
     ['of Surakarta', su('甲') + su('乙'), 2],
     ['of army chess', army + army, 2],
     ['of several kinds', `${C6}\n(${head('PG')};B[D5])\n\n${su('甲')}\n${army}`, 4],
-  ])('may hold games %s', (_, text, count) => {
+  ])('a CCGC file may hold games %s', (_, text, count) => {
     const { records, messages } = hear(text)
     expect(records.length).toBe(count)
     expect(messages.at(-1)).toMatchObject({ code: 'ccgc/several-games', args: { count } })
   })
 
-  it('does not become two by the words of a broken move', () => {
+  it('words of a broken move do not divide a CCGC file into two games', () => {
     const { records } = hear(`#${head('AM')}\n1 d1d8(b6) g10g3(i5)\n2 j4f4(c7[AM][流水][青山][先手胜][2018 CC`)
     expect(records).toHaveLength(1)
     const { bytes, messages } = ccgc.write!(records)
@@ -36,12 +36,12 @@ describe('a file', () => {
     expect(ccgc.read({ bytes }).records).toHaveLength(1)
   })
 
-  it('tells which of its games is wrong', () => {
+  it('a message about a CCGC file says which of its games is wrong', () => {
     const { messages } = hear(`${C6}\n{${head('C6')};B(Z,10)}`)
     expect(messages[0]).toMatchObject({ code: 'ccgc/point-outside', game: 1 })
   })
 
-  it('knows where each of its moves stands, whatever the game', () => {
+  it('the place of each move of a CCGC file is known, whatever the game', () => {
     const places: readonly (readonly [text: string, node: number, at: string])[] = [
       [C6, 1, 'B(J,10)'],
       ['#[AM][a][b][][][];\n1 d1d8(b6) g10g3(i5)\n', 2, 'g10g3(i5)'],
@@ -57,7 +57,7 @@ describe('a file', () => {
     }
   })
 
-  it('is not divided by an event that is called like a game', () => {
+  it('an event that is called like a game does not divide a CCGC file', () => {
     const text = '{[C6][A2 B][B3 W][后手胜][2025.12.27][C6];B(J,10)}'
     const { records, written } = hear(text)
     expect(records.length).toBe(1)
@@ -74,19 +74,19 @@ describe('a file', () => {
     ['PG', '([a][b][先手胜][][];B[D5];W[D5];W[E5])', 'phantom-go'],
     ['AM', '#[a][b][先手胜][][];\n1 d1d8(b6)\n', 'amazons'],
     ['WTN', '#[a][b][先手胜][][];\nR:A5-1\nB:E3-1\n1:1;(R1,B4)\n', 'einstein'],
-  ])('without a code is known by its moves: %s', (code, text, game) => {
+  ])('a CCGC file without a code is recognised by its moves: %s', (code, text, game) => {
     const { record, messages } = hear(text)
     expect(record.game).toBe(game)
     expect(messages.find((message) => message.code === 'ccgc/code-missing')?.args).toEqual({ code })
   })
 
-  it('without a code is known by its name first', () => {
+  it('a CCGC file without a code is recognised by its name first', () => {
     expect(hear('([a][b][先手胜][][];B[D5];W[E5])', 'gb18030', 'dir/PG-a vs b-先手胜.txt').record.game).toBe(
       'phantom-go',
     )
   })
 
-  it('with a fitting name and nothing in it is no record', () => {
+  it('a CCGC file with a fitting name and nothing in it is no record', () => {
     const { records, codes } = hear('nothing that anybody knows', 'gb18030', 'C5-a B vs b W-先手胜.txt')
     expect([records, codes]).toEqual([[], ['unknown-game']])
   })
@@ -96,7 +96,7 @@ describe('a file', () => {
     ['{[CC][a][b][先手胜][][];h2e2}', 'no-record-format'],
     ['hello', 'unknown-game'],
     ['', 'unknown-game'],
-  ])('that is no record says so: %s', (text, code) => {
+  ])('a file that is no CCGC record gets one error: %s', (text, code) => {
     const { records, codes, messages } = hear(text)
     expect(records).toEqual([])
     expect(codes).toEqual([code])
@@ -104,7 +104,7 @@ describe('a file', () => {
   })
 })
 
-describe('recognising a file', () => {
+describe('detection', () => {
   const sure = (text: string, charset = 'gb18030', name = 'x.txt'): number =>
     detector.detect(sniff(encode(text, charset).bytes, name))
   const idOf = (text: string, name: string): string | undefined =>
@@ -120,7 +120,7 @@ describe('recognising a file', () => {
     su('甲'),
     army,
     '{"R": "a", "B": "b", "game": [{"piece": "r(b4,h)"}]}',
-  ])('is certain of %s', (text) => {
+  ])('CCGC detection is certain of %s', (text) => {
     expect(sure(text)).toBeGreaterThan(0.95)
     expect(sure(text, 'utf-8')).toBeGreaterThan(0.95)
     expect(idOf(text, 'x')).toBe('ccgc')
@@ -134,15 +134,15 @@ describe('recognising a file', () => {
     ['{"version": 2, "game": {}, "board": {"size": 19}, "tree": [{"move": {"B": [3, 3]}}]}', 'x.jgf', 'jgf'],
     ['Dear reader, this is no record; B (see above) and W [1] are letters.', 'README.txt', undefined],
     ['', 'empty.txt', undefined],
-  ])('leaves %s (%s) to others', (text, name, id) => {
+  ])('CCGC detection leaves %s (%s) to others', (text, name, id) => {
     expect(idOf(text, name)).toBe(id)
   })
 })
 
-describe('a file without what most have', () => {
+describe('incomplete files', () => {
   const sure = (text: string, charset: string) => detector.detect(sniff(encode(text, charset).bytes))
 
-  it.each(['gb18030', 'utf-8'])('is known all the same, in %s', (charset) => {
+  it.each(['gb18030', 'utf-8'])('a CCGC file without what most have is detected all the same, in %s', (charset) => {
     const wide = '（［NG］［甲 B］［乙 W］［先手胜］［2017.07.29 14:00 重庆］［CCGC］；B［D5］；W［E5］）'
     for (const [text, game] of [
       [army.replace('INFO[1.0]', ''), 'army-chess'],

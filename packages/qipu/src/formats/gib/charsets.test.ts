@@ -9,7 +9,7 @@ describe('names in every charset', () => {
     ['shift_jis', 'アギラール', '江維傑', '黒中押し勝ち'],
     ['euc-kr', '이창호', '조훈현', '흑 불계승'],
     ['utf-8', '申眞諝', '신진서', '백 시간승'],
-  ])('%s', (charset, white, black, result) => {
+  ])('names of a GIB file are read in %s', (charset, white, black, result) => {
     const text = gibText({
       GAMERESULT: result,
       GAMEPLACE: white + black,
@@ -25,7 +25,7 @@ describe('names in every charset', () => {
   })
 })
 
-describe('a name that was cut within a character', () => {
+describe('names cut within a character', () => {
   const header = { GAMEBLACKNAME: '柯洁古力常昊#', GAMEWHITENAME: '聂卫平马晓春', GAMEPLACE: '北京#' }
   /** `#` stands for the first half of a character. */
   const cut = (charset: string) => {
@@ -33,7 +33,7 @@ describe('a name that was cut within a character', () => {
     return gib.read({ bytes }, { encoding: charset })
   }
 
-  it('does not swallow the end of its value', () => {
+  it('a GIB name cut within a character does not swallow the end of its value', () => {
     const { records, messages } = cut('gb18030')
     const { participants, place } = records[0]!.info
     expect(participants?.map(({ name }) => name)).toEqual(['柯洁古力常昊\ufffd', '聂卫平马晓春'])
@@ -42,7 +42,7 @@ describe('a name that was cut within a character', () => {
     expect(records[0]!.nodes).toHaveLength(2)
   })
 
-  it('leaves backslashes that are second bytes within their characters', () => {
+  it('backslashes that are second bytes stay within their characters in a GIB file', () => {
     const bytes = encode(gibText({ GAMEBLACKNAME: '許功蓋', GAMEWHITENAME: '功]' }), 'big5').bytes
     const { participants } = gib.read({ bytes }, { encoding: 'big5' }).records[0]!.info
     expect(participants?.map(({ name }) => name)).toEqual(['許功蓋', '功]'])

@@ -7,7 +7,7 @@ describe('a Chinese file in GB 18030', () => {
   const { records, messages, charset } = file('five-stones.gib')
   const record = records[0]!
 
-  it('is read as a whole', () => {
+  it('a Chinese GIB file in GB 18030 is read as a whole', () => {
     expect(charset.name).toBe('gb18030')
     expect(messages.map(({ code }) => code)).toEqual(['text/guessed'])
     expect(record.info).toEqual({
@@ -34,7 +34,7 @@ describe('a Chinese file in GB 18030', () => {
     expect(refused(record)).toEqual([])
   })
 
-  it('keeps what has no place of its own', () => {
+  it('a GIB file keeps what has no place of its own', () => {
     expect(record.extras).toMatchObject([
       { key: 'header', value: { GIBOKIND: 'China', GAMEWHITENICK: 'baiyun' } },
       { key: 'preamble', value: ['2 1 0', '61 0 &4'] },
@@ -47,7 +47,7 @@ describe('a file with three handicap stones and a review', () => {
   const { records, messages } = file('three-stones.gib')
   const record = records[0]!
 
-  it('leaves the lower right corner open, and replays', () => {
+  it('three handicap stones of a GIB file leave the lower right corner open', () => {
     expect(messages).toEqual([])
     expect(stonesOf(record)).toEqual(['dd', 'dp', 'pd'])
     expect(refused(record)).toEqual([])
@@ -61,7 +61,7 @@ describe('a file with three handicap stones and a review', () => {
     expect(record.info.result).toBeUndefined()
   })
 
-  it('has its words and variations at the moves they are about', () => {
+  it('comments and variations of a GIB review stand at the moves they are about', () => {
     expect(record.nodes[2]!.notes!.comments).toEqual([{ text: 'a quiet answer\nin two lines' }])
     expect(record.nodes).toHaveLength(121)
     const [first, last] = record.nodes.slice(-2)
@@ -71,7 +71,7 @@ describe('a file with three handicap stones and a review', () => {
 })
 
 describe('the header', () => {
-  it('reads results by code, and by words where the code says nothing', () => {
+  it('GIB results are read by code, and by words where the code says nothing', () => {
     const main = (grlt: string, zipsu = '0') => `GBKIND:3,GRLT:${grlt},ZIPSU:${zipsu},GONGJE:65`
     const result = (code: string, zipsu?: string, words = '') =>
       infoOf({ GAMERESULT: words, GAMEINFOMAIN: main(code, zipsu) }).result
@@ -99,7 +99,7 @@ describe('the header', () => {
     })
   })
 
-  it('reads ranks from brackets or from the server’s number', () => {
+  it('GIB ranks are read from brackets or from the server’s number', () => {
     const rank = (level: number) => infoOf({ BUSERINFO: `BID:kuro ,BLV:${level},BNICK:k` }).participants?.[0]
     expect([0, 17, 18, 26, 27, 35].map((level) => rank(level)?.rank)).toEqual(['18k', '1k', '1d', '9d', '1p', '9p'])
     expect(rank(3)).toEqual({ name: 'kuro', rank: '15k' })
@@ -111,7 +111,7 @@ describe('the header', () => {
     })
   })
 
-  it('reads boards, dates and texts', () => {
+  it('a GIB header has board, dates and texts', () => {
     expect(read({ GAMEINFOMAIN: 'LINE:13,GRLT:3' }).records[0]!.board).toEqual({ width: 13, height: 13 })
     expect(infoOf({ GAMEDATE: '2009年10月 9日 19:24:18' }).dates).toEqual(['2009-10-09'])
     expect(infoOf({ GAMEDATE: 'some day' }).verbatim).toEqual({ dates: 'some day' })
@@ -128,7 +128,7 @@ describe('the header', () => {
 describe('moves', () => {
   const actions = (...lines: string[]) => read({}, lines).records[0]!.nodes.map(({ action }) => action)
 
-  it('knows the edge from a pass, and whose pass it is', () => {
+  it('a GIB move on the edge is not taken for a pass, and a pass has its side', () => {
     expect(actions('INI 0 1 0 &4', 'STO 0 2 1 0 0', 'SKI 0 3', 'SKI 0 4')).toEqual([
       undefined,
       { type: 'play', side: 1, move: 0 },
@@ -138,7 +138,7 @@ describe('moves', () => {
     expect(actions('INI 0 1 2 &4', 'SKI 0 2')[1]).toEqual({ type: 'pass', side: 2 })
   })
 
-  it('takes WIT for a takeback', () => {
+  it('WIT in a GIB file is a takeback', () => {
     expect(actions('STO 0 2 1 3 3', 'WIT 0 3')[2]).toEqual({ type: 'takeback', count: 1 })
   })
 })
@@ -147,7 +147,7 @@ describe('a review', () => {
   const two = ['STO 0 2 1 3 3', 'STO 0 3 2 15 15']
   const review = (...values: string[]) => read({}, two, ['\\RS', ...values, '\\RE'].join('\r\n'))
 
-  it('keeps what it does not understand, with a message', () => {
+  it('a GIB review keeps what it does not understand, with a message', () => {
     const { records, messages } = review(
       '\\[REFSUSUN=1\\]',
       '\\[REFTITLE=Title\\]',
@@ -174,7 +174,7 @@ describe('a review', () => {
     expect(extras).toContainEqual({ format: 'gib', key: 'rest', value: ['between'] })
   })
 
-  it('does not become a part of the game where it begins at its end', () => {
+  it('a GIB review at the end of a game does not become a part of it', () => {
     const [record] = review('\\[REFGIBO=', ...two, 'STO 0 4 1 9 9\\]').records
     expect(summaryOf(record!)).toMatchObject({ moves: 2, variations: 1 })
     expect(record!.nodes.slice(3)).toEqual([
@@ -183,7 +183,7 @@ describe('a review', () => {
     ])
   })
 
-  it('knows where its moves stand', () => {
+  it('the places of moves in a GIB review are known', () => {
     const { records, place, text } = review('\\[REFGIBO=', two[0]!, 'STO 0 3 2 3 3\\]')
     const [message] = gib.check!(records[0]!)
     const { offset, length } = place!(message!)!
@@ -192,10 +192,10 @@ describe('a review', () => {
   })
 })
 
-describe('a file that is not whole', () => {
+describe('damaged files', () => {
   const textOf = (...lines: string[]) => gib.read({ bytes: bytesOf(lines.join('\r\n')) })
 
-  it('does not play the line that its end cuts off', () => {
+  it('a GIB line that the end of the file cuts off is not played', () => {
     const cut = textOf('\\HS', '\\HE', '\\GS', 'STO 0 2 1 3 3', 'STO 0 3 2 15 1')
     expect(cut.messages.map(({ code }) => code)).toEqual(['gib/open-moves', 'gib/cut-line'])
     expect(cut.records[0]!.nodes).toHaveLength(2)
@@ -208,7 +208,7 @@ describe('a file that is not whole', () => {
     expect(reviewed.records[0]!.nodes[0]!.notes!.comments).toEqual([{ text: 'x' }])
   })
 
-  it('keeps what stands outside of everything', () => {
+  it('a GIB file keeps what stands outside of everything', () => {
     const lines = ['before', '\\HS', 'in the header', '\\[GAMENAME=a\\]', '\\[GAMENAME=b\\]', '\\HE', 'between']
     const { records, messages } = textOf(...lines, '\\GS', '\\GE', 'after', '')
     expect(messages.map(({ code, at }) => [code, at!.offset])).toEqual([
@@ -227,15 +227,15 @@ describe('a file that is not whole', () => {
   })
 })
 
-it('is recognised by its first line', () => {
+it('a GIB file is recognised by its first line', () => {
   const sure = (text: string) => gib.detect(sniff(bytesOf(text)))
   expect(sure(gibText({}))).toBeGreaterThan(0.9)
   expect(sure('\\[GAMENAME=x\\]')).toBe(0.6)
   expect(sure('(;GM[1])')).toBe(0)
 })
 
-describe('files of the servers of today', () => {
-  it('end with a NUL, announce more lines than they have, and take dead stones off', () => {
+describe('files of today’s servers', () => {
+  it('today’s GIB files may end with a NUL, announce too many lines, and take dead stones off', () => {
     const moves = ['9 0 &4', 'INI 0 1 0 &4', 'STO 0 2 1 15 3', 'REM 0 3 15 3']
     const { records, messages } = gib.read({ bytes: bytesOf(`${gibText({}, moves)}\0`) })
     expect(messages).toEqual([])

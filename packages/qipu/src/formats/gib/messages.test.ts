@@ -43,23 +43,23 @@ describe('messages', () => {
       gib.read({ bytes: bytesOf('\\HS\r\n\\[GAMENAME=x\r\n\\HE\r\n\\GS\r\n\\GE') }).messages.map(({ code }) => code),
   }
 
-  it.each(Object.keys(catalogue))('%s', (code) => {
+  it.each(Object.keys(catalogue))('the GIB message %s is reported for its example', (code) => {
     expect([...new Set(cases[code]!())]).toEqual([code])
   })
 
-  it('keeps the lines that it complains about', () => {
+  it('a GIB file keeps the lines that messages are about', () => {
     const { records } = read({}, ['STO 0 2 1 3 3', 'STO 0 3 2 40 3', 'XYZ 1'])
     expect(records[0]!.nodes[1]!.notes!.extras!.map(({ value }) => value)).toEqual(['STO 0 3 2 40 3', 'XYZ 1'])
   })
 
-  it('reads several games, and gives their places in the file', () => {
+  it('a file of several GIB games is read, and messages have their places in the file', () => {
     const text = gibText({}) + gibText({ GAMEINFOMAIN: 'LINE:99' })
     const { records, messages } = gib.read({ bytes: bytesOf(text) })
     expect(records).toHaveLength(2)
     expect(messages).toMatchObject([{ game: 1, at: { offset: text.lastIndexOf('\\HS') } }])
   })
 
-  it('comes to an end, whatever is in a file', () => {
+  it('the GIB reader comes to an end, whatever is in a file', () => {
     for (const text of [
       '\\HS\n'.repeat(100_000),
       `\\HS\n${'\\[A='.repeat(100_000)}`,

@@ -31,11 +31,11 @@ function readsAndWritesFully(text: string): void {
 }
 
 describe('laws of Ishi', () => {
-  it(`gives back any file of its grammar (seed ${SEED})`, () => {
+  it(`any file of the Ishi grammar is read and written fully (seed ${SEED})`, () => {
     fc.assert(fc.property(arbitraryFile, readsAndWritesFully), { numRuns: Math.ceil(RUNS / 4) })
   })
 
-  it(`gives back any record that it was given (seed ${SEED})`, () => {
+  it(`any record that fits Ishi comes back as it was written (seed ${SEED})`, () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
         if (!ishi.can!.board!(record.board, record.game)) return
@@ -57,7 +57,7 @@ describe('laws of Ishi', () => {
 describe('a file with nearly every keyword', () => {
   const text = readFileSync(new URL('./fixtures/three-events.go', import.meta.url), 'utf8')
 
-  it('raises no message: every prisoner in it is right', () => {
+  it('an Ishi file with nearly every keyword raises no message, because every prisoner is right', () => {
     const { records, messages } = ishi.read({ bytes: new TextEncoder().encode(text) })
     expect(messages).toEqual([])
     expect(records.map(({ nodes, board }) => [board.width, nodes.length])).toEqual([
@@ -78,5 +78,5 @@ describe('a file with nearly every keyword', () => {
     })
   })
 
-  it('is fully read and fully written', () => readsAndWritesFully(text))
+  it('an Ishi file with nearly every keyword is read and written fully', () => readsAndWritesFully(text))
 })

@@ -34,7 +34,7 @@ const steps = (...lines: string[]): MarkStep[] => {
 const shown = (path: Path, ...lines: string[]): string[] => fieldsOf(showMarks(steps(...lines), path), board)
 
 describe('locations', () => {
-  it('counts columns without I, and rows from the bottom', () => {
+  it('Ishi locations count columns without I, and rows from the bottom', () => {
     expect(at('A1')).toBe(342)
     expect(at('t19')).toBe(18)
     expect(at('J9')).toBe(8 + 10 * 19)
@@ -46,7 +46,7 @@ describe('locations', () => {
     for (let p = 0; p < 361; p++) expect(at(formatLocation(p, board))).toBe(p)
   })
 
-  it('reads move numbers and ranges', () => {
+  it('Ishi move numbers may be ranges', () => {
     expect(parseNumbers('#21')).toEqual({ from: 21, to: 21 })
     expect(parseNumbers('#21-29')).toEqual({ from: 21, to: 29 })
     for (const wrong of ['21', '#0', '#9-3', '#1-', '#', '#1234567890', '#1-2-3'])
@@ -55,14 +55,14 @@ describe('locations', () => {
 })
 
 describe('fields', () => {
-  it('keeps the case of labels only', () => {
+  it('Ishi fields keep the case of labels only', () => {
     expect(tidyField('b0@o9')).toBe('b0@O9')
     expect(tidyField('\\S@r1')).toBe('\\s@R1')
     expect(tidyField('all')).toBe('ALL')
     expect(tidyField('@@q3')).toBe('@@Q3')
   })
 
-  it('knows what may stand where', () => {
+  it('Ishi fields depend on the keyword that they follow', () => {
     expect(parseField('@@Q3', 'MARK', board)).toEqual({
       target: 'point',
       at: at('Q3'),
@@ -76,14 +76,14 @@ describe('fields', () => {
     expect(parseField('a@Q3', 'UNMARK', board)).toBeUndefined()
   })
 
-  it('tells labels from special characters', () => {
+  it('Ishi labels are told from special characters', () => {
     expect(['a', '10', '+', '\\', '@', '\\x'].filter(isLabel)).toHaveLength(6)
     expect(['', 'abc', '\\t', '\\C', 'é', 'a b', '甲'].filter(isLabel)).toEqual([])
   })
 })
 
-describe('what a series of MARK and UNMARK shows', () => {
-  it('is a sum and difference in order, as in the specification’s example', () => {
+describe('MARK and UNMARK', () => {
+  it('MARK and UNMARK add and remove in order, as in the specification’s example', () => {
     const places = Array.from({ length: 33 }, (_, i) => formatLocation(i * 2, board))
     const path = pathOf(...places)
     const numbers = showMarks(steps('MARK #1-33', 'UNMARK #6-20', 'MARK #11'), path).map((mark) => mark.at / 2 + 1)
@@ -92,7 +92,7 @@ describe('what a series of MARK and UNMARK shows', () => {
     expect(showMarks(steps('MARK #11', 'MARK #1-33', 'UNMARK #6-20'), path)).toHaveLength(18)
   })
 
-  it('shows numbers on all visible numbered stones, and on no setup stone', () => {
+  it('MARK ALL puts numbers on all visible numbered stones, and on no setup stone', () => {
     const path = new Path(board)
     path.put([[at('D4'), 1]])
     path.push({ node: 1, side: 1, point: at('Q4'), number: 1 })
@@ -100,7 +100,7 @@ describe('what a series of MARK and UNMARK shows', () => {
     expect(shown(path, 'MARK ALL')).toEqual(['Q4'])
   })
 
-  it('takes the most recent move of a number, while its stone is there', () => {
+  it('MARK of a number means its most recent move, while its stone is there', () => {
     const path = pathOf('A2', 'A1', 'B1')
     // The third move took the second, and another move with its number follows.
     expect(path.removed()).toEqual([at('A1')])
@@ -111,14 +111,14 @@ describe('what a series of MARK and UNMARK shows', () => {
     expect(shown(path, 'MARK #2')).toEqual([])
   })
 
-  it('lets several kinds share a point, but only one label', () => {
+  it('several kinds of marks share a point, but only one label', () => {
     const path = pathOf('Q4')
     expect(shown(path, 'MARK Q4 \\t@Q4 \\s@Q4 a@Q4 b@Q4')).toEqual(['Q4', '\\t@Q4', '\\s@Q4', 'b@Q4'])
     expect(shown(path, 'MARK Q4 \\t@Q4 a@Q4 c@D4', 'UNMARK #1')).toEqual(['c@D4'])
     expect(shown(path, 'MARK \\d@Q4 \\c@D4', 'UNMARK ALL')).toEqual([])
   })
 
-  it('does not see what a diagram hides', () => {
+  it('MARK does not see what a diagram hides', () => {
     const path = pathOf('Q4', 'D4')
     expect(showMarks(steps('MARK ALL x@#1-2 y@#2'), without(path, new Set([at('D4')])))).toEqual<Mark[]>([
       { type: 'number', at: at('Q4') },
@@ -126,7 +126,7 @@ describe('what a series of MARK and UNMARK shows', () => {
     ])
   })
 
-  it('need not be kept where each mark is named by its place', () => {
+  it('MARK lines need not be kept where each mark is named by its place', () => {
     const path = pathOf('Q4')
     const plain = steps('MARK a@D4', 'MARK \\t@Q4 Q4')
     expect(saysNoMore(plain, showMarks(plain, path), board)).toBe(true)
@@ -138,7 +138,7 @@ describe('what a series of MARK and UNMARK shows', () => {
 })
 
 describe('a path', () => {
-  it('takes everything back', () => {
+  it('an Ishi path takes everything back', () => {
     const path = pathOf('A2', 'A1', 'B1', 'A1', 'pass', 'K10')
     const before = shown(path, 'MARK ALL')
     const steps = path.steps.slice()
@@ -148,7 +148,7 @@ describe('a path', () => {
     expect(shown(path, 'MARK ALL')).toEqual(before)
   })
 
-  it('finds any number, however large', () => {
+  it('an Ishi path finds any number, however large', () => {
     const path = new Path(board)
     for (let i = 0; i < 3000; i++) path.push({ node: i, side: 1, point: -1, number: i % 7 === 0 ? 1e8 + i : i })
     path.push({ node: 3000, side: 1, point: at('C3'), number: 999_999_999 })

@@ -127,26 +127,29 @@ const elsewhere = [
 ]
 
 describe('messages', () => {
-  it('are all tried here', () => {
+  it('every message of Ishi has an example here', () => {
     expect([...Object.keys(cases), ...elsewhere].sort()).toEqual(Object.keys(catalogue).sort())
   })
 
-  it.each(Object.entries(cases))('%s', (code, { lines, at, again, also = [] }) => {
-    const text = `${lines.join('\r\n')}\r\n`
-    const { records, messages } = read(text)
-    expect(new Set(messages.map((message) => message.code))).toEqual(new Set([code, ...also]))
-    const [first] = messages.filter((message) => message.code === code) as [KnownMessage]
-    expect(first.clause).toMatch(/^\d(?:\.\d)?(?: [A-Z]+)?$/)
-    expect(text.slice(first.at!.offset, first.at!.offset + first.at!.length)).toBe(at)
-    if (!again) return
-    expect(write(records)).toBe(`${again.join('\r\n')}\r\n`)
-    // What is fixable is gone after writing; what was kept is still there.
-    const after = read(write(records)).messages.map((message) => message.code)
-    const dropped = ['ishi/extra-data', 'ishi/extra-location', 'ishi/variation-without-move', 'ishi/nested-block']
-    expect(after.includes(code)).toBe(!first.fixable && !dropped.includes(code))
-  })
+  it.each(Object.entries(cases))(
+    'the Ishi message %s is reported for its example',
+    (code, { lines, at, again, also = [] }) => {
+      const text = `${lines.join('\r\n')}\r\n`
+      const { records, messages } = read(text)
+      expect(new Set(messages.map((message) => message.code))).toEqual(new Set([code, ...also]))
+      const [first] = messages.filter((message) => message.code === code) as [KnownMessage]
+      expect(first.clause).toMatch(/^\d(?:\.\d)?(?: [A-Z]+)?$/)
+      expect(text.slice(first.at!.offset, first.at!.offset + first.at!.length)).toBe(at)
+      if (!again) return
+      expect(write(records)).toBe(`${again.join('\r\n')}\r\n`)
+      // What is fixable is gone after writing; what was kept is still there.
+      const after = read(write(records)).messages.map((message) => message.code)
+      const dropped = ['ishi/extra-data', 'ishi/extra-location', 'ishi/variation-without-move', 'ishi/nested-block']
+      expect(after.includes(code)).toBe(!first.fixable && !dropped.includes(code))
+    },
+  )
 
-  it('keeps in their words the fields that could not be placed', () => {
+  it('Ishi fields that could not be placed keep their words', () => {
     for (const lines of [
       ['B 1 Q4', 'VAR abc', 'B 1 D4', 'ENDVAR'],
       ['B 1 Q4', 'DIAGRAM 20x20'],
@@ -162,23 +165,23 @@ describe('messages', () => {
     }
   })
 
-  it('says which event of several', () => {
+  it('a message about an Ishi file names the event among several', () => {
     expect(read('EVENT\r\nEVENT\r\nFOO\r\n').messages).toMatchObject([{ game: 1, code: 'ishi/unknown-keyword' }])
   })
 
-  it('names the node in the order of the record, not of the file', () => {
+  it('a message about an Ishi file names the node in the order of the record, not of the file', () => {
     const { messages, records } = read('B 1 Q4\r\nVAR\r\nB 1 D4\r\nMARK zzz\r\nENDVAR\r\nW 2 C3\r\nB 3 C4\r\n')
     expect(records[0]!.nodes[3]!.parent).toBe(2)
     expect(messages).toMatchObject([{ code: 'ishi/bad-field', node: 4 }])
   })
 
-  it('ignores control characters', () => {
+  it('control characters in an Ishi file are ignored', () => {
     const { records, messages } = read('B 1 Q\x004\r\nCOM a\x1bb\r\nx\x04\r\nENDCOM\r\n\x1a')
     expect(messages.map(({ code }) => code)).toContain('ishi/ignored-characters')
     expect(write(records)).toBe('EVENT\r\nB 1 Q4\r\nCOM ab\r\nx\r\nENDCOM\r\n')
   })
 
-  it('reads boards that have letters, even beyond 19, and defaults otherwise', () => {
+  it('Ishi boards may have any size that letters reach, even beyond 19; others are 19', () => {
     expect(read('BOARDSIZE 21\r\nB 1 V21\r\n')).toMatchObject({
       messages: [{ code: 'ishi/bad-board' }],
       records: [{ board: { width: 21 } }],
@@ -192,7 +195,7 @@ describe('messages', () => {
     })
   })
 
-  it('never loses a game to a block without an end', () => {
+  it('a block without an end never swallows an Ishi game', () => {
     const lines = Array.from({ length: 20_000 }, (_, i) => `COM ${i}\r\ntext\r\nB ${i + 1} Q4`)
     const { records } = read(lines.join('\r\n'))
     expect(records[0]!.nodes).toHaveLength(20_001)
@@ -201,29 +204,32 @@ describe('messages', () => {
     expect(read(`${two}\r\nB 1 Q4\r\n${two}\r\nB 2 Q5\r\nCOM\r\nENDCOM\r\n`).records[0]!.nodes).toHaveLength(3)
   })
 
-  it.each(['COM', 'USER'])('ends a %s before the moves where the next one begins', (keyword) => {
-    const lines = [`${keyword} a`, 'text', 'B 1 Q3', 'W 2 D4', `${keyword} b`, 'more', `END${keyword}`, 'B 3 C3']
-    const { records, messages } = read(`EVENT\r\n${lines.join('\r\n')}\r\n`)
-    expect(messages).toMatchObject([{ code: 'ishi/open-block', at: { offset: 7 } }])
-    expect(records[0]!.nodes).toHaveLength(4)
-    expect(write(records)).toBe(
-      `EVENT\r\n${[...lines.slice(0, 2), `END${keyword}`, ...lines.slice(2)].join('\r\n')}\r\n`,
-    )
-    const nested = [`${keyword} a`, `${keyword} b`, 'B 1 Q3', `${keyword} c`, `END${keyword}`]
-    expect(read(`${nested.join('\r\n')}\r\n`).messages.map(({ code }) => code)).toEqual([
-      'ishi/open-block',
-      'ishi/open-block',
-    ])
-  })
+  it.each(['COM', 'USER'])(
+    'a %s block without an end is closed before the moves where the next one begins',
+    (keyword) => {
+      const lines = [`${keyword} a`, 'text', 'B 1 Q3', 'W 2 D4', `${keyword} b`, 'more', `END${keyword}`, 'B 3 C3']
+      const { records, messages } = read(`EVENT\r\n${lines.join('\r\n')}\r\n`)
+      expect(messages).toMatchObject([{ code: 'ishi/open-block', at: { offset: 7 } }])
+      expect(records[0]!.nodes).toHaveLength(4)
+      expect(write(records)).toBe(
+        `EVENT\r\n${[...lines.slice(0, 2), `END${keyword}`, ...lines.slice(2)].join('\r\n')}\r\n`,
+      )
+      const nested = [`${keyword} a`, `${keyword} b`, 'B 1 Q3', `${keyword} c`, `END${keyword}`]
+      expect(read(`${nested.join('\r\n')}\r\n`).messages.map(({ code }) => code)).toEqual([
+        'ishi/open-block',
+        'ishi/open-block',
+      ])
+    },
+  )
 
-  it('names what follows the end of a block', () => {
+  it('text after the end of an Ishi block is reported', () => {
     for (const line of ['ENDCOM foo', 'ENDUSER foo']) {
       const { messages } = read(`${line.slice(3).replace(' foo', '')}\r\nx\r\n${line}\r\n`)
       expect(messages).toMatchObject([{ code: 'ishi/extra-data', args: { text: 'foo' }, clause: '6' }])
     }
   })
 
-  it('comes to an end, whatever is in a file', () => {
+  it('the Ishi reader comes to an end, whatever is in a file', () => {
     const many = (line: string, count = 60_000) => Array.from({ length: count }, () => line).join('\r\n')
     const hostile = [
       many('MARK a@A1'),
@@ -247,7 +253,7 @@ describe('check', () => {
   const codes = (...lines: string[]) =>
     ishi.check(read(lines.join('\r\n')).records[0]!).map(({ code, node }) => [code, node])
 
-  it('names moves that no rules allow, in every variation', () => {
+  it('check of an Ishi record reports moves that no rules allow, in every variation', () => {
     expect(codes('B 1 Q4', 'W 2 Q4', 'VAR', 'W 2 D4', 'B 3 D4', 'ENDVAR')).toEqual([
       ['ishi/occupied', 2],
       ['ishi/occupied', 4],
@@ -257,7 +263,7 @@ describe('check', () => {
     expect(codes('SETUP B C4 B3 D3 C2 W D4 E3 D2', 'W 1 K10', 'W 2 K11', 'B 3 K9')).toEqual([])
   })
 
-  it('knows where they stand, in every event', () => {
+  it('check of an Ishi record knows where its moves stand, in every event', () => {
     const text = 'B 1 Q4\r\nEVENT\r\nB 1 Q4\r\nVAR\r\nB 1 D4\r\nW 2 D4\r\nENDVAR\r\nW 2 Q4\r\n'
     const { records, place } = read(text)
     const found = ishi.check(records[1]!).map((message) => place!({ ...message, game: 1 })!)
@@ -265,19 +271,19 @@ describe('check', () => {
     expect(found[0]!.offset).toBe(text.lastIndexOf('W 2 Q4'))
   })
 
-  it('sees a ko', () => {
+  it('check of an Ishi record sees a ko', () => {
     const ko = ['SETUP B C4 B3 C2 W D4 E3 D2 C3', 'B 1 D3', 'W 2 C3']
     expect(codes(...ko)).toEqual([['ishi/ko', 2]])
     expect(codes(...ko.slice(0, 2), 'W 2 PASS', 'B 3 PASS', 'W 4 C3')).toEqual([])
   })
 
-  it('does not judge play after stones that came too late', () => {
+  it('check of an Ishi record does not judge play after stones that came too late', () => {
     expect(codes('B 1 Q4', 'SETUP W D4', 'B 2 D4', 'VAR', 'B 2 D4', 'ENDVAR')).toEqual([])
   })
 })
 
-describe('a message about one field', () => {
-  it('points at the field that it means, also where the same stands there twice', () => {
+describe('places of messages', () => {
+  it('a message about an Ishi field points at it, also where the same stands there twice', () => {
     const line = 'MARK x@Q4 abc@Q4  abc@Q4\tabc@Q4x'
     const text = `B 1 Q4\r\n${line}\r\nSETUP W D4 W D4\r\n`
     const told = read(text).messages.filter(({ code }) => code === 'ishi/bad-field' || code === 'ishi/stone-twice')
@@ -290,7 +296,7 @@ describe('a message about one field', () => {
     ])
   })
 
-  it('points at the whole line where that is too long to be searched', () => {
+  it('a message about an Ishi field points at the whole line where that is too long to be searched', () => {
     const line = `MARK${' zzz@Q4'.repeat(50_000)}`
     const { messages } = read(`B 1 Q4\r\n${line}`)
     expect(messages.find(({ code }) => code === 'ishi/bad-field')!.at!.length).toBe(line.length)

@@ -25,7 +25,7 @@ const ko: Json = {
 }
 
 describe('check', () => {
-  it('names moves on occupied points, in every variation', () => {
+  it('check of a JGF record reports moves on occupied points, in every variation', () => {
     const variations = [[stone('white', 1, 1)], [stone('white', 2, 2), stone('black', 2, 2)]]
     expect(faults({}, {}, stone('black', 1, 1), { variations })).toEqual([
       ['jgf/occupied', 2],
@@ -33,7 +33,7 @@ describe('check', () => {
     ])
   })
 
-  it('tells the point, and its place in the text', () => {
+  it('check of a JGF record reports the point, and its place in the text', () => {
     const twice = '{"color":"white","x":3,"y":2}'
     const moves = [twice.replace('white', 'black'), twice].map((move) => `{"name":"n","move":${move}}`)
     for (const tree of [`[{},${moves}]`, JSON.stringify(`[{},${moves}]`)]) {
@@ -50,7 +50,7 @@ describe('check', () => {
     '{"game":{"date":"2011-02-31"},"board":{"size":5},"tree":[{}]}',
     '{"game":{"date":"2011-02-01","dates":["2011-02","2011-02-31"]},"board":{"size":5},"tree":[{}]}',
     '{"info":{"dates":["2011-02-31"]},"board":{"size":5},"tree":[{}]}',
-  ])('names a day that there is not: %s', (text) => {
+  ])('check of a JGF record reports an impossible day: %s', (text) => {
     const { records, place } = jgf.read({ bytes: new TextEncoder().encode(text) })
     const told = jgf.check!(records[0]!)
     expect(told.map(({ code, args }) => [code, args])).toEqual([['jgf/date-impossible', { date: '2011-02-31' }]])
@@ -58,24 +58,24 @@ describe('check', () => {
     expect(text.slice(offset, offset + length)).toBe('"2011-02-31"')
   })
 
-  it('minds suicide only where the record forbids it', () => {
+  it('check of a JGF record reports suicide only where the record forbids it', () => {
     expect(faults({}, eye, stone('white', 0, 0))).toEqual([])
     expect(faults({ allowSuicide: true }, eye, stone('white', 0, 0))).toEqual([])
     expect(faults({ allowSuicide: false }, eye, stone('white', 0, 0))).toEqual([['jgf/suicide', 1]])
   })
 
-  it('minds repetition only where the record speaks of it', () => {
+  it('check of a JGF record reports repetition only where the record mentions it', () => {
     const fight = [ko, stone('black', 2, 1), stone('white', 1, 1)]
     expect(faults({}, ...fight)).toEqual([])
     expect(faults({ disallowRepeats: false }, ...fight)).toEqual([['jgf/ko', 2]])
     expect(faults({ disallowRepeats: true }, ...fight)).toEqual([['jgf/ko', 2]])
   })
 
-  it('allows several moves of one colour in a row', () => {
+  it('check of a JGF record allows several moves of one colour in a row', () => {
     expect(faults({}, {}, stone('black', 1, 1), stone('black', 2, 2))).toEqual([])
   })
 
-  it('gives up on trees that would take forever', () => {
+  it('check of a JGF record gives up on trees that would take forever', () => {
     const depth = 5000
     const open = '{"variations":[[{"setup":[{"type":"black","coords":[{"x":1,"y":0}]}]},'
     const close = '],[{"turn":"black"}]]}'
@@ -86,7 +86,7 @@ describe('check', () => {
   })
 })
 
-describe('facts that the specification has no form for', () => {
+describe('facts without a form in the specification', () => {
   it.each([
     ['jgf/result-open', '{"game":{"result":"W+"},"board":{"size":5},"tree":[{}]}', '"W+"'],
     ['jgf/result-open', '{"info":{"result":"B+"},"board":{"size":5},"tree":[{}]}', '"B+"'],
@@ -100,7 +100,7 @@ describe('facts that the specification has no form for', () => {
       '{"board":{"size":5},"tree":[{},{"move":{"color":"black","x":1,"y":1,"timeLeft":-3}}]}',
       '-3',
     ],
-  ])('%s is told where it stands: %s', (code, text, shown) => {
+  ])('check reports %s where it stands: %s', (code, text, shown) => {
     const { records, place } = jgf.read({ bytes: new TextEncoder().encode(text) })
     const told = jgf.check!(records[0]!)
     expect(told.map((message) => message.code)).toEqual([code])

@@ -16,7 +16,7 @@ const move = (color: string, x: number, y: number): Json => ({ color, x, y })
 const black = { move: move('black', 1, 1) }
 const coords = (...points: [number, number][]): Json => points.map(([x, y]) => ({ x, y }))
 
-it('a version that nobody knows is not written over by another one', () => {
+it('an unknown version of JGF is not overwritten by another one', () => {
   const [message] = jgf.read({ bytes: bytesOf(file({ record: { version: 3 } })) }).messages
   expect(message).toMatchObject({ code: 'jgf/version', drops: true })
   expect(message!.fixable).toBeUndefined()
@@ -111,7 +111,7 @@ const deviations: readonly (readonly [code: string, text: string, shown: string 
 const STAYS = new Set(['jgf/game-type', 'jgf/other-color'])
 
 describe('deviations', () => {
-  it.each(deviations)('%s', (code, text, shown) => {
+  it.each(deviations)('the JGF message %s is reported for its example', (code, text, shown) => {
     const { messages, records, text: decoded } = jgf.read({ bytes: bytesOf(text) })
     const told = messages.find((message) => message.code === code)
     expect(told, messages.map((message) => message.code).join()).toBeDefined()
@@ -126,14 +126,14 @@ describe('deviations', () => {
     expect(again.messages.map((message) => message.code)).toEqual(STAYS.has(code) ? [code] : [])
   })
 
-  it('every message of the reader is shown above', () => {
+  it('every message of the JGF reader has an example here', () => {
     const others = [...Object.keys(checkMessages), ...Object.keys(sekiMessages)]
     const shown = new Set([...deviations.map(([code]) => code), ...others])
     expect(Object.keys(jgf.messages).filter((code) => !shown.has(code))).toEqual([])
   })
 })
 
-it('messages that stand for several places count all of them', () => {
+it('JGF messages that stand for several places have a count', () => {
   for (const { en, zh } of Object.values(jgf.messages).filter(({ en }) => en.includes('{count}'))) {
     expect(en).toContain('({count} in all)')
     expect(zh).toContain('（共 {count} 处）')
@@ -142,14 +142,14 @@ it('messages that stand for several places count all of them', () => {
 
 const exactly = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
-describe('nothing is lost', () => {
+describe('kept values', () => {
   const unread = (text: string, node?: number): Json | undefined => {
     const record = jgf.read({ bytes: bytesOf(text) }).records[0]!
     const extras = node === undefined ? record.extras : record.nodes[node]!.notes?.extras
     return extras?.find(({ key }) => key === 'unread')?.value
   }
 
-  it('a point outside the board never enters the record, and is kept', () => {
+  it('a JGF point outside the board never enters the record, and is kept', () => {
     const text = nodes({ move: move('black', 9, 0), comments: ['hm'] }, black)
     const { nodes: found } = jgf.read({ bytes: bytesOf(text) }).records[0]!
     expect(found.map(({ action }) => action?.type)).toEqual([undefined, undefined, 'play'])
@@ -159,7 +159,7 @@ describe('nothing is lost', () => {
     })
   })
 
-  it('values that can’t be understood are kept by their path', () => {
+  it('JGF values that cannot be understood are kept by their path', () => {
     expect(unread(file({ rules: { komi: [6] }, event: 'Cup', settings: 3, meta: 'foo' }))).toEqual({
       'rules/komi': [6],
       event: 'Cup',
@@ -175,19 +175,19 @@ describe('nothing is lost', () => {
     })
   })
 
-  it('a number that is too large is its text, in sound and in broken files', () => {
+  it('a JGF number that is too large is kept as text, in sound and in broken files', () => {
     const komi = (number: string): string => file({ rules: { komi: 0 } }).replace('"komi":0', `"komi":${number}`)
     for (const text of [komi('1e400'), komi('1e400,')]) expect(unread(text)).toEqual({ 'rules/komi': '1e400' })
     const long = `1${'0'.repeat(400)}`
     expect(unread(komi(long))).toEqual({ 'rules/komi': long })
   })
 
-  it('is added to what was put aside before', () => {
+  it('a JGF value that is put aside is added to what was put aside before', () => {
     const text = file({ unread: { 'game/name': 5 }, rules: { komi: 'x' } })
     expect(unread(text)).toEqual({ 'game/name': 5, 'rules/komi': 'x' })
   })
 
-  it('never takes the place of what was put aside before', () => {
+  it('a JGF value that is put aside never replaces what was put aside before', () => {
     const text = file({ unread: { 'rules/komi': 'lots' }, rules: { komi: 'much' } })
     expect(unread(text)).toEqual({ 'rules/komi': 'lots', 'rules/komi (2)': 'much' })
     const tree = file({ tree: [{}, 5, 'x', black, 7, 8] })
@@ -199,13 +199,13 @@ describe('nothing is lost', () => {
     }
   })
 
-  it('is kept in linear time', () => {
+  it('JGF values are put aside in linear time', () => {
     const count = 50_000
     const record = jgf.read({ bytes: bytesOf(nodes(...new Array<number>(count).fill(5))) }).records[0]!
     expect(Object.keys(record.nodes[0]!.notes!.extras![0]!.value as object)).toHaveLength(count)
   })
 
-  it('a move and a setup in one node become two nodes, setup first, with the notes on the move', () => {
+  it('a JGF node with a move and a setup becomes two nodes, setup first, with the notes on the move', () => {
     const both = { ...black, setup: [{ type: 'white', coords: coords([2, 2]) }], comments: ['here'], turn: 'black' }
     const record = jgf.read({ bytes: bytesOf(nodes(both)) }).records[0]!
     expect(record.nodes.slice(1)).toEqual([
@@ -215,7 +215,7 @@ describe('nothing is lost', () => {
     ])
   })
 
-  it('a move in the root follows an empty root', () => {
+  it('a JGF move in the root follows an empty root', () => {
     const record = jgf.read({ bytes: bytesOf(file({ tree: [{ ...black, name: 'first' }] })) }).records[0]!
     expect(record.nodes).toEqual([
       { parent: -1, action: undefined, notes: undefined },
@@ -223,14 +223,14 @@ describe('nothing is lost', () => {
     ])
   })
 
-  it('what follows variations is one more of them', () => {
+  it('JGF nodes after variations are one more variation', () => {
     const late = { move: move('white', 3, 3) }
     const record = jgf.read({ bytes: bytesOf(nodes(black, { variations: [[black], [black]] }, late, late)) })
       .records[0]!
     expect(record.nodes.map(({ parent }) => parent)).toEqual([-1, 0, 1, 1, 1, 4])
   })
 
-  it('keys that look like our own names for places come back as they were', () => {
+  it('JGF keys that look like our own names for places come back as they were', () => {
     const value = { 'rules/x': 1, '~y': 2, 'players/0/z': 3, __proto__x: 4 }
     const text = file({ ...value, tree: [{ 'move/q': 1, '~r': 2 }] })
     const { records, messages } = jgf.read({ bytes: bytesOf(text) })

@@ -14,7 +14,7 @@ const at = (x: number, y: number, width = 9): number => x + y * width
 describe('ngGo of 2014: facts in `info`, points as letters', () => {
   const record = read('nggo-letters.jgf').records[0]!
 
-  it('has all its facts', () => {
+  it('a JGF file of ngGo 2014 has all its facts', () => {
     expect(record.board).toEqual({ width: 9, height: 9 })
     expect(record.info).toEqual({
       generator: 'Maker 0.1',
@@ -51,7 +51,7 @@ describe('ngGo of 2014: facts in `info`, points as letters', () => {
     ])
   })
 
-  it('has all its nodes', () => {
+  it('a JGF file of ngGo 2014 has all its nodes', () => {
     expect(record.nodes.map(({ parent }) => parent)).toEqual([-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 7])
     expect(record.nodes[1]!.action).toEqual({ type: 'play', side: 1, move: at(2, 2) })
     expect(record.nodes[3]!.notes!.marks).toEqual([
@@ -76,7 +76,7 @@ describe('ngGo of 2014: facts in `info`, points as letters', () => {
     })
   })
 
-  it('is told of what is old, each habit once with its number', () => {
+  it('each old habit of a JGF file of ngGo 2014 is reported once with its number', () => {
     const { messages } = read('nggo-letters.jgf')
     const counted = messages.filter(({ code }) => code === 'jgf/old-move' || code === 'jgf/old-point')
     expect(counted.map(({ code, args }) => [code, args!['count']])).toEqual([
@@ -91,7 +91,7 @@ describe('ngGo of 2014: facts in `info`, points as letters', () => {
 describe('ngGo 1.0: facts in `game`, points as lists', () => {
   const record = read('nggo-lists.jgf').records[0]!
 
-  it('has its facts and keeps what version 2 has no place for', () => {
+  it('a JGF file of ngGo 1.0 has its facts and keeps what version 2 has no place for', () => {
     expect(record.info).toMatchObject({
       generator: 'Maker 1.0',
       source: 'A paper',
@@ -112,7 +112,7 @@ describe('ngGo 1.0: facts in `game`, points as lists', () => {
     })
   })
 
-  it('reads signed comments; the writer keeps the signature aside', () => {
+  it('signed comments of ngGo 1.0 are read; the writer keeps the signature aside', () => {
     const { comments, extras } = record.nodes[0]!.notes!
     expect(comments).toEqual([{ text: 'Plain' }, { text: 'Signed', author: 'Cc' }, { text: 'Also', author: 'Dd' }])
     expect(extras).toEqual([
@@ -129,7 +129,7 @@ describe('ngGo 1.0: facts in `game`, points as lists', () => {
     ])
   })
 
-  it('reads labels with a third entry', () => {
+  it('labels of ngGo 1.0 with a third entry are read', () => {
     expect(record.nodes[3]!.notes!.marks!.filter(({ type }) => type === 'label')).toEqual([
       { type: 'label', at: at(3, 5), text: 'A' },
       { type: 'label', at: at(5, 5), text: 'B' },
@@ -140,7 +140,7 @@ describe('ngGo 1.0: facts in `game`, points as lists', () => {
 describe('the first Seki: version 1', () => {
   const record = read('seki-1.jgf').records[0]!
 
-  it('reads players by colour, `ruleSet`, `mainTime`, old settings and flat markup', () => {
+  it('players by colour, `ruleSet`, `mainTime`, old settings and flat markup of JGF 1 are read', () => {
     expect(record.info).toMatchObject({
       participants: [{ name: 'Ee', rank: '5k' }, { name: 'Ff' }],
       rules: 'Japanese',
@@ -162,7 +162,7 @@ describe('the first Seki: version 1', () => {
 })
 
 describe('a tree without anything else', () => {
-  it('is read, also as a text within the file', () => {
+  it('a bare JGF tree is read, also as a text within the file', () => {
     const bare = read('bare-tree.jgf')
     expect(codes('bare-tree.jgf')).toContain('jgf/old-tree')
     const tree = new TextDecoder().decode(readFileSync(new URL('./fixtures/bare-tree.jgf', import.meta.url)))
@@ -178,14 +178,14 @@ describe('a tree as a text', () => {
   const text = JSON.stringify({ record: { version: 2 }, board: { size: 9 }, tree })
   const { records, messages } = jgf.read({ bytes: new TextEncoder().encode(text) })
 
-  it('is told what is wrong with it, where it stands', () => {
+  it('errors in a JGF tree that is a text are reported where they stand', () => {
     const told = messages.filter(({ code }) => !code.startsWith('jgf/old'))
     expect(told.map(({ code, at }) => [code, at!.offset])).toEqual(
       ['jgf/as-specified', 'jgf/json-after-end', 'jgf/duplicate-key'].map((code) => [code, text.indexOf('"[{}')]),
     )
   })
 
-  it('keeps what stands behind its end', () => {
+  it('a JGF tree that is a text keeps what stands after its end', () => {
     expect(JSON.stringify(records[0]!.nodes[0]!.notes!.extras)).toContain('"text after the end":"rest"')
     expect(records[0]!.nodes).toHaveLength(3)
   })
@@ -193,7 +193,7 @@ describe('a tree as a text', () => {
 
 describe('every older file', () => {
   it.each(['nggo-letters.jgf', 'nggo-lists.jgf', 'seki-1.jgf', 'bare-tree.jgf', 'wrong.jgf'])(
-    '%s becomes a sound file of version 2 that says the same',
+    'the older JGF file %s becomes a sound file of version 2 that says the same',
     (name) => {
       const { records } = read(name)
       const back = jgf.read({ bytes: jgf.write!(records).bytes })

@@ -9,11 +9,11 @@ const isStoneGame = (game: Game): boolean => {
 }
 
 describe('games in JGF', () => {
-  it('are those whose moves are a stone on a point', () => {
+  it('games in JGF are those whose moves are a stone on a point', () => {
     expect(stoneGames).toEqual(games.filter(isStoneGame).map(({ id }) => id))
   })
 
-  it.each(games.filter(isStoneGame))('are what their rules say: $id', (game) => {
+  it.each(games.filter(isStoneGame))('JGF describes a game as its rules do: $id', (game) => {
     const { sides, pieces, board, allows } = gameOf({ game: game.id })
     expect({ sides, pieces, board }).toEqual({ sides: game.sides, pieces: game.pieces, board: game.board })
     for (let width = 0; width <= 60; width++) {

@@ -22,13 +22,13 @@ describe('a file as the specification writes it', () => {
   const { records, messages } = jgf.read({ bytes: fixture('as-specified.jgf') })
   const record = records[0]!
 
-  it('is read with one remark: comments, trailing commas and the closing semicolon are not plain JSON', () => {
+  it('a JGF file with comments and trailing commas, as in the specification, gets one remark', () => {
     expect(messages.map(({ code, severity, args }) => [code, severity, args!['count']])).toEqual([
       ['jgf/as-specified-comments', 'info', 15],
     ])
   })
 
-  it('gives every fact its place', () => {
+  it('a JGF file as the specification writes it has every fact in its place', () => {
     expect(record.game).toBe('go')
     expect(record.board).toEqual({ width: 9, height: 7 })
     expect(record.region).toEqual({ left: 0, top: 1, right: 6, bottom: 6 })
@@ -68,7 +68,7 @@ describe('a file as the specification writes it', () => {
     expect(record.settings).toEqual({ showLastMove: true, autoPlay: { delay: 3 } })
   })
 
-  it('keeps every key that the specification does not know', () => {
+  it('a JGF file keeps every key that the specification does not know', () => {
     const extras = Object.fromEntries(record.extras!.map(({ key, value }) => [key, value]))
     expect(extras).toMatchObject({
       'players/0/pro': false,
@@ -81,7 +81,7 @@ describe('a file as the specification writes it', () => {
     expect(record.nodes[2]!.notes!.extras).toEqual([{ format: 'jgf', key: 'clock', value: '17:30' }])
   })
 
-  it('reads the tree: setup, clocks, markup of any type, score, solution, nested variations', () => {
+  it('a JGF tree has setup, clocks, markup of any type, score, solution and nested variations', () => {
     expect(record.nodes.map(({ parent }) => parent)).toEqual([-1, 0, 1, 2, 3, 4, 5, 5, 4, 8])
     const [root, first, second, shape, , solution, inner, cleared, also, turn] = record.nodes
     expect(root!.action).toEqual({
@@ -115,7 +115,7 @@ describe('a file as the specification writes it', () => {
     expect(turn!.action).toEqual({ type: 'setup', put: [], turn: 1 })
   })
 
-  it('is written back as plain JSON that says the same', () => {
+  it('a JGF file as the specification writes it becomes plain JSON that says the same', () => {
     const text = written(record)
     expect(() => JSON.parse(text)).not.toThrow()
     const back = jgf.read({ bytes: new TextEncoder().encode(text) })
@@ -135,7 +135,7 @@ describe('a file as the specification writes it', () => {
 })
 
 describe('marks of one type on one point', () => {
-  it('keep each its own text, whatever their group says besides', () => {
+  it('JGF marks of one type on one point keep their own texts, whatever their group says besides', () => {
     const coords = [{ x: 1, y: 1, text: 'Q' }]
     const markup = [
       { type: 'circle', hint: 'T', coords },
@@ -160,14 +160,14 @@ describe('results', () => {
     ['0', { winner: 'draw' }],
     ['?', { winner: 'unknown' }],
     ['', { winner: 'void' }],
-  ])('%j is read and written', (result, expected) => {
+  ])('the JGF result %j is read and written', (result, expected) => {
     const { records, messages } = readValue({ game: { result }, board: { size: 9 }, tree: [{}] })
     expect(messages).toEqual([])
     expect(records[0]!.info.result).toEqual(expected)
     expect(JSON.parse(written(records[0]!)).game.result).toBe(result)
   })
 
-  it('keeps words that are no result for those who can say them', () => {
+  it('JGF words that are no result are kept verbatim', () => {
     const { records } = readValue({ game: { result: 'Black is happy' }, board: { size: 9 }, tree: [{}] })
     expect(records[0]!.info.result).toBeUndefined()
     expect(records[0]!.info.verbatim).toEqual({ result: 'Black is happy' })
@@ -175,7 +175,7 @@ describe('results', () => {
   })
 })
 
-describe('words that nobody understands', () => {
+describe('words that are not understood', () => {
   it.each<[Json, Json, object]>([
     [{ result: 'Black won' }, {}, { result: 'Black won' }],
     [{ date: 'in May', dates: ['2011', 'later'] }, {}, { dates: '2011, later' }],
@@ -185,7 +185,7 @@ describe('words that nobody understands', () => {
     [{}, { 'game/result': 'White won', 'game/result (2)': 'White won' }, { result: 'White won' }],
     [{ date: 'in May' }, { 'game/dates': ['later'] }, { dates: 'in May' }],
     [{ result: {}, date: [{}] }, {}, {}],
-  ])('%j beside %j are carried, and come back', (game, unread, verbatim) => {
+  ])('JGF words that are not understood, %j beside %j, are carried and come back', (game, unread, verbatim) => {
     const [record] = readValue({ game, unread, board: { size: 9 }, tree: [{}] }).records
     expect(record!.info.verbatim ?? {}).toEqual(verbatim)
     expect(prune(record!, jgf).losses).toEqual([])
@@ -194,7 +194,7 @@ describe('words that nobody understands', () => {
     expect(back.records).toEqual([record])
   })
 
-  it('come from other formats as well', () => {
+  it('words of other formats that are not understood are carried in JGF', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.info.verbatim = { result: 'Black won', dates: 'in May' }
     expect(prune(record, jgf).losses).toEqual([])
@@ -203,8 +203,8 @@ describe('words that nobody understands', () => {
   })
 })
 
-describe('what Seki gets wrong on its own format', () => {
-  it('nothing is invented: no date, komi, result or name where there is none', () => {
+describe('what Seki gets wrong in its own format', () => {
+  it('a JGF file without facts gets no date, komi, result or name', () => {
     const { records } = readValue({ tree: [{}], board: { size: 19 } })
     expect(records[0]!.info).toEqual({})
     expect(JSON.parse(written(records[0]!))).toEqual({
@@ -215,7 +215,7 @@ describe('what Seki gets wrong on its own format', () => {
     })
   })
 
-  it('players are the list of the specification, with their country, and dates survive', () => {
+  it('JGF players are a list with countries, and dates survive', () => {
     const value = {
       game: { dates: ['2011-04-22', '2011-04-23'] },
       players: [{ color: 'black', name: 'A', country: 'South Korea' }],
@@ -227,7 +227,7 @@ describe('what Seki gets wrong on its own format', () => {
     expect(JSON.parse(written(records[0]!))).toMatchObject(value)
   })
 
-  it('the node before variations keeps its own move and comments', () => {
+  it('a JGF node before variations keeps its own move and comments', () => {
     const fork = { move: { color: 'black', x: 3, y: 3 }, comments: ['fork'] }
     const variations = [[{ move: { color: 'white', x: 5, y: 5 } }], [{ move: { color: 'white', x: 5, y: 3 } }]]
     const { records } = readValue({ board: { size: 9 }, tree: [{}, fork, { variations }] })
@@ -236,7 +236,7 @@ describe('what Seki gets wrong on its own format', () => {
 })
 
 describe('other games', () => {
-  it('are recorded where a move is a stone on a point', () => {
+  it('other games are recorded in JGF where a move is a stone on a point', () => {
     expect(jgf.games).toEqual(expect.arrayContaining(['go', 'gomoku', 'hex', 'connect6', 'nogo', 'phantom-go']))
     expect(jgf.games).not.toContain('amazons')
     const tree = [{}, { move: { color: 'red', x: 1, y: 2 } }, { setup: [{ type: 'blue', coords: [{ x: 0, y: 0 }] }] }]
@@ -248,7 +248,7 @@ describe('other games', () => {
     expect(JSON.parse(written(records[0]!))).toMatchObject(value)
   })
 
-  it('keep their type where we don’t know them', () => {
+  it('unknown games keep their type in JGF', () => {
     const value = {
       game: { type: 'othello' },
       board: { size: 8 },
@@ -264,12 +264,12 @@ describe('other games', () => {
 describe('detection', () => {
   const sure = (text: string, name = '') => jgf.detect(sniff(new TextEncoder().encode(text), name))
 
-  it('is sure where the file says so', () => {
+  it('JGF detection is certain where the file names its format', () => {
     expect(sure('{"record": {"format": "JGF"}}')).toBe(1)
     expect(sure('// mine\n{"record": {"format":"jgf"}}')).toBe(1)
   })
 
-  it('sees the shapes of all generations', () => {
+  it('JGF detection knows the shapes of all generations', () => {
     for (const name of ['as-specified', 'nggo-letters', 'nggo-lists', 'seki-1', 'bare-tree']) {
       const bytes = fixture(`${name}.jgf`)
       expect(jgf.detect(sniff(bytes)), name).toBeGreaterThanOrEqual(0.5)
@@ -277,7 +277,7 @@ describe('detection', () => {
     }
   })
 
-  it('leaves other files alone', () => {
+  it('JGF detection leaves other files alone', () => {
     for (const text of ['(;GM[1])', '<?xml?>', '', '{"version": "3.0", "tree": {"steps": []}}', '[1, 2]']) {
       expect(sure(text), text).toBe(0)
     }

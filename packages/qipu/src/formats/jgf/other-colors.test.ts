@@ -39,20 +39,20 @@ describe('a game of more than two colours', () => {
   ]
   const { records, messages } = read(tree, { players })
 
-  it('is told of once, not for each move', () => {
+  it('a third colour in a JGF file is reported once, not for each move', () => {
     expect(messages.map(({ code, severity, args }) => [code, severity, args!['count']])).toEqual([
       ['jgf/other-color', 'warning', 5],
     ])
   })
 
-  it('comes back as it was', () => {
+  it('a JGF game of more than two colours comes back as it was', () => {
     expect(written(records[0]!)['tree']).toEqual(tree)
     expect(written(records[0]!)['players']).toEqual(players)
     const again = jgf.read({ bytes: jgf.write!(records).bytes })
     expect(written(again.records[0]!)).toEqual(written(records[0]!))
   })
 
-  it('is not judged by rules of two colours', () => {
+  it('a JGF game of more than two colours is not judged by rules of two colours', () => {
     const again: Json = [
       {},
       red(2, 1),
@@ -68,7 +68,7 @@ describe('another colour where no move can be', () => {
     ['in the root', [red(1, 1)]],
     ['beside a setup', [{}, { ...(red(1, 1) as JsonObject), setup: [] }]],
     ['outside the board', [{}, red(9, 9)]],
-  ])('is an error, and put aside: %s', (_, tree) => {
+  ])('a third colour where no move can be is an error, and put aside: %s', (_, tree) => {
     const { records, messages } = read(tree)
     expect(messages.map(({ code }) => code)).toContain('jgf/color')
     expect(JSON.stringify(written(records[0]!)['tree'])).toContain('"unread":{"move":{"color":"red"')

@@ -25,7 +25,7 @@ const written = (record: GameRecord): unknown => JSON.parse(new TextDecoder().de
 const errors = (value: unknown): unknown => (validate(value) ? [] : validate.errors)
 
 describe('the published schema', () => {
-  it('accepts whatever we write', () => {
+  it('the published JGF schema accepts whatever the writer writes', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
         expect(errors(written(prune(record, jgf).record))).toEqual([])
@@ -35,12 +35,15 @@ describe('the published schema', () => {
   })
 
   const folder = new URL('./fixtures/', import.meta.url)
-  it.each(readdirSync(folder))('accepts %s as we write it again, whatever was wrong with it', (name) => {
-    const [record] = jgf.read({ bytes: readFileSync(new URL(name, folder)) }).records
-    expect(errors(written(record!))).toEqual([])
-  })
+  it.each(readdirSync(folder))(
+    'the published JGF schema accepts %s as it is written again, whatever was wrong with it',
+    (name) => {
+      const [record] = jgf.read({ bytes: readFileSync(new URL(name, folder)) }).records
+      expect(errors(written(record!))).toEqual([])
+    },
+  )
 
-  it('knows every key that the reader knows', () => {
+  it('the published JGF schema has every key that the reader knows', () => {
     for (const { at } of factRows) {
       const [section, key] = at.split('/') as [string, string]
       expect(schema.properties[section].properties, at).toHaveProperty(key)
@@ -74,7 +77,7 @@ describe('the published schema', () => {
     ['one comment alone', { tree: [{ comments: 'text' }] }],
     ['bare variations', { tree: [{}, [[{}]]] }],
     ['a variation without nodes', { tree: [{}, { variations: [[]] }] }],
-  ])('refuses %s, and the reader tells of it', (_, value) => {
+  ])('the published JGF schema refuses %s, and the reader reports it', (_, value) => {
     expect(validate(value)).toBe(false)
     const { messages } = jgf.read({ bytes: new TextEncoder().encode(JSON.stringify(value)) })
     expect(messages.filter(({ code }) => code !== 'jgf/no-board')).not.toEqual([])

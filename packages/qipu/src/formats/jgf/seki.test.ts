@@ -39,12 +39,12 @@ describe('a file that Seki saved', () => {
   const { records, messages } = read(saved)
   const record = records[0]!
 
-  it('is today’s JGF: nothing to report', () => {
+  it('a file that Seki saved is sound JGF without messages', () => {
     expect(messages).toEqual([])
     expect(jgf.check!(record)).toEqual([])
   })
 
-  it('says who plays, what is selected and what is cleared', () => {
+  it('a file that Seki saved has players, a selection and cleared points', () => {
     expect(record.info.participants).toEqual([
       { name: 'Pine', rank: '3d' },
       { name: 'Bamboo', rank: '3d' },
@@ -75,7 +75,7 @@ describe('writing for Seki', () => {
     marks: ['selected', 'star', 'cross'].map((type, at) => ({ type, at })),
   }
 
-  it('names players by colour and markup as Seki does, and loses the rest in words', () => {
+  it('JGF for Seki names players by colour and markup as Seki does, and reports the rest as losses', () => {
     const { record: left, losses } = prune(record, carrier, { exact: true })
     const value = textOf(jgf.write!([left], { for: 'seki' }).bytes)
     expect(value['record']).toMatchObject({ version: '2.0.0' })
@@ -84,7 +84,7 @@ describe('writing for Seki', () => {
     expect(losses.map(({ thing }) => thing)).toEqual(['notes.marks', 'info.participants', 'info.participants'])
   })
 
-  it('says once what Seki will not show of a file that follows the specification', () => {
+  it('plain JGF reports once what Seki will not show', () => {
     record.nodes[0]!.notes!.marks!.push({ type: 'star', at: 7 })
     const { messages } = jgf.write!([record])
     expect(messages.map(({ code, severity, args }) => [code, severity, args?.['types']])).toEqual([
@@ -94,7 +94,7 @@ describe('writing for Seki', () => {
     expect(jgf.write!([newRecord('go', { width: 9, height: 9 })]).messages).toEqual([])
   })
 
-  it('gives back whatever Seki can open', () => {
+  it('JGF for Seki comes back as far as Seki can open it', () => {
     fc.assert(
       fc.property(arbitraryRecord, (given) => {
         if (!jgf.games!.includes(given.game) || !jgf.can!.board!(given.board, given.game)) return
@@ -108,7 +108,7 @@ describe('writing for Seki', () => {
     )
   })
 
-  it('is not asked for where Seki saved the record itself', () => {
+  it('a record that Seki saved is written for Seki without being asked', () => {
     const { records } = read(saved)
     const { bytes, messages } = jgf.write!(records)
     expect(messages).toEqual([])
@@ -121,7 +121,7 @@ describe('writing for Seki', () => {
 })
 
 describe('markup of anybody’s own', () => {
-  it('may be called as the record calls something else', () => {
+  it('JGF markup of a custom type may be called as the record calls something else', () => {
     const tree: Json = [
       {
         markup: ['territory', '~territory', '~', 'number', 'arrow', 'constructor'].map((type, x) => ({

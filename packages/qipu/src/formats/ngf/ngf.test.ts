@@ -50,7 +50,7 @@ function replays({ nodes, board }: GameRecord): boolean {
 }
 
 describe('the plain dialect', () => {
-  it('is read as a whole', () => {
+  it('an NGF file of the plain dialect is read as a whole', () => {
     const { records, messages } = file('rated.ngf')
     const record = records[0]!
     expect(messages.map(({ code }) => code)).toEqual(['ngf/komi-half'])
@@ -76,7 +76,7 @@ describe('the plain dialect', () => {
     expect(record.extras).toMatchObject([{ key: 'header', value: { length: 12 } }])
   })
 
-  it('reads names with ranks, komi, time and dates', () => {
+  it('NGF names with ranks, komi, time and dates are read', () => {
     expect(infoOf({}).participants).toEqual([
       { name: 'shira', rank: '3d' },
       { name: 'kuro', rank: '10k*' },
@@ -96,7 +96,7 @@ describe('the plain dialect', () => {
     expect(read({ 2: '9' }, ['PMABBEEEE']).records[0]!.board.width).toBe(9)
   })
 
-  it('puts handicap stones where the game leaves room for them', () => {
+  it('NGF handicap stones are put where the game leaves room for them', () => {
     const stones = (lines: string[]) => {
       const { action } = read({ 6: '3' }, lines).records[0]!.nodes[0]!
       return action?.type === 'setup' ? action.put.map(([at]) => at) : []
@@ -106,7 +106,7 @@ describe('the plain dialect', () => {
     expect(stones(['PMABWQQQQ'])).toContain(3 + 3 * 19)
   })
 
-  it('reads passes', () => {
+  it('NGF passes are read', () => {
     expect(read({}, ['PMABBQEEQ', 'PMACWAAAA', 'PMADBEEEE']).records[0]!.nodes[2]!.action).toEqual({
       type: 'pass',
       side: 2,
@@ -116,7 +116,7 @@ describe('the plain dialect', () => {
 })
 
 describe('the dialect of Sina', () => {
-  it('has names, date, comments, and the result among them', () => {
+  it('an NGF file of Sina has names, date, comments, and the result among them', () => {
     const { records, messages, charset } = file('marked.ngf')
     const record = records[0]!
     expect(charset.name).toBe('gb18030')
@@ -140,7 +140,7 @@ describe('the dialect of Sina', () => {
     expect(replays(record)).toBe(true)
   })
 
-  it('reads comments of several lines at their moves', () => {
+  it('NGF comments of several lines are read at their moves', () => {
     const text = [
       'GIx',
       'GIa',
@@ -196,18 +196,18 @@ describe('messages', () => {
     'ngf/unknown-line': () => codes({}, [...moves, 'XX']),
   }
 
-  it.each(Object.keys(catalogue))('%s', (code) => {
+  it.each(Object.keys(catalogue))('the NGF message %s is reported for its example', (code) => {
     expect(cases[code]!()).toEqual([code])
   })
 
-  it('knows where a move stands that a board refuses', () => {
+  it('the place of an NGF move that a board refuses is known', () => {
     const { records, place } = read({}, ['PMABBQEEQ', 'PMACWQEEQ'])
     const [message] = ngf.check!(records[0]!)
     const text = ngfText({}, ['PMABBQEEQ', 'PMACWQEEQ'])
     expect(place!(message!)).toEqual({ offset: text.indexOf('PMACW'), length: 9 })
   })
 
-  it('keeps what follows a move', () => {
+  it('an NGF record keeps what follows a move', () => {
     const { records } = read({}, ['PMABBQEEQxyz', 'PMACWEEFE'])
     expect(records[0]!.nodes.map(({ notes }) => notes?.extras?.[0]?.value)).toEqual([
       undefined,
@@ -216,7 +216,7 @@ describe('messages', () => {
     ])
   })
 
-  it('keeps what it can’t place', () => {
+  it('an NGF record keeps lines that it cannot place', () => {
     const { records } = read({}, ['PMABBQEEQ', 'PMACWZEEZ', 'odd'])
     expect(records[0]!.nodes[1]!.notes!.extras!.map(({ value }) => value)).toEqual(['PMACWZEEZ', 'odd'])
   })
@@ -229,7 +229,7 @@ describe('names in every charset', () => {
     ['shift_jis', 'ﾚｰﾃｨﾝｸﾞ対局', 'アギラール', '江維傑', '黒中押し勝ち!'],
     ['euc-kr', '승급대국', '이창호', '조훈현', '흑 1.5집 승'],
     ['utf-8', '升降對局', '林海峰', '이창호', '白5.5目勝!'],
-  ])('%s', (charset, title, white, black, result) => {
+  ])('names of an NGF file are read in %s', (charset, title, white, black, result) => {
     const text = ngfText({ 1: title, 3: `${white}  9段`, 4: `${black}  9단`, 11: result })
     const { info } = ngf.read({
       bytes: encode(text.replace(charset === 'euc-kr' ? '段' : '단', charset === 'euc-kr' ? '단' : '段'), charset)
@@ -241,7 +241,7 @@ describe('names in every charset', () => {
   })
 })
 
-it('is recognised by its moves', () => {
+it('an NGF file is recognised by its moves', () => {
   expect(ngf.detect(sniff(bytesOf(ngfText())))).toBeGreaterThan(0.9)
   expect(ngf.detect(sniff(bytesOf('Rated game\n19\n')))).toBe(0)
 })

@@ -56,7 +56,7 @@ const deviations: [code: string, text: string, shown: string, kept?: Json][] = [
 ]
 
 describe('around the records', () => {
-  it('nothing is lost', () => {
+  it('a .qipu file loses nothing of what stands around its records', () => {
     const text = JSON.stringify({ format: 'qipu', maker: 'me', version: 1, records: [7, record(), null], 'a/b': [1] })
     const { messages, records } = read(text)
     expect(messages.map(({ code, at }) => [code, text.slice(at!.offset, at!.offset + at!.length)])).toEqual([
@@ -78,46 +78,49 @@ describe('around the records', () => {
 })
 
 describe('deviations', () => {
-  it.each(deviations)('%s', (code: string, text: string, shown: string, kept?: Json) => {
-    const { messages, records, text: decoded } = read(text)
-    const told = messages.find((message) => message.code === code)
-    expect(told, messages.map((message) => message.code).join()).toBeDefined()
-    const { offset, length } = told!.at!
-    expect(decoded().slice(offset, offset + length)).toBe(shown)
-    const facts = qipu.messages[code]!
-    for (const slot of facts.en.matchAll(/\{(\w+)\}/g)) expect(told!.args, slot[0]).toHaveProperty(slot[1]!)
-    if (kept) {
-      const extras = records[0]!.nodes[1]!.notes!.extras!
-      expect(Object.fromEntries(extras.map(({ key, value }) => [key, value]))).toEqual(kept)
-      expect(extras.every(({ format }) => format === 'qipu')).toBe(true)
-    }
-    const again = qipu.read({ bytes: qipu.write!(records).bytes })
-    expect(again.messages).toEqual([])
-    records.forEach((before, i) => {
-      expect(diff(before, again.records[i]!)).toEqual([])
-    })
-  })
+  it.each(deviations)(
+    'the .qipu message %s is reported for its example',
+    (code: string, text: string, shown: string, kept?: Json) => {
+      const { messages, records, text: decoded } = read(text)
+      const told = messages.find((message) => message.code === code)
+      expect(told, messages.map((message) => message.code).join()).toBeDefined()
+      const { offset, length } = told!.at!
+      expect(decoded().slice(offset, offset + length)).toBe(shown)
+      const facts = qipu.messages[code]!
+      for (const slot of facts.en.matchAll(/\{(\w+)\}/g)) expect(told!.args, slot[0]).toHaveProperty(slot[1]!)
+      if (kept) {
+        const extras = records[0]!.nodes[1]!.notes!.extras!
+        expect(Object.fromEntries(extras.map(({ key, value }) => [key, value]))).toEqual(kept)
+        expect(extras.every(({ format }) => format === 'qipu')).toBe(true)
+      }
+      const again = qipu.read({ bytes: qipu.write!(records).bytes })
+      expect(again.messages).toEqual([])
+      records.forEach((before, i) => {
+        expect(diff(before, again.records[i]!)).toEqual([])
+      })
+    },
+  )
 
-  it('every message is shown above', () => {
+  it('every message of the .qipu reader has an example here', () => {
     const shown = new Set(deviations.map(([code]) => code))
     expect(Object.keys(qipu.messages).filter((code) => !shown.has(code))).toEqual([])
   })
 })
 
-describe('what can’t be understood', () => {
-  it('leaves the rest as it is', () => {
+describe('values that are not understood', () => {
+  it('a .qipu value that is not understood leaves the rest as it is', () => {
     const { records } = read(nodes({ title: 5, comments: [{ text: 'a' }, 7, { text: 'b', mood: 1 }] }))
     expect(records[0]!.nodes[1]!.notes!.comments).toEqual([{ text: 'a' }, { text: 'b' }])
   })
 
-  it('does not renumber participants', () => {
+  it('a .qipu participant that is not understood keeps its number', () => {
     const info = { participants: [5, { name: 'A' }], players: [{ participant: 1, side: 'black' }, { participant: 2 }] }
     const { records } = read(file(record({ info })))
     expect(records[0]!.info).toEqual({ participants: [{}, { name: 'A' }], players: [{ participant: 1, side: 1 }] })
     expect(records[0]!.extras!.map(({ key }) => key)).toEqual(['info/participants', 'info/players'])
   })
 
-  it('is told with the number of its game, and its node after putting nodes in order', () => {
+  it('a message about a .qipu value names its game, and its node after the nodes were put in order', () => {
     const strange = record({ nodes: [{}, { title: 'a' }, { parent: 0, title: 'b' }, { parent: 1, hotspot: 9 }] })
     const { messages, records } = read(file(record(), strange))
     const told = messages.find(({ code }) => code === 'qipu/value')!
@@ -125,7 +128,7 @@ describe('what can’t be understood', () => {
     expect(records[1]!.nodes.map(({ parent }) => parent)).toEqual([-1, 0, 1, 0])
   })
 
-  it('moves that follow a move in the root follow it still', () => {
+  it('.qipu moves that follow a move in the root follow it still', () => {
     const list = [
       { side: 'black', move: 'C3' },
       { side: 'white', move: 'D4' },

@@ -27,7 +27,7 @@ function expectSame(record: GameRecord): void {
 }
 
 describe('a file', () => {
-  it('is readable', () => {
+  it('a .qipu file is readable JSON', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.info = {
       participants: [{ name: '秀策' }],
@@ -79,7 +79,7 @@ describe('a file', () => {
     expectSame(record)
   })
 
-  it('loses nothing of any record', () => {
+  it('a .qipu file loses nothing of any record', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
         expect(prune(record, qipu).losses).toEqual([])
@@ -88,7 +88,7 @@ describe('a file', () => {
     )
   })
 
-  it('keeps what only some formats have', () => {
+  it('a .qipu file keeps what only some formats have', () => {
     const record = newRecord('army-chess', games.find(({ id }) => id === 'army-chess')!.board)
     record.settings = { showLastMove: true, nested: { deep: [null] } }
     record.extras = [
@@ -116,7 +116,7 @@ describe('a file', () => {
     expectSame(record)
   })
 
-  it('is recognised', () => {
+  it('a .qipu file is recognised by its content and its extension', () => {
     const sure = (text: string, name = '') => qipu.detect(sniff(new TextEncoder().encode(text), name))
     expect(sure(textOf(newRecord('go', { width: 9, height: 9 })))).toBe(1)
     expect(sure('{}', 'a.qipu')).toBe(0.5)
@@ -126,7 +126,7 @@ describe('a file', () => {
 
 describe('every game', () => {
   it.each(games.map((game) => [game.id, game] as const))(
-    '%s: moves by name, points by name, pieces by name',
+    'a .qipu file of %s names moves, points and pieces',
     (_, game) => {
       const random = randomFrom(7)
       const record = newRecord(game.id, game.board)
@@ -149,7 +149,7 @@ describe('every game', () => {
     },
   )
 
-  it('of which Qipu knows nothing keeps its numbers', () => {
+  it('a .qipu file of an unknown game keeps its numbers', () => {
     const record = newRecord('unheard-of', { width: 4, height: 3 })
     addNode(record, 0, play(123456, 2), { marks: [{ type: 'circle', at: 11 }] })
     addNode(record, 1, { type: 'setup', put: [[3, 7]] })
@@ -161,7 +161,7 @@ describe('every game', () => {
     expectSame(record)
   })
 
-  it('may have boards without names for their points', () => {
+  it('a .qipu file may have boards without names for their points', () => {
     const record = newRecord('hex', { width: 800, height: 1200 })
     addNode(record, 0, undefined, { marks: [{ type: 'circle', at: 959_999 }] })
     expectSame(record)

@@ -23,7 +23,7 @@ function isShort(value: Json[] | JsonObject): boolean {
 const errors = (value: unknown): unknown => (validate(value) ? [] : validate.errors)
 
 describe('the published schema', () => {
-  it('accepts whatever we write', () => {
+  it('the published .qipu schema accepts whatever the writer writes', () => {
     fc.assert(
       fc.property(fc.array(arbitraryRecord, { maxLength: 2 }), (records) => {
         expect(errors(JSON.parse(new TextDecoder().decode(qipu.write!(records).bytes)))).toEqual([])
@@ -32,7 +32,7 @@ describe('the published schema', () => {
     )
   })
 
-  it('is made from the description of the record (npm run docs)', () => {
+  it('the published .qipu schema is made from the description of the record (npm run docs)', () => {
     expect(schema).toEqual(qipuSchema())
   })
 
@@ -55,7 +55,7 @@ describe('the published schema', () => {
     ['a side without a move', node({ side: 'black' })],
     ['a comment without text', node({ comments: [{ author: 'A' }] })],
     ['a negative parent', node({ parent: -1 })],
-  ])('refuses %s, and the reader tells of it', (_, value) => {
+  ])('the published .qipu schema refuses %s, and the reader reports it', (_, value) => {
     expect(validate(value)).toBe(false)
     const { messages } = qipu.read({ bytes: new TextEncoder().encode(JSON.stringify(value)) })
     expect(messages).not.toEqual([])

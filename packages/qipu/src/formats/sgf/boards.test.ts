@@ -12,7 +12,7 @@ const read = (text: string) => sgf.read({ bytes: new TextEncoder().encode(text) 
 const written = (text: string): string => new TextDecoder().decode(sgf.write!(read(text).records).bytes)
 
 describe('boards of games in SGF', () => {
-  it.each(sgfGames)('are those of %s', (id) => {
+  it.each(sgfGames)('the boards that SGF allows for %s are those of its rules', (id) => {
     const { board, holds } = gameById(id)!
     expect(codecOf(id).board).toEqual(board)
     for (let lines = 0; lines <= MOST_LINES + 1; lines++) {
@@ -21,27 +21,24 @@ describe('boards of games in SGF', () => {
     }
   })
 
-  it.each(sgfGames)(
-    'writes every move of %s so that it is read as the same move, on every board that it holds',
-    (id) => {
-      const game = gameById(id)!
-      const codec = codecOf(id)
-      const random = randomFrom(4)
-      for (let width = 1; width <= MOST_LINES; width++) {
-        const board = { width, height: (width * 7) % MOST_LINES || MOST_LINES }
-        for (const size of [board, { width, height: width }]) {
-          if (!codec.holds(size)) continue
-          const points = size.width * size.height
-          for (let n = 0; n < 60; n++) {
-            const move = random(n % 2 === 0 ? points : points ** 3)
-            if (game.isMove(move, size)) expect(codec.readMove(codec.writeMove(move, size), size)).toBe(move)
-          }
+  it.each(sgfGames)('every move of %s in SGF is read as it was written, on every board', (id) => {
+    const game = gameById(id)!
+    const codec = codecOf(id)
+    const random = randomFrom(4)
+    for (let width = 1; width <= MOST_LINES; width++) {
+      const board = { width, height: (width * 7) % MOST_LINES || MOST_LINES }
+      for (const size of [board, { width, height: width }]) {
+        if (!codec.holds(size)) continue
+        const points = size.width * size.height
+        for (let n = 0; n < 60; n++) {
+          const move = random(n % 2 === 0 ? points : points ** 3)
+          if (game.isMove(move, size)) expect(codec.readMove(codec.writeMove(move, size), size)).toBe(move)
         }
       }
-    },
-  )
+    }
+  })
 
-  it.each([6, 11, 52])('keeps the moves of Amazons on %i lines as they stand, and says so', (lines) => {
+  it.each([6, 11, 52])('SGF moves of Amazons on %i lines are kept as they stand, with a message', (lines) => {
     const text = `(;FF[4]GM[18]CA[UTF-8]SZ[${lines}]AB[aa];B[ffeedd];W[aaffee])`
     const { records, messages } = read(text)
     expect(messages.map(({ code, at }) => [code, at?.offset])).toEqual([
@@ -53,7 +50,7 @@ describe('boards of games in SGF', () => {
     for (const value of [`SZ[${lines}]`, 'GM[18]', 'AB[aa]', 'B[ffeedd]', 'W[aaffee]']) expect(again).toContain(value)
   })
 
-  it('reads Amazons on ten lines as ever', () => {
+  it('SGF moves of Amazons on ten lines are read', () => {
     const { records, messages } = read('(;FF[4]GM[18]CA[UTF-8]SZ[10];B[dadhbf])')
     expect(messages).toEqual([])
     expect(records[0]!.nodes[1]!.action).toMatchObject({ type: 'play', side: 1 })

@@ -9,21 +9,21 @@ const sgf = listening(silentSgf)
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const read = (bytes: Uint8Array, encoding?: string) => sgf.read({ bytes }, encoding ? { encoding } : {})
 
-describe('a charset that is guessed', () => {
-  it('never swallows the bracket that ends a value', () => {
+describe('a guessed charset', () => {
+  it('a guessed charset never swallows the bracket that ends an SGF value', () => {
     const { records, charset } = read(latin('(;GM[1]FF[4]PB[a]RO[1\xba];B[pd];W[dd])'))
     expect(records[0]!.nodes).toHaveLength(3)
     expect(records[0]!.info).toMatchObject({ round: '1º' })
     expect(charset?.name).toBe('windows-1252')
   })
 
-  it.each([...'\xe9\xfc\xb0\xb1\xba\xbd\xc4\xd6\xdc\xdf\xf1'])('leaves the tree whole around a lone %s', (sign) => {
+  it.each([...'\xe9\xfc\xb0\xb1\xba\xbd\xc4\xd6\xdc\xdf\xf1'])('an SGF tree stays whole around a lone %s', (sign) => {
     for (const text of [`RO[1${sign}]`, `PB[Ren${sign}]PW[x]`, `C[${sign}]`, `LB[aa:${sign}][bb:x]`]) {
       expect(read(latin(`(;GM[1]FF[4]${text};B[pd];W[dd])`)).records[0]!.nodes).toHaveLength(3)
     }
   })
 
-  it('stays what it is where a name was cut in the middle of a character', () => {
+  it('a guessed charset stays where a name was cut in the middle of a character', () => {
     const bytes = encode('(;GM[1]FF[4]PB[柯洁古力常昊#]PW[聂卫平马晓春];B[pd];W[dd])', 'gb18030').bytes
     const broken = bytes.map((byte) => (byte === 35 ? 0xc4 : byte))
     const { records, charset, messages } = read(broken)
@@ -33,7 +33,7 @@ describe('a charset that is guessed', () => {
     expect(codesOf(messages)).toContain('text/undecodable')
   })
 
-  it('keeps second bytes that are brackets within their characters', () => {
+  it('second bytes that are brackets stay within their characters in SGF', () => {
     const text = '(;GM[1]FF[4]PB[許功蓋餐育]C[育;好]PW[聶衛平];B[pd])'
     const { records } = read(encode(text, 'big5').bytes, 'big5')
     expect(records[0]!.nodes).toHaveLength(2)
@@ -60,7 +60,7 @@ describe.each(Object.entries(AWKWARD))('escapes in %s', (charset, signs) => {
     signs.join(''),
   ])
 
-  it.each(texts)('comes back as it was: %s', (text) => {
+  it.each(texts)('an SGF text comes back as it was: %s', (text) => {
     const protectedText = text.replace(/[\\\]]/g, '\\$&')
     const game = cleanGame(`(;FF[4]GM[1]SZ[19];B[pd]N[${protectedText.replace('\n', ' ')}]C[${protectedText}];W[dd])`)
     const written = sgf.write!([game], { encoding: charset })
@@ -69,7 +69,7 @@ describe.each(Object.entries(AWKWARD))('escapes in %s', (charset, signs) => {
     expect(records).toEqual([game])
   })
 
-  it('are written before bytes, so that a reader of bytes finds every value', () => {
+  it('SGF escapes stand before bytes, so that a reader of bytes finds every value', () => {
     const game = cleanGame(`(;FF[4]GM[1]SZ[19];B[pd]C[${signs.join('')}];W[dd])`)
     const { bytes } = sgf.write!([game], { encoding: charset, layout: 'minified' })
     // What a program sees that knows brackets and backslashes, but no charset.
@@ -79,7 +79,7 @@ describe.each(Object.entries(AWKWARD))('escapes in %s', (charset, signs) => {
     expect(plain.at(-2)).toBe(String.fromCharCode(...encode(signs.join(''), charset).bytes))
   })
 
-  it('are read as characters where a file escapes those', () => {
+  it('SGF escapes are read as characters where a file escapes those', () => {
     const { bytes } = encode(`(;FF[4]GM[1]CA[${charset}];B[pd]C[${signs.join('')}a];W[dd]C[x${signs[0]}])`, charset)
     const { records } = read(bytes)
     expect(records[0]!.nodes.map(({ notes }) => notes?.comments?.[0]?.text)).toEqual([
@@ -91,7 +91,7 @@ describe.each(Object.entries(AWKWARD))('escapes in %s', (charset, signs) => {
 })
 
 describe('byte escapes of other programs', () => {
-  it('are read in Shift_JIS', () => {
+  it('byte escapes of other programs are read in Shift_JIS', () => {
     const bytes = latin('(;FF[4]CA[Shift_JIS]PB[\x95\\\\]PW[\x83\\\\\x83\\\\];B[pd];W[dd])')
     const { records, messages } = read(bytes)
     expect(records[0]!.info.participants?.map(({ name }) => name)).toEqual(['表', 'ソソ'])

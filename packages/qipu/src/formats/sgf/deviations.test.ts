@@ -112,11 +112,11 @@ const situations: readonly (readonly [sgfc: string, text: string, codes: readonl
 ]
 
 describe('deviations', () => {
-  it.each(situations)('SGFC %s: %s', (_, text, codes) => {
+  it.each(situations)('the SGFC case %s is reported: %s', (_, text, codes) => {
     expect(codesOf(readSgf(text).messages)).toEqual(codes)
   })
 
-  it.each(situations)('SGFC %s: %s is placed, and repaired where we say so', (_, text) => {
+  it.each(situations)('messages about the SGFC case %s: %s have a place, and a repair where they say so', (_, text) => {
     const { records, messages } = readSgf(text)
     for (const message of messages) {
       expect(messageText(message, sgfMessages)).not.toMatch(/\{\w+\}/)
@@ -129,19 +129,19 @@ describe('deviations', () => {
     for (const [i, record] of records.entries()) expect(diff(record, again.records[i]!)).toEqual([])
   })
 
-  it('has an example of every message of the reader', () => {
+  it('every message of the SGF reader has an example here', () => {
     const shown = new Set(situations.flatMap(([, , codes]) => codes.map((code) => `sgf/${code}`)))
     const missing = Object.keys(sgfMessages).filter((code) => !(code in boardMessages) && !shown.has(code))
     expect(missing).toEqual([])
   })
 
-  it('says where: offset, game and node', () => {
+  it('a message about an SGF file has offset, game and node', () => {
     const text = '(;FF[4])(;FF[4];B[aa];W[111])'
     const message = readSgf(text).messages.find(({ code }) => code === 'sgf/bad-value')
     expect(message).toMatchObject({ at: { offset: text.indexOf('111'), length: 3 }, game: 1, node: 2 })
   })
 
-  it('finds the place of a node later', () => {
+  it('the place of an SGF node is found later', () => {
     const text = '(;FF[4];B[aa]AW[bb](;W[cc])(;W[dd]C[x]))'
     const { place } = readSgf(text)
     expect([0, 1, 2, 3, 4, 5].map((node) => place!({ code: 'sgf/check-stopped', node })?.offset)).toEqual([
@@ -154,7 +154,7 @@ describe('deviations', () => {
     ])
   })
 
-  it('notices bytes that are not of the charset, and a mark that contradicts', () => {
+  it('SGF bytes that are not of the charset, and a contradicting byte-order mark, are reported', () => {
     const bad = sgf.read({ bytes: Uint8Array.from([...bytesOf('(;FF[4]CA[UTF-8]C[a'), 0xff, ...bytesOf('])')]) })
     expect(codesOf(bad.messages).filter((code) => code.startsWith('text/')).length).toBeGreaterThan(0)
     const marked = sgf.read({ bytes: Uint8Array.from([0xef, 0xbb, 0xbf, ...bytesOf('(;FF[4]CA[GBK]C[x])')]) })
@@ -181,13 +181,13 @@ describe('files made to be slow', () => {
     ['private entries', `(;FF[4]QG${'[a:1]'.repeat(many)})`],
     ['small games', '(;)'.repeat(50_000)],
     ['games of two charsets', '(;CA[GBK])(;CA[Big5])'.repeat(10_000)],
-  ])('%s', (_, text) => {
+  ])('an SGF file made to be slow is read and written: %s', (_, text) => {
     const { records, messages } = readSgf(text)
     sgf.write!(records)
     expect(messages.length).toBeLessThan(60_000)
   })
 
-  it('counts what it does not list', () => {
+  it('SGF messages beyond the limit are counted', () => {
     const { messages } = readSgf(`(;FF[4]${' x'.repeat(2000)})`)
     expect(messages.at(-1)).toMatchObject({ code: 'qipu/and-more', args: { code: 'sgf/stray', count: 1500 } })
     expect(messages.length).toBe(501)

@@ -5,27 +5,30 @@ import { bytesOf, cleanGame, codesOf, readSgf, writeSgf } from './read/read.test
 
 const sgf = listening(silentSgf)
 
-describe('what a file says of its board', () => {
+describe('board sizes', () => {
   it.each([
     '(;FF[4]GM[2]CA[UTF-8];B[d3];W[c4])',
     '(;FF[4]GM[2]CA[UTF-8]SZ[100];B[d3];W[c4])',
     '(;FF[4]GM[2]CA[UTF-8]SZ[8x];B[d3])',
     '(;FF[4]GM[1]CA[UTF-8]SZ[60];B[pd];W[dd])',
-  ])('is neither invented nor cut: %s', (text) => {
+  ])('the board of an SGF file is neither invented nor cut: %s', (text) => {
     expect(writeSgf(readSgf(text).records).trim()).toBe(text)
   })
 })
 
 describe('names of programs', () => {
-  it.each(['a\\:b:1.0', 'a:b\\:1.0', 'CGoban:3', 'a\\:b:', 'x y:1 2'])('AP[%s] comes back', (words) => {
-    const again = cleanGame(writeSgf([cleanGame(`(;FF[4]AP[${words}])`)]))
-    expect(again.info.generator).toBe(cleanGame(`(;FF[4]AP[${words}])`).info.generator)
-    expect(writeSgf([again])).toContain(`AP[${words}]`)
-  })
+  it.each(['a\\:b:1.0', 'a:b\\:1.0', 'CGoban:3', 'a\\:b:', 'x y:1 2'])(
+    'the program name AP[%s] comes back',
+    (words) => {
+      const again = cleanGame(writeSgf([cleanGame(`(;FF[4]AP[${words}])`)]))
+      expect(again.info.generator).toBe(cleanGame(`(;FF[4]AP[${words}])`).info.generator)
+      expect(writeSgf([again])).toContain(`AP[${words}]`)
+    },
+  )
 })
 
 describe('older forms', () => {
-  it('understands two corners as a view', () => {
+  it('two corners of VW in FF[3] are a rectangle', () => {
     const { view } = readSgf('(;FF[3]SZ[9];VW[aa][cb])').records[0]!.nodes[1]!.notes!
     expect(view).toEqual([0, 1, 2, 9, 10, 11])
   })
@@ -33,11 +36,11 @@ describe('older forms', () => {
   it.each([
     ['BM[1]TE[1]', 'doubtful'],
     ['TE[1]BM[1]', 'interesting'],
-  ])('understands %s as %s', (properties, kind) => {
+  ])('the older SGF properties %s are read as %s', (properties, kind) => {
     expect(readSgf(`(;FF[3];B[aa]${properties})`).records[0]!.nodes[1]!.notes?.evaluation).toEqual({ kind })
   })
 
-  it('keeps KI where KM says otherwise', () => {
+  it('KI is kept where KM contradicts it', () => {
     const { records } = readSgf('(;FF[3]KI[13]KM[5.5])')
     expect(records[0]!.info.komi).toBe(5.5)
     expect(writeSgf(records)).toContain('KI[13]')
@@ -45,19 +48,19 @@ describe('older forms', () => {
 })
 
 describe('game information below the root', () => {
-  it('is that of the game where the root has none', () => {
+  it('game information below the root is that of the game where the root has none', () => {
     const { info } = readSgf('(;FF[4]GM[1];PB[x]PW[y]RE[B+R];B[pd])').records[0]!
     expect(info.participants?.map(({ name }) => name)).toEqual(['x', 'y'])
     expect(info.result).toMatchObject({ winner: 1 })
   })
 
-  it('stays where it is after a branch', () => {
+  it('game information below the root stays where it is after a branch', () => {
     expect(readSgf('(;FF[4](;PB[a];B[aa])(;PB[b];B[bb]))').records[0]!.info).toEqual({})
   })
 })
 
 describe('a text without parentheses', () => {
-  it('is read, found by its content, and placed', () => {
+  it('an SGF text without parentheses is detected and read, and its message has a place', () => {
     const text = '\n;B[hh];W[ii]\n(;B[aa])(;B[bb])'
     const { records, messages } = readSgf(text)
     expect(records[0]!.nodes).toHaveLength(5)
@@ -65,10 +68,13 @@ describe('a text without parentheses', () => {
     expect(sgf.detect({ head: text, extension: '', name: '' })).toBeGreaterThan(0)
   })
 
-  it.each(['plain text', 'x; B[1] = 2; W[2] = 3', 'a = B[aa];'])('is no game: %s', (text) => {
-    expect(readSgf(text).records).toEqual([])
-    expect(sgf.detect({ head: text, extension: '', name: '' })).toBe(0)
-  })
+  it.each(['plain text', 'x; B[1] = 2; W[2] = 3', 'a = B[aa];'])(
+    'a text with semicolons and brackets is no SGF game: %s',
+    (text) => {
+      expect(readSgf(text).records).toEqual([])
+      expect(sgf.detect({ head: text, extension: '', name: '' })).toBe(0)
+    },
+  )
 })
 
 describe('dates of collectors', () => {
@@ -82,26 +88,26 @@ describe('dates of collectors', () => {
     ['~1830', ['1830']],
     ['1846?', ['1846']],
     ['Broadcast 2001-01-07', ['2001-01-07']],
-  ])('%s', (words, dates) => {
+  ])('the collectors’ date %s is understood', (words, dates) => {
     const { records, messages } = readSgf(`(;FF[4]DT[${words}])`)
     expect(records[0]!.info).toMatchObject({ dates, verbatim: { dates: words } })
     expect(codesOf(messages)).toEqual(['mended-form'])
   })
 
-  it.each(['before 1700', 'about noon', '~'])('%s stays words', (words) => {
+  it.each(['before 1700', 'about noon', '~'])('the words %s in DT are no date', (words) => {
     expect(readSgf(`(;FF[4]DT[${words}])`).records[0]!.info).toEqual({ verbatim: { dates: words } })
   })
 })
 
-describe('a charset that nobody knows', () => {
-  it('is reported where it stands, also in a second game', () => {
+describe('unknown and late charsets', () => {
+  it('an unknown SGF charset is reported where it stands, also in a second game', () => {
     const text = '(;FF[4]CA[UTF-8];B[pd])(;FF[4]CA[unknown];B[dd])'
     const message = sgf.read({ bytes: bytesOf(text) }).messages.find(({ code }) => code === 'text/unknown-charset')
     expect(message).toMatchObject({ at: { offset: text.indexOf('unknown'), length: 7 }, game: 1 })
     expect(readSgf('(;FF[4]CA[klingon])').messages[0]!.at).toEqual({ offset: 10, length: 7 })
   })
 
-  it('and one that only a later game declares is used for that game', () => {
+  it('a charset that only a later SGF game declares is used for that game', () => {
     const later = (charset: string): Uint8Array =>
       Uint8Array.from(`(;FF[4]PB[A];B[pd])(;FF[4]CA[${charset}]PB[\x95\\\\x];B[dd])`, (c) => c.charCodeAt(0))
     const { records } = sgf.read({ bytes: later('Shift_JIS') })

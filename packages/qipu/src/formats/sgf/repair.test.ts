@@ -34,7 +34,7 @@ function damaged(random: Random): Uint8Array {
 }
 
 describe('repair', () => {
-  it(`is complete and loses nothing (${RUNS} damaged files, seed ${SEED})`, () => {
+  it(`the repair of SGF is complete and loses nothing (${RUNS} damaged files, seed ${SEED})`, () => {
     const random = randomFrom(SEED)
     for (let run = 0; run < RUNS; run++) {
       const bytes = damaged(random)

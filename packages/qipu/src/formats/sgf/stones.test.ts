@@ -24,18 +24,18 @@ describe('komi in hundredths', () => {
     ['3.75', 3.75],
     ['361', 361],
     ['-100.00', -100],
-  ])('leaves KM[%s] alone', (words, points) => {
+  ])('the komi KM[%s] is read as it stands', (words, points) => {
     expect(infoOf(`KM[${words}]`)).toMatchObject({ komi: points })
     expect(infoOf(`KM[${words}]`).verbatim).toBeUndefined()
   })
 
-  it('is not what a komi of hundreds of points becomes', () => {
+  it('a komi of hundreds of points is not written as hundredths', () => {
     const [record] = readSgf('(;FF[4]GM[1]SZ[9])').records
     record!.info.komi = 550
     expect(readSgf(writeSgf([record!])).records[0]!.info).toMatchObject({ komi: 550 })
   })
 
-  it('is the same in a summary', () => {
+  it('komi in hundredths is the same in a summary', () => {
     const bytes = bytesOf('(;FF[4]GM[1]KM[375]RE[W+2.25];B[pd];W[dd])')
     expect(sgf.summarize!({ bytes })!.games[0]!.info).toEqual(sgf.read({ bytes }).records[0]!.info)
   })
@@ -48,7 +48,7 @@ describe('margins in stones', () => {
     ['KM[750]RE[B+0.75]AP[x:1]', 0.75],
     ['KM[6.5]RE[B+2.5]AP[foxwq:1]', 2.5],
     ['KM[3.75]RE[B+0.75]', 0.75],
-  ])('%s is won by %f points', (properties, points) => {
+  ])('a game with %s is won by %f points', (properties, points) => {
     expect(infoOf(properties).result).toMatchObject({ by: 'points', margin: points })
   })
 })

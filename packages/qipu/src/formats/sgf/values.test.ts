@@ -5,22 +5,22 @@ import { asResult, readResult, writeResult } from './result.ts'
 import { asLine, asText, colonOf, readLine, readText, writeLine, writePart, writeText } from './text.ts'
 
 describe('Text and SimpleText', () => {
-  it('takes escapes out and joins lines that a backslash breaks', () => {
+  it('an SGF text loses its escapes, and lines that a backslash breaks are joined', () => {
     expect(readText('a \\] b \\\\ c \\: d')).toBe('a ] b \\ c : d')
     expect(readText('one\\\ntwo\\\r\nthree')).toBe('onetwothree')
   })
 
-  it('knows four kinds of line breaks, each as one', () => {
+  it('an SGF text has four kinds of line breaks, each read as one', () => {
     expect(readText('a\r\nb\n\rc\rd\ne')).toBe('a\nb\nc\nd\ne')
     expect(readLine('a\r\nb\n\rc\rd\ne')).toBe('a b c d e')
   })
 
-  it('turns other white space into spaces, even behind a backslash, and drops NUL', () => {
+  it('white space in an SGF text becomes spaces, even after a backslash, and NUL is dropped', () => {
     expect(readText('a\tb\vc\\\td\0e')).toBe('a b c de')
     expect(readLine('a\tb')).toBe('a b')
   })
 
-  it('writes what it reads', () => {
+  it('every SGF text that is written is read back', () => {
     for (const text of ['a]b\\c:d', '\\', ']', 'two\nlines', ' space ', '：黑']) {
       expect(readText(writeText(text))).toBe(text)
       expect(readLine(writePart(text))).toBe(asLine(text))
@@ -29,7 +29,7 @@ describe('Text and SimpleText', () => {
     expect(asText('a\tb\r\nc\ud800')).toBe('a b\nc\ufffd')
   })
 
-  it('finds the colon of a Compose value', () => {
+  it('colonOf() finds the colon of a Compose value', () => {
     expect(colonOf('aa:bb:cc')).toBe(2)
     expect(colonOf('a\\:b:c')).toBe(4)
     expect(colonOf('a\\\\:b')).toBe(3)
@@ -38,7 +38,7 @@ describe('Text and SimpleText', () => {
 })
 
 describe('Number and Real', () => {
-  it('tells the form of the standard from what can be put right', () => {
+  it('an SGF number in another form is told from the form of the standard', () => {
     expect(readReal('-3.75')).toEqual({ value: -3.75, usual: true })
     expect(readReal('30.')).toEqual({ value: 30, usual: false })
     expect(readReal('.5')).toEqual({ value: 0.5, usual: false })
@@ -49,7 +49,7 @@ describe('Number and Real', () => {
     for (const text of ['', 'x', '1e3', '--1', `1${'0'.repeat(400)}`]) expect(readReal(text)).toBeUndefined()
   })
 
-  it('writes no exponents', () => {
+  it('an SGF number is written without exponent', () => {
     expect([0, -3.5, 6.5, 1e21, 1e-7].map(writeReal)).toEqual([
       '0',
       '-3.5',
@@ -68,7 +68,7 @@ describe('Number and Real', () => {
     ['0.5집', 0.5],
     ['半目', undefined],
     ['none', undefined],
-  ])('reads %s as points', (text, value) => {
+  ])('the text %s is read as points', (text, value) => {
     expect(readPoints(text)?.value).toBe(value)
   })
 
@@ -84,7 +84,7 @@ describe('Number and Real', () => {
     ['5 hours each', 18000],
     ['a while', undefined],
     ['2 hours, then byo-yomi', undefined],
-  ])('reads %s as a time', (text, value) => {
+  ])('the text %s is read as a time', (text, value) => {
     expect(readSeconds(text)?.value).toBe(value)
   })
 })
@@ -97,7 +97,7 @@ describe('DT', () => {
     ['1996-12-27,1997-01-03', ['1996-12-27', '1997-01-03']],
     ['1996-05-06,07-08', ['1996-05-06', '1996-07-08']],
     ['1996,1997', ['1996', '1997']],
-  ])('reads %s by the standard', (text, value) => {
+  ])('the SGF date %s is read by the standard', (text, value) => {
     expect(readDates(text)).toEqual({ value, usual: true })
   })
 
@@ -114,15 +114,18 @@ describe('DT', () => {
     ['2011년 5월', ['2011-05']],
     ['19840929', ['1984-09-29']],
     ['1996-12-27, 28', ['1996-12-27', '1996-12-28']],
-  ])('understands %s', (text, value) => {
+  ])('the SGF date %s in another form is understood', (text, value) => {
     expect(readDates(text)).toEqual({ value, usual: false })
   })
 
-  it.each(['', 'last summer', '03/04/2012', '1996-13-01x', '12', '99.99.2012'])('makes nothing of "%s"', (text) => {
-    expect(readDates(text)).toBeUndefined()
-  })
+  it.each(['', 'last summer', '03/04/2012', '1996-13-01x', '12', '99.99.2012'])(
+    'the text "%s" is no SGF date',
+    (text) => {
+      expect(readDates(text)).toBeUndefined()
+    },
+  )
 
-  it('has no time of day', () => {
+  it('an SGF date has no time of day', () => {
     expect(asDates(['2011-09-05T18:35:19.5Z', '2011-09-05T20:00:00Z'])).toEqual(['2011-09-05'])
     expect(asDates(['T'])).toBeUndefined()
   })
@@ -140,7 +143,7 @@ describe('RE', () => {
     ['Draw', { winner: 'draw' }],
     ['Void', { winner: 'void' }],
     ['?', { winner: 'unknown' }],
-  ])('reads %s by the standard, and writes it so that it is read the same', (text, value) => {
+  ])('the SGF result %s is read by the standard, and written so that it is read the same', (text, value) => {
     expect(readResult(text)).toEqual({ value, usual: true })
     expect(readResult(writeResult(value as never))).toEqual({ value, usual: true })
   })
@@ -156,15 +159,15 @@ describe('RE', () => {
     ['294수 흑0.5집승', { winner: 1, by: 'points', margin: 0.5 }],
     ['jigo', { winner: 'draw' }],
     ['B', { winner: 1 }],
-  ])('understands %s', (text, value) => {
+  ])('the SGF result %s in other words is understood', (text, value) => {
     expect(readResult(text)).toEqual({ value, usual: false })
   })
 
-  it.each(['john wins', 'B+AW', 'Both lose', 'B-3', ''])('makes nothing of "%s"', (text) => {
+  it.each(['john wins', 'B+AW', 'Both lose', 'B-3', ''])('the text "%s" is no SGF result', (text) => {
     expect(readResult(text)).toBeUndefined()
   })
 
-  it('keeps only what it can represent', () => {
+  it('an SGF result keeps only what RE can represent', () => {
     expect(asResult({ winner: 1, by: 'points' })).toEqual({ winner: 1 })
     expect(asResult({ winner: 'draw', by: 'points', margin: 0 })).toEqual({ winner: 'draw' })
   })

@@ -12,21 +12,24 @@ const sgf = listening(silentSgf)
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('games of the Go family in SGF', () => {
-  it.each([...variants.keys()])('writes %s as GM[1] with its rule named, and reads it back', (id) => {
-    const record = newRecord(id, gameById(id)!.board)
-    addNode(record, 0, play(40, 1))
-    addNode(record, 1, play(41, 2))
-    const written = sgf.write!([record])
-    const text = new TextDecoder().decode(written.bytes)
-    expect(text).toContain('GM[1]')
-    expect(text).toContain(`RU[${variants.get(id)}]`)
-    const back = sgf.read({ bytes: written.bytes })
-    expect(back.messages).toEqual([])
-    expect(diff(record, back.records[0]!)).toEqual([])
-    expect(sgf.games).toContain(id)
-  })
+  it.each([...variants.keys()])(
+    'the Go variant %s is written to SGF as GM[1] with its rule named, and read back',
+    (id) => {
+      const record = newRecord(id, gameById(id)!.board)
+      addNode(record, 0, play(40, 1))
+      addNode(record, 1, play(41, 2))
+      const written = sgf.write!([record])
+      const text = new TextDecoder().decode(written.bytes)
+      expect(text).toContain('GM[1]')
+      expect(text).toContain(`RU[${variants.get(id)}]`)
+      const back = sgf.read({ bytes: written.bytes })
+      expect(back.messages).toEqual([])
+      expect(diff(record, back.records[0]!)).toEqual([])
+      expect(sgf.games).toContain(id)
+    },
+  )
 
-  it('knows the name however it is spelt, and leaves other rules alone', () => {
+  it('a Go variant in SGF is known however its rule is spelt, and other rules stay Go', () => {
     const games = ['no-go', 'NOGO', 'Japanese'].map((rules) =>
       sgf.read({ bytes: bytes(`(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[${rules}])`) }),
     )
@@ -34,7 +37,7 @@ describe('games of the Go family in SGF', () => {
     expect(games[2]!.records[0]!.info.rules).toBe('Japanese')
   })
 
-  it('judges such a record by its own rules', () => {
+  it('a Go variant in SGF is checked by its own rules', () => {
     const [record] = sgf.read({ bytes: bytes('(;GM[1]FF[4]CA[UTF-8]SZ[9]RU[NoGo];B[ab];W[aa];B[ba])') }).records
     expect(sgf.check!(record!).length).toBeGreaterThan(0)
   })

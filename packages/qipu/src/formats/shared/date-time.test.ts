@@ -12,7 +12,7 @@ describe('inUtc', () => {
     ['2009-12-31T24:00:00Z', '2010-01-01T00:00:00Z'],
     ['2009-02-23T16:00:00+14:00', '2009-02-23T02:00:00Z'],
     ['2016-12-31T23:59:60Z', '2016-12-31T23:59:60Z'],
-  ])('turns %s into %s', (given, utc) => {
+  ])('inUtc() turns %s into %s', (given, utc) => {
     expect(inUtc(given)).toBe(utc)
     if (!given.endsWith('Z') && utc.endsWith('Z')) expect(Date.parse(given)).toBe(Date.parse(utc))
   })
@@ -33,23 +33,23 @@ describe('inUtc', () => {
     '09-02-23T10:00:00Z',
     ' 2009-02-23T10:00:00Z',
     '2009-02-23T10:00:00.Z',
-  ])('refuses %s', (text) => {
+  ])('inUtc() refuses %s', (text) => {
     expect(inUtc(text)).toBeUndefined()
   })
 })
 
-it('keeps a moment as it was written, but for the hour 24', () => {
+it('asWritten() keeps a moment as it was written, but for the hour 24', () => {
   expect(asWritten('2011-09-06T02:35:19+08:00')).toBe('2011-09-06T02:35:19+08:00')
   expect(asWritten('2009-12-31T24:00:00+08:00')).toBe('2009-12-31T16:00:00Z')
   expect(asWritten('2009-02-29T00:00:00Z')).toBeUndefined()
 })
 
-it('knows calendar dates', () => {
+it('exists() knows years, months and days', () => {
   expect(['1990', '1990-03', '1990-03-08'].map(exists)).toEqual([true, true, true])
   expect(['', '199', '1990-13', '1990-03-32', '1990-3', 'x'].some(exists)).toBe(false)
 })
 
-it('knows which days exist', () => {
+it('exists() knows which days of the calendar there are', () => {
   expect(['2000-02-29', '1999-12', '1846'].map(exists)).toEqual([true, true, true])
   expect(['1900-02-29', '2001-04-31', '2001-13', '2001-00-10'].map(exists)).toEqual([false, false, false, false])
 })

@@ -15,25 +15,25 @@ const back = (count: number): Action => ({ type: 'takeback', count })
 const setup = (...put: [number, number][]): Action => ({ type: 'setup', put })
 
 describe('findFaults', () => {
-  it('finds stones on stones, and forgets those that were captured or taken back', () => {
+  it('findFaults() finds stones on stones, and forgets those that were captured or taken back', () => {
     expect(line(play(0, 1), play(0, 2))).toEqual([FINE, STONE_ON_STONE])
     expect(line(play(0, 1), back(1), play(0, 2))).toEqual([FINE, FINE, FINE])
     expect(line(play(0, 1), play(1, 2), play(5, 2), play(0, 2))).toEqual([FINE, FINE, FINE, FINE])
   })
 
-  it('a faulty move is no move', () => {
+  it('findFaults() counts a faulty move as no move', () => {
     expect(line(play(0, 1), play(0, 2), back(2))).toEqual([FINE, STONE_ON_STONE, TAKEBACK_BEYOND])
     expect(line(play(0, 1), pass(2), back(2), back(1))).toEqual([FINE, FINE, FINE, TAKEBACK_BEYOND])
   })
 
-  it('knows when stones may be set', () => {
+  it('findFaults() knows when stones may be set', () => {
     expect(line(setup([0, 1]), setup([1, 1]))).toEqual([FINE, SETUP_LATE])
     expect(line(pass(1), setup([1, 1]))).toEqual([FINE, SETUP_LATE])
     expect(line(setup(), setup([0, 0]), setup([1, 1]))).toEqual([FINE, FINE, FINE])
     expect(line(setup([0, 1], [1, 2], [5, 2]), play(0, 1))).toEqual([SETUP_CAPTURES, FINE])
   })
 
-  it('agrees with a replay of every path by itself', () => {
+  it('findFaults() agrees with a replay of every path by itself', () => {
     const random = randomFrom(7)
     for (let run = 0; run < 60; run++) {
       const record = newRecord('go', { width: 4, height: 4 })
@@ -54,7 +54,7 @@ describe('findFaults', () => {
     }
   })
 
-  it('gives up where takebacks would take forever, and on boards beyond all measure', () => {
+  it('findFaults() gives up where takebacks would take forever, and on boards beyond all measure', () => {
     const record = newRecord('go', { width: 19, height: 19 })
     const moves = 6000
     for (let i = 0; i < moves; i++) addNode(record, i, pass(1))

@@ -8,7 +8,7 @@ import { refusals } from './refusals.ts'
 const reasons = (...given: Parameters<typeof refusals>) => refusals(...given).map(({ node, reason }) => [node, reason])
 
 describe('refusals', () => {
-  it('sees takebacks of more moves than there are, and what a takeback makes room for', () => {
+  it('refusals include takebacks of more moves than there are, and respect what a takeback makes room for', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     const first = addNode(record, 0, play(40, 1))
     const back = addNode(record, first, { type: 'takeback', count: 1 })
@@ -21,7 +21,7 @@ describe('refusals', () => {
     ])
   })
 
-  it('stops rather than hangs', () => {
+  it('the search for refusals stops rather than hangs', () => {
     const record = entangled({ type: 'setup', put: [] })
     expect(reasons(record, go, { ruleset: 'wei7' }).at(-1)![1]).toBe('not-replayed')
   })

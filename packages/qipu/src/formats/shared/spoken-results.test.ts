@@ -41,11 +41,14 @@ describe('results in the words of servers', () => {
     ['和棋', { winner: 'draw' }],
     ['무승부', { winner: 'draw' }],
     ['B+R', resigned(1)],
-  ])('understands %j', (text, result) => {
+  ])('the servers’ result %j is understood', (text, result) => {
     expect(spokenResult(text)).toEqual(result)
   })
 
-  it.each(['Progressing!', '', '黑胜2又3/4子', 'x'.repeat(500), 'game 12', '未完'])('leaves %j alone', (text) => {
-    expect(spokenResult(text)).toBeUndefined()
-  })
+  it.each(['Progressing!', '', '黑胜2又3/4子', 'x'.repeat(500), 'game 12', '未完'])(
+    'the text %j is no result of a server',
+    (text) => {
+      expect(spokenResult(text)).toBeUndefined()
+    },
+  )
 })

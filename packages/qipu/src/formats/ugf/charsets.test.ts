@@ -10,14 +10,14 @@ describe('names in every charset', () => {
     ['GB', 'gb18030', '聂卫平', '名人战'],
     ['BIG5', 'big5', '林海峰', '名人戰'],
     ['KSC', 'euc-kr', '이창호', '왕위전'],
-  ])('%s', (lang, charset, name, title) => {
+  ])('names of a UGF file are read in %s', (lang, charset, name, title) => {
     const text = ugfText({ Lang: lang, Title: `1,${title},`, PlayerB: `${name},9,` })
     const { info } = ugf.read({ bytes: encode(text, charset).bytes }).records[0]!
     expect(info.participants).toEqual([{ name, rank: '9' }])
     expect(info.event).toBe(`1 ${title}`)
   })
 
-  it('does not believe a false one', () => {
+  it('a false charset declaration of a UGF file is not believed', () => {
     const { records, messages } = ugf.read({ bytes: bytesOf(ugfText({ Lang: 'SJIS', PlayerB: '조훈현,9,' })) })
     expect(records[0]!.info.participants).toEqual([{ name: '조훈현', rank: '9' }])
     expect(messages.map(({ code }) => code)).toEqual(['text/declared-false'])

@@ -38,17 +38,17 @@ describe('messages', () => {
     'ugf/kept-section': () => codes({}, [], ['[Remote]', 'x=1']),
   }
 
-  it.each(Object.keys(catalogue))('%s', (code) => {
+  it.each(Object.keys(catalogue))('the UGF message %s is reported for its example', (code) => {
     expect([...new Set(cases[code]!())]).toEqual([code])
   })
 
-  it('keeps the lines of the header that it complains about', () => {
+  it('a UGF file keeps the header lines that messages are about', () => {
     const { records } = read({ Size: '13\r\nnonsense\r\nSize=9' })
     expect(records[0]!.board.width).toBe(9)
     expect(records[0]!.extras).toContainEqual({ format: 'ugf', key: 'Header', value: ['nonsense', 'Size=13'] })
   })
 
-  it('knows how rows are counted in any case of letters, and says where it does not', () => {
+  it('UGF coordinate types are known in any case of letters, and unknown ones are reported', () => {
     const first = (type: string) => read({ CoordinateType: type }).records[0]!.nodes[1]!.action
     expect(first('Jpn')).toEqual(first('JPN'))
     expect(first('igs')).toEqual(first('IGS'))
@@ -56,7 +56,7 @@ describe('messages', () => {
     expect(codes({ CoordinateType: 'XYZ' })).toEqual(['ugf/coordinates-assumed'])
   })
 
-  it('gives a point one label, and keeps the others as they are written', () => {
+  it('a UGF point gets one label, and the others are kept as they are written', () => {
     const texts = ['.Text,1', '.#,4,4,A', '.#,4,4,A', '.EndText', '.Text,1', '.#,4,4,B', '.#,5,5,C', '.EndText']
     const figure = ['.Fig,1,1,1,19,19,x,1,0', '.Text', '.#,6,6,D', '.#,4,4,E', '.EndText', '.EndFig']
     const { records, messages } = read({}, ['QP,B1,1,0'], ['[Figure]', ...texts, ...figure])
@@ -66,12 +66,12 @@ describe('messages', () => {
     expect(messages.map(({ code }) => code)).toEqual(['ugf/label-twice', 'ugf/label-twice'])
   })
 
-  it('keeps an encrypted game', () => {
+  it('an encrypted UGF game is kept', () => {
     const { records } = read({ Crypt: '9666,SECRET,READ' }, ['#$%&'])
     expect(records[0]!.extras!.map(({ key }) => key)).toEqual(['header', 'Data'])
   })
 
-  it('comes to an end, whatever is in a file', () => {
+  it('the UGF reader comes to an end, whatever is in a file', () => {
     const data = Array.from(
       { length: 20_000 },
       (_, i) =>

@@ -8,7 +8,7 @@ describe('a file of PandaNet', () => {
   const { records, messages } = file('pandanet.ugf')
   const record = records[0]!
 
-  it('is read as a whole', () => {
+  it('a UGF file of PandaNet is read as a whole', () => {
     expect(messages).toEqual([])
     expect(record.info).toEqual({
       event: '2019 PANDA-NET',
@@ -32,12 +32,12 @@ describe('a file of PandaNet', () => {
     expect(replays(record)).toBe(true)
   })
 
-  it('counts rows from the bottom', () => {
+  it('a UGF file of PandaNet counts rows from the bottom', () => {
     // QP: column 17, row 16 from below.
     expect(record.nodes[1]!.action).toEqual({ type: 'play', side: 1, move: 16 + 3 * 19 })
   })
 
-  it('does not keep the game twice', () => {
+  it('a UGF file of PandaNet does not keep the game twice', () => {
     expect(record.extras!.map(({ key }) => key)).toEqual(['header'])
   })
 })
@@ -46,7 +46,7 @@ describe('a file of a newspaper, in Shift_JIS', () => {
   const { records, messages, charset } = file('kifu.ugi')
   const record = records[0]!
 
-  it('has its names right', () => {
+  it('a UGF file in Shift_JIS has its names right', () => {
     expect(charset).toMatchObject({ name: 'shift_jis', how: 'declared' })
     expect(messages.map(({ code }) => code)).toEqual(['ugf/kept-section'])
     expect(record.info).toMatchObject({
@@ -65,11 +65,11 @@ describe('a file of a newspaper, in Shift_JIS', () => {
     })
   })
 
-  it('counts rows from the top', () => {
+  it('a UGF file of a newspaper counts rows from the top', () => {
     expect(record.nodes[1]!.action).toEqual({ type: 'play', side: 1, move: 15 + 3 * 19 })
   })
 
-  it('has comments, labels and passes at their moves', () => {
+  it('a UGF file of a newspaper has comments, labels and passes at their moves', () => {
     expect(record.nodes[0]!.notes!.comments).toEqual([{ text: '開始前の解説' }])
     expect(record.nodes[3]!.notes).toMatchObject({
       comments: [{ text: '黒の構え。' }],
@@ -79,13 +79,13 @@ describe('a file of a newspaper, in Shift_JIS', () => {
     expect(record.nodes[5]!.action).toEqual({ type: 'pass', side: 1 })
   })
 
-  it('makes variations of its figures', () => {
+  it('UGF figures become variations', () => {
     const [first, second] = record.nodes.slice(-2)
     expect(first).toMatchObject({ parent: 3, action: { side: 2, move: 3 + 3 * 19 }, notes: { title: '参考図' } })
     expect(second!.notes).toMatchObject({ comments: [{ text: 'こう打つ変化もある。' }], marks: [{ text: 'B' }] })
   })
 
-  it('sets up stones for a figure that the game never had', () => {
+  it('a UGF figure that the game never had gets its stones by a setup', () => {
     const setup = record.nodes.findIndex(({ action }) => action?.type === 'setup')
     expect(record.nodes[setup]).toMatchObject({ parent: 4, notes: { title: '別図' } })
     const { action } = record.nodes[setup]!
@@ -93,13 +93,13 @@ describe('a file of a newspaper, in Shift_JIS', () => {
     expect(record.nodes[setup + 1]!.action).toMatchObject({ type: 'play', side: 1 })
   })
 
-  it('keeps the sections that it does not know', () => {
+  it('a UGF file keeps unknown sections', () => {
     expect(record.extras!.map(({ key }) => key)).toEqual(['header', 'remarks', 'Files'])
   })
 })
 
 describe('the header', () => {
-  it('reads results', () => {
+  it('UGF results are read', () => {
     const result = (winner: string) => infoOf({ Winner: winner }).result
     expect(result('B,7.50')).toEqual({ winner: 1, by: 'points', margin: 7.5 })
     expect(result('W,C')).toEqual({ winner: 2, by: 'resignation' })
@@ -114,7 +114,7 @@ describe('the header', () => {
     expect(['A,', 'P,', ',', ''].map(result)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('splits players, titles and dates at commas', () => {
+  it('UGF players, titles and dates are split at commas', () => {
     expect(infoOf({ PlayerB: 'K.Kobayashi,9-dan,0,' }).participants).toEqual([{ name: 'K.Kobayashi', rank: '9-dan' }])
     expect(infoOf({ Title: '26th,Gosei,Title match,5th game' })).toMatchObject({
       event: '26th Gosei',
@@ -128,7 +128,7 @@ describe('the header', () => {
     expect(infoOf({ Rule: 'XYZ' }).rules).toBe('XYZ')
   })
 
-  it('knows who moved in pair go', () => {
+  it('UGF moves of pair Go name the player', () => {
     const { records } = read({ PlayerB: 'a,1d', PlayerB2: 'b,2d', PlayerW: 'c,', PlayerW2: 'd,' }, [
       'QP,B1,1,0',
       'DP,W1,2,0',
@@ -143,7 +143,7 @@ describe('the header', () => {
 describe('moves', () => {
   const nodes = (data: string[], header = {}) => read(header, data).records[0]!.nodes
 
-  it('sets up stones with the number 0', () => {
+  it('UGF stones with the number 0 are a setup', () => {
     expect(nodes(['PP,B1,0,0', 'DD,B1,0,0', 'QD,W1,1,0'], { Hdcp: '2,0' })[0]!.action).toEqual({
       type: 'setup',
       put: [
@@ -153,13 +153,13 @@ describe('moves', () => {
     })
   })
 
-  it('puts handicap stones on their places where only their number is given', () => {
+  it('UGF handicap stones get their places where only their number is given', () => {
     expect(codes({ Hdcp: '3,0' }, ['QD,W1,1,0'])).toEqual(['ugf/handicap-assumed'])
     expect(nodes(['QD,W1,1,0'], { Hdcp: '3,0' })[0]!.action).toMatchObject({ type: 'setup', put: { length: 3 } })
     expect(nodes(['QD,B1,1,0'], { Hdcp: '3,0' })[0]!.action).toBeUndefined()
   })
 
-  it('knows the passes that were seen', () => {
+  it('all known forms of a UGF pass are read', () => {
     for (const pass of ['YA,W1,2,0', 'YS,W2,2,18', 'YZ,MK,2,0', 'ZZ,W1,2,0']) {
       expect(nodes(['QP,B1,1,0', pass])[2]!.action, pass).toEqual({ type: 'pass', side: 2 })
     }
@@ -170,7 +170,7 @@ describe('figures', () => {
   const record = (...lines: string[]) => read({}, ['QP,B1,1,0', 'DP,W1,2,0'], ['[Figure]', ...lines]).records[0]!
   const kept = ({ nodes }: GameRecord) => nodes.map(({ notes }) => notes?.extras?.map(({ key, value }) => [key, value]))
 
-  it('keep all of their lines, and of the line that they begin with', () => {
+  it('UGF figures keep all of their lines, and their heading', () => {
     const heading = '.Fig,1,3,3,10,10,Title,11,0'
     const found = record(heading, 'DD,W1,1,7', 'YA,B1,0,0', 'nonsense', '.EndFig', 'QQ,B1,3,0')
     expect(kept(found)[3]).toEqual([
@@ -187,7 +187,7 @@ describe('figures', () => {
     })
   })
 
-  it('do not become a part of the game where they begin at its end', () => {
+  it('UGF figures at the end of a game do not become a part of it', () => {
     const end = record(
       '.Fig,2,1,1,19,19,x,1,0',
       'DD,B1,1,0',
@@ -204,7 +204,7 @@ describe('figures', () => {
     ])
   })
 
-  it('are played in check, and know where their moves stand', () => {
+  it('UGF figures are checked, and the places of their moves are known', () => {
     const { records, place, text } = read({}, ['QP,B1,1,0'], ['[Figure]', '.Fig,1', 'QP,W1,1,0', '.EndFig'])
     const [message] = ugf.check!(records[0]!)
     const { offset, length } = place!(message!)!
@@ -216,7 +216,7 @@ describe('figures', () => {
 describe('reviews', () => {
   const review = (...lines: string[]) => read({}, ['QP,B1,1,0', 'DP,W1,2,0'], lines)
 
-  it('has the variations of a review, and its comments at their nodes', () => {
+  it('a UGF review has its variations, and its comments at their nodes', () => {
     const { records, messages } = review(
       '[ReviewNode]',
       'NODE,1,0,0,0',
@@ -255,7 +255,7 @@ describe('reviews', () => {
     ])
   })
 
-  it('drops a review that is the game again, and keeps any other', () => {
+  it('a UGF review that is the game again is dropped, and any other is kept', () => {
     const same = ['[ReviewNode]', 'NODE,1,0,0,0', 'NODE,2,1,17,16', 'NODE,3,2,4,16']
     expect(review(...same)).toMatchObject({ messages: [], records: [{ extras: { length: 1 } }] })
     expect(review(...same, 'NODE,4,1,3,3').messages).toMatchObject([
@@ -263,7 +263,7 @@ describe('reviews', () => {
     ])
   })
 
-  it('reads comments by the number of their node, and keeps what is otherwise', () => {
+  it('UGF review comments are read by the number of their node, and others are kept', () => {
     const { records, messages } = review('[ReviewComment]', '1,before', 'COMMENT,3,good, and more')
     expect(messages).toEqual([])
     expect(records[0]!.nodes.map(({ notes }) => notes?.comments?.[0]?.text)).toEqual([
@@ -276,7 +276,7 @@ describe('reviews', () => {
   })
 })
 
-it('is recognised by its header', () => {
+it('a UGF file is recognised by its header', () => {
   const sure = (text: string) => ugf.detect(sniff(bytesOf(text)))
   expect(sure('[Header]\r\nVer=UGF3,200\r\n')).toBeGreaterThan(0.9)
   expect(sure('[Header]\nHdcp=0,5\n')).toBe(0.9)

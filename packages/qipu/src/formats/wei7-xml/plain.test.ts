@@ -107,32 +107,38 @@ describe('plain moves that are read past the parser', () => {
   const folder = new URL('./fixtures/', import.meta.url)
   const fixtures = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
 
-  it.each([...fixtures, ...documents].map((text, i) => [i, text]))('give what the parser gives: %i', (_, text) => {
-    expect(nextPlainMove(text, 0)).toBeGreaterThan(0)
-    expectSame(text)
-  })
+  it.each([...fixtures, ...documents].map((text, i) => [i, text]))(
+    'plain wei7 2.x moves read past the parser give what the parser gives: %i',
+    (_, text) => {
+      expect(nextPlainMove(text, 0)).toBeGreaterThan(0)
+      expectSame(text)
+    },
+  )
 
-  it.each(complaints)('leave the messages of clause %s as they are: %s', (_, text) => {
+  it.each(complaints)('plain wei7 2.x moves leave the messages of clause %s as they are: %s', (_, text) => {
     expectSame(text)
   })
 
   it.each([
     ['damaged', damage, 2000, 0],
     ['shuffled', shuffle, 4000, 0.25],
-  ] as const)(`give what the parser gives in %s documents (seed ${SEED})`, (_, change, runs, share) => {
-    const random = randomFrom(SEED)
-    const seeds = [...fixtures, ...documents]
-    let sound = 0
-    for (let run = 0; run < effort(runs); run++) {
-      const text = change(seeds[random(seeds.length)]!, random)
-      const { messages } = expectSame(text)
-      // What is no XML is read without haste in the end.
-      if (nextPlainMove(text, 0) >= 0 && !messages.some(({ clause }) => clause === '3.1')) sound++
-    }
-    expect(sound).toBeGreaterThanOrEqual(effort(runs) * share)
-  })
+  ] as const)(
+    `plain wei7 2.x moves give what the parser gives in %s documents (seed ${SEED})`,
+    (_, change, runs, share) => {
+      const random = randomFrom(SEED)
+      const seeds = [...fixtures, ...documents]
+      let sound = 0
+      for (let run = 0; run < effort(runs); run++) {
+        const text = change(seeds[random(seeds.length)]!, random)
+        const { messages } = expectSame(text)
+        // What is no XML is read without haste in the end.
+        if (nextPlainMove(text, 0) >= 0 && !messages.some(({ clause }) => clause === '3.1')) sound++
+      }
+      expect(sound).toBeGreaterThanOrEqual(effort(runs) * share)
+    },
+  )
 
-  it('stop at anything else', () => {
+  it('nextPlainMove() stops at anything else', () => {
     expect(nextPlainMove('<moves><mark x="1"/> <white type="pass"/></moves>', 0)).toBe(-1)
     const text = '<moves>\n <black x="1" y="1"/></moves>'
     expect(nextPlainMove(text, 0)).toBe('<moves>'.length)

@@ -16,7 +16,7 @@ const brief = ({ code, clause, severity }: KnownMessage): string => `${severity}
 const shown = (text: string, { at }: KnownMessage): string => text.slice(at!.offset, at!.offset + at!.length)
 
 describe('the reader of wei7 2.x', () => {
-  it.each(complaints)('holds clause %s: %s', (_, text, messages, place) => {
+  it.each(complaints)('the wei7 2.x reader follows clause %s: %s', (_, text, messages, place) => {
     const found = read(text).messages
     expect(found.map(brief)).toEqual(messages)
     if (place !== undefined) expect(shown(text, found[0]!)).toBe(place)
@@ -30,14 +30,14 @@ describe('the reader of wei7 2.x', () => {
     ['a.wei7.gz', []],
     ['games.json/a', []],
     [undefined, []],
-  ])('wants files to end in .wei7 (3.1): %s', (name, codes) => {
+  ])('the wei7 2.x reader reports names that do not end in .wei7 (3.1): %s', (name, codes) => {
     const { messages, records } = wei7Xml.read({ bytes: encode(moves('<black x="3" y="3"/>')), ...(name && { name }) })
     expect(messages.map(({ code }) => code)).toEqual(codes)
     for (const message of messages) expect(message).toMatchObject({ severity: 'warning', clause: '3.1' })
     expect(records).toHaveLength(1)
   })
 
-  it('can give every message that it has, and no other', () => {
+  it('every message of the wei7 2.x reader has an example here', () => {
     const given = new Set(complaints.flatMap(([, text]) => read(text).messages.map(({ code }) => code)))
     const doubts = ['charset-in-doubt', 'encoding-in-doubt', 'xml-version-in-doubt']
     for (const name of ['charset', 'ending', 'not-replayed', 'extra-left-out', ...doubts]) given.add(`wei7-xml/${name}`)
@@ -46,7 +46,7 @@ describe('the reader of wei7 2.x', () => {
     )
   })
 
-  it('reads three versions, with or without a byte-order mark', () => {
+  it('the wei7 2.x reader reads three versions, with or without a byte-order mark', () => {
     for (const version of ['2.0', '2.1', '2.2']) {
       const text = `\ufeff<?xml version="1.0" encoding="utf-8"?><wei7 version="${version}"><size>7</size>${ok}</wei7>`
       const { records, messages } = read(text)
@@ -59,7 +59,7 @@ describe('the reader of wei7 2.x', () => {
     ['UTF-16 with a mark', '\ufeff', 'utf-16le', 'utf-16le'],
     ['GB18030 without a declaration', '', 'gb18030', 'gb18030'],
     ['GBK that is declared UTF-8', '<?xml version="1.0" encoding="utf-8"?>', 'gbk', 'gb18030'],
-  ])('says that %s is not UTF-8 (3.1)', (_, head, charset, name) => {
+  ])('the wei7 2.x reader reports that %s is not UTF-8 (3.1)', (_, head, charset, name) => {
     const text = `${head}${game('<black name="古力九段"/>', ' name="第十三届世界棋王战决赛五番棋第一局，于首尔进行"')}`
     const { bytes } = encodeAs(text, charset)
     const { messages, records } = wei7Xml.read({ bytes })
@@ -68,7 +68,7 @@ describe('the reader of wei7 2.x', () => {
     expect(wei7Xml.read(wei7Xml.write!(records)).messages).toEqual([])
   })
 
-  it('calls no charset fixable that is in doubt, or has bytes that nobody can read', () => {
+  it('the wei7 2.x reader calls no charset fixable that is in doubt or has unreadable bytes', () => {
     const { bytes } = encodeAs(`<?xml version="1.0" encoding="gbk"?>${game('', ' name="对局#"')}`, 'gbk')
     bytes[bytes.indexOf(35)] = 0xff
     const { messages } = wei7Xml.read({ bytes })
@@ -76,7 +76,7 @@ describe('the reader of wei7 2.x', () => {
     expect(messages[1]!.fixable).toBeUndefined()
   })
 
-  it('knows the size, wherever it stands and however it is written', () => {
+  it('the wei7 2.x reader finds the size, wherever it stands and however it is written', () => {
     const late = (size: string, x = 3) => read(root(`<moves><black x="${x}" y="3"/></moves>${size}`))
     expect(late('<size>21</size>', 20).records[0]!.nodes[1]!.action).toMatchObject({ move: 83 })
     for (const [text, width] of [
@@ -93,13 +93,13 @@ describe('the reader of wei7 2.x', () => {
     }
   })
 
-  it('lets no point outside into the record where the size comes late', () => {
+  it('a wei7 2.x point outside a late size never enters the record', () => {
     const { records, messages } = read(root('<moves><black x="18" y="18"/></moves><size >7</size>'))
     expect(messages.map(brief)).toEqual(['error outside 3.17.1.2', 'error order 3.3'])
     expect(records[0]!.nodes[1]!.action).toBeUndefined()
   })
 
-  it('reads on the usual board where there is no size', () => {
+  it('the wei7 2.x reader reads on a 19×19 board where there is no size', () => {
     for (const size of ['', '<size>big</size>', '<size/>', '<size>0</size>', '<size>99999</size>']) {
       const [record] = read(root(`${ok}${size}`)).records
       expect(record!.board).toEqual({ width: 19, height: 19 })
@@ -107,7 +107,7 @@ describe('the reader of wei7 2.x', () => {
     }
   })
 
-  it('knows the years of xs:dateTime, and no leap seconds (3.7)', () => {
+  it('the wei7 2.x reader knows the years of xs:dateTime, and no leap seconds (3.7)', () => {
     for (const time of ['-0044-03-15T00:00:00Z', '12011-09-06T02:35:19Z']) {
       const { messages, records } = read(game(`<time>${time}</time>`))
       expect(messages).toEqual([])
@@ -117,7 +117,7 @@ describe('the reader of wei7 2.x', () => {
       expect(read(game(`<time>${time}</time>`)).messages.map(brief), time).toEqual(['error time 3.7'])
   })
 
-  it('keeps a moment in its own zone, as exact as it is (3.7)', () => {
+  it('the wei7 2.x reader keeps a moment in its own zone, as exact as it is (3.7)', () => {
     const datesOf = (time: string) => read(game(`<time> ${time}\n</time>`)).records[0]!.info.dates
     expect(datesOf('2011-09-06T02:35:19.5822023+08:00')).toEqual(['2011-09-06T02:35:19.5822023+08:00'])
     expect(datesOf('2009-12-31T22:00:00-03:30')).toEqual(['2009-12-31T22:00:00-03:30'])
@@ -125,7 +125,7 @@ describe('the reader of wei7 2.x', () => {
     expect(datesOf('2009-02-23T16:00:00')).toEqual(['2009-02-23T16:00:00'])
   })
 
-  it('reads facts in any order, and komi 0 where rules name none (3.5, 3.6)', () => {
+  it('the wei7 2.x reader reads facts in any order, and komi 0 where rules name none (3.5, 3.6)', () => {
     const { info } = read(game('<result margin="0.5" winner="white"/><rules scoring="area"/><white name="w"/>'))
       .records[0]!
     expect(info).toEqual({
@@ -142,17 +142,17 @@ describe('the reader of wei7 2.x', () => {
     ['<rules type="Korean" komi="6.5"/>', 6.5],
     ['<rules type="Korean" komi="six"/>', undefined],
     ['', undefined],
-  ])('knows the komi of a game with %j (3.6)', (rules, komi) => {
+  ])('the wei7 2.x reader knows the komi of a game with %j (3.6)', (rules, komi) => {
     expect(read(game(rules)).records[0]!.info.komi).toBe(komi)
   })
 
-  it('knows defaults: normal moves, neither good nor bad, no problem, small splitters (3.16, 3.17)', () => {
+  it('the wei7 2.x reader knows the defaults of moves, evaluations, problems and splitters (3.16, 3.17)', () => {
     const { nodes } = read(moves('<black type="normal" x="1" y="2" eval="normal" problem="no" splitter="small"/>'))
       .records[0]!
     expect(nodes[1]).toEqual({ parent: 0, action: { type: 'play', side: 1, move: 39 }, notes: undefined })
   })
 
-  it('puts variations behind the move that they stand before, at any depth (3.12, 3.13)', () => {
+  it('wei7 2.x variations follow the move that they stand before, at any depth (3.12, 3.13)', () => {
     const bytes = new Uint8Array(readFileSync(new URL('./fixtures/tutorial.wei7', import.meta.url)))
     const { records, messages } = wei7Xml.read({ bytes })
     expect(messages).toEqual([])
@@ -186,7 +186,7 @@ describe('the reader of wei7 2.x', () => {
     expect(info).toMatchObject({ komi: 0.5, dates: ['2024-01-31T16:30:00.25+08:00'], result: { winner: 'draw' } })
   })
 
-  it('makes the first branch the main one where no move follows (4.8)', () => {
+  it('the first wei7 2.x branch is the main one where no move follows (4.8)', () => {
     const { nodes } = read(
       moves('<black x="0" y="0"/><moves><white x="1" y="0"/></moves><moves><white x="2" y="0"/></moves>'),
     ).records[0]!
@@ -198,7 +198,7 @@ describe('the reader of wei7 2.x', () => {
     ])
   })
 
-  it('gives a mark that no move follows to the first step of the moves that does (3.18, 4.8)', () => {
+  it('a wei7 2.x mark that no move follows belongs to the next step of the moves (3.18, 4.8)', () => {
     const mark = (symbol: string, more = '') => `<mark x="3" y="3" symbol="${symbol}"${more}/>`
     const text = moves(
       `<black x="0" y="0"/>${mark('a', ' c="1"')}<moves>${mark('b')}<white x="1" y="0"/></moves>${mark('d')}<moves><pre/></moves>`,
@@ -217,7 +217,7 @@ describe('the reader of wei7 2.x', () => {
     expect(followed.records[0]!.nodes.map(({ notes }) => notes?.marks?.length)).toEqual([undefined, 1, undefined])
   })
 
-  it('points at the right node although nodes change places', () => {
+  it('messages of the wei7 2.x reader name the right node although nodes change places', () => {
     const text = moves(
       '<moves><white x="1" y="1"/><white x="1" y="1"/></moves><black x="0" y="0" eval="?"/><white x="0" y="0"/>',
     )
@@ -231,7 +231,7 @@ describe('the reader of wei7 2.x', () => {
     expect(shown(text, messages[2]!)).toBe('<white x="1" y="1"/>')
   })
 
-  it('never expands entities, however they multiply', () => {
+  it('the wei7 2.x reader never expands entities, however they multiply', () => {
     const lol =
       '<!DOCTYPE wei7 [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>'
     const { records, messages } = read(`${lol}${moves('<black x="3" y="3" comment="&b;&x;&constructor;"/>')}`)
@@ -239,7 +239,7 @@ describe('the reader of wei7 2.x', () => {
     expect(messages.map(({ code }) => code.slice(9))).toEqual(['doctype', 'entity', 'entity', 'entity'])
   })
 
-  it('goes on after a bare & and after a closing tag of nothing, and tells where they stand (3.1)', () => {
+  it('the wei7 2.x reader goes on after a bare & and a stray closing tag, and reports them (3.1)', () => {
     const text = root(
       '<size>9</size><game name="Smith & Jones"><x a="R&B"><!-- a & b --></x></game></game><moves><black x="3" y="3" comment="a;b & &amp;"/></Moves><white x="4" y="4"/></moves>',
     )
@@ -258,20 +258,20 @@ describe('the reader of wei7 2.x', () => {
     expect(extras).toContainEqual({ format: 'wei7-xml', key: 'game', value: '<x a="R&amp;B"><!-- a & b --></x>' })
   })
 
-  it('makes no error of each of many signs that are no XML', () => {
+  it('the wei7 2.x reader makes no error of each of many signs that are no XML', () => {
     const made = vi.spyOn(SaxesParser.prototype, 'makeError')
     expect(read(`<wei7 version="2.2">${'<'.repeat(300_000)}`).messages.length).toBeLessThan(200)
     expect(made).not.toHaveBeenCalled()
     made.mockRestore()
   })
 
-  it('points into the text, whatever it is', () => {
+  it('messages of the wei7 2.x reader point into the text, whatever it is', () => {
     for (const text of ['\u0006\r', '\r', '<wei7\r', '&\r', '<wei7>\r']) {
       for (const { at } of read(text).messages) expect(at!.offset + at!.length).toBeLessThanOrEqual(text.length)
     }
   })
 
-  it('reads 100,000 nested moves, and as many that never end', () => {
+  it('the wei7 2.x reader reads 100,000 nested moves, and as many that never end', () => {
     const depth = manyOf(100_000)
     const open = '<moves><white x="1" y="1"/></moves>'
     const text = moves(

@@ -16,7 +16,7 @@ const rewritten = (text: string) => {
 }
 
 describe('a document that is written again', () => {
-  it('keeps the paragraphs of its comments, as its author meant them (3.16.3)', () => {
+  it('a rewritten wei7 2.x file keeps the paragraphs of its comments (3.16.3)', () => {
     const text = moves('<black x="3" y="3" comment="first &amp; one\r\n\nsecond &#65;\t&nbsp;"/>')
     const again = rewritten(moves('<black x="3" y="3" comment="first &amp; one\r\n\nsecond &#65;"/>'))
     expect(again).toContain('comment="first &amp; one&#10;&#10;second A"')
@@ -24,7 +24,7 @@ describe('a document that is written again', () => {
     expect(read(text).records[0]!.nodes[1]!.notes!.comments).toEqual([{ text: 'first & one\n\nsecond A\t&nbsp;' }])
   })
 
-  it('never makes a move, a stone or a player of an element that stands where none is allowed', () => {
+  it('a misplaced wei7 2.x element never becomes a move, a stone or a player', () => {
     const misplaced = [
       moves('<black x="3" y="3"><black x="4" y="4"/></black><white x="5" y="5"/>'),
       moves('<pre><mark x="1" y="1" symbol="a"><white x="2" y="2"/></mark></pre><black x="3" y="3"/>'),
@@ -41,7 +41,7 @@ describe('a document that is written again', () => {
     }
   })
 
-  it('never makes a node of what a broken tag ends with', () => {
+  it('a broken wei7 2.x tag never becomes a node', () => {
     for (const broken of [
       '<moves <pre comment="x"/>',
       '<unknown <pre comment="x"/>',
@@ -57,7 +57,7 @@ describe('a document that is written again', () => {
     }
   })
 
-  it('keeps a version that nobody knows (3.2)', () => {
+  it('a rewritten wei7 2.x file keeps an unknown version (3.2)', () => {
     const text = `<wei7 version="2.3"><size>19</size>${ok}</wei7>`
     expect(read(text).messages.map(({ code, fixable }) => [code, fixable])).toEqual([['wei7-xml/version', undefined]])
     expect(rewritten(text)).toContain('<wei7 version="2.3">')
@@ -70,14 +70,14 @@ describe('a document that is written again', () => {
     '<black x="3" y="3"/>',
     '<pre/>',
     '<pre/><moves><black x="3" y="3"/></moves>',
-  ])('keeps an empty pre, and makes up none where moves follow: %s', (inner) => {
+  ])('a rewritten wei7 2.x file keeps an empty pre, and adds none where moves follow: %s', (inner) => {
     const { records, messages } = read(moves(inner))
     expect(messages).toEqual([])
     expect(rewritten(moves(inner))).toContain(`<moves>${inner}</moves>`)
     expect(read(rewritten(moves(inner))).records).toEqual(records)
   })
 
-  it('makes no move the one that was played where none is (4.8)', () => {
+  it('a rewritten wei7 2.x file with equal branches gets no main move (4.8)', () => {
     const equal = '<black x="3" y="3"/><moves><white x="4" y="4"/></moves><moves><white x="5" y="5"/></moves>'
     expect(rewritten(moves(equal))).toContain(equal)
     const only = '<moves><white x="4" y="4"/></moves>'
@@ -86,7 +86,7 @@ describe('a document that is written again', () => {
     expect(diff(records[0]!, read(moves(equal)).records[0]!)).toEqual([])
   })
 
-  it('does not make a variation the game where it is cut within one (3.12)', () => {
+  it('a wei7 2.x file that is cut within a variation does not make it the game (3.12)', () => {
     const text = '<wei7 version="2.2"><size>19</size><moves><black x="3" y="3"/><moves><white x="4" y="4"/>'
     const { messages, records } = read(text)
     expect(messages.at(-1)).toMatchObject({ code: 'wei7-xml/cut', drops: true, at: { offset: text.length } })
@@ -101,7 +101,7 @@ describe('a document that is written again', () => {
     ['<size>big &amp; wide</size>', root(`<size>big &amp; wide</size>${ok}`)],
     ['<time zone="cn">2011-09-06T02:35:19Z</time>', game('<time zone="cn">2011-09-06T02:35:19Z</time>')],
     ['<time zone="cn">soon</time>', game('<time zone="cn">soon</time>')],
-  ])('keeps %s', (piece, text) => {
+  ])('a rewritten wei7 2.x file keeps %s', (piece, text) => {
     expect(rewritten(text)).toContain(piece)
   })
 })

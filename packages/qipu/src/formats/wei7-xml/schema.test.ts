@@ -48,7 +48,7 @@ const isBeyond = ([, text, messages]: (typeof complaints)[number]): boolean =>
   text === moves('<pre title="a\nb"/>')
 
 describe('the schema of wei7 2.2', () => {
-  it('accepts whatever we write', () => {
+  it('the wei7 2.2 schema accepts whatever the writer writes', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
         if (!wei7Xml.can!.board!(record.board, 'go')) return
@@ -58,15 +58,18 @@ describe('the schema of wei7 2.2', () => {
     )
   })
 
-  it.each(files)('accepts %s', (_, file) => {
+  it.each(files)('the wei7 2.2 schema accepts %s', (_, file) => {
     expect(objection(new Uint8Array(readFileSync(file)))).toBe('')
   })
 
-  it.each(complaints.filter((row) => !isBeyond(row)))('refuses what breaks clause %s: %s', (_, text) => {
-    expect(objection(encode(text))).not.toBe('')
-  })
+  it.each(complaints.filter((row) => !isBeyond(row)))(
+    'the wei7 2.2 schema refuses what breaks clause %s: %s',
+    (_, text) => {
+      expect(objection(encode(text))).not.toBe('')
+    },
+  )
 
-  it('is silent only about what it cannot represent', () => {
+  it('the wei7 2.2 schema is silent only about what it cannot represent', () => {
     const silent = complaints.filter(isBeyond).filter(([, text]) => !text.startsWith('<?xml'))
     for (const [, text] of silent) expect(objection(encode(text)), text).toBe('')
     expect(silent.length).toBe(12)

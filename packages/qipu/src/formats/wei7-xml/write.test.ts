@@ -20,7 +20,7 @@ const textOf = (record: GameRecord, layout?: 'pretty' | 'minified'): string =>
 const newGame = (): GameRecord => newRecord('go', { width: 9, height: 9 })
 
 describe('the writer of wei7 2.2', () => {
-  it('indents, or writes no needless byte', () => {
+  it('the wei7 2.2 writer indents, or writes no needless byte', () => {
     const record = newGame()
     record.info.name = 'a "<&>" b'
     addNode(record, 0, play(13, 1), {
@@ -48,7 +48,7 @@ describe('the writer of wei7 2.2', () => {
   it.each<[Info, string]>([
     [{ komi: 0 }, '<game><rules/></game>'],
     [{ komi: 0, scoring: 'area' }, '<game><rules scoring="area"/></game>'],
-  ])('says that there is no komi by saying nothing of it (3.6): %j', (info, written) => {
+  ])('the wei7 2.2 writer writes no komi where there is none (3.6): %j', (info, written) => {
     const record = newGame()
     Object.assign(record.info, info)
     addNode(record, 0, play(13, 1))
@@ -60,7 +60,7 @@ describe('the writer of wei7 2.2', () => {
   })
 
   it.each(['<rules scoring="area" komi="six"/>', '<rules ko="no"/>', '<rules type="Korean"/>'])(
-    'gives %s back, without a loss (3.6)',
+    'the wei7 2.2 writer gives %s back, without a loss (3.6)',
     (rules) => {
       const { records } = read(moves('<black x="3" y="3"/>').replace('<moves>', `<game>${rules}</game><moves>`))
       expect(prune(records[0]!, wei7Xml).losses).toEqual([])
@@ -70,7 +70,7 @@ describe('the writer of wei7 2.2', () => {
     },
   )
 
-  it('writes what is no move as the pre of a branch (3.15), and a pre where no move would stand (3.20)', () => {
+  it('a wei7 2.2 node without a move is the pre of a branch (3.15, 3.20)', () => {
     const record = newGame()
     addNode(record, addNode(record, 0, undefined, { comments: [{ text: 'x' }] }), play(0, 1))
     addNode(record, 0, play(1, 1))
@@ -82,7 +82,7 @@ describe('the writer of wei7 2.2', () => {
     expect(diff(record, read(text).records[0]!)).toEqual([])
   })
 
-  it.each(readdirSync(new URL('./fixtures/', import.meta.url)))('gives %s back', (name) => {
+  it.each(readdirSync(new URL('./fixtures/', import.meta.url)))('the wei7 2.2 writer gives %s back', (name) => {
     const bytes = new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url)))
     const { records } = wei7Xml.read({ bytes })
     expect(prune(records[0]!, wei7Xml).losses).toEqual([])
@@ -93,7 +93,7 @@ describe('the writer of wei7 2.2', () => {
     }
   })
 
-  it('holds 200,000 moves and 100,000 nested variations that are all legal', () => {
+  it('the wei7 2.2 writer writes 200,000 moves and 100,000 nested variations', () => {
     const long = newGame()
     for (let i = 0; i < manyOf(200_000); i++) addNode(long, i, pass(i % 2 === 0 ? 1 : 2))
     const deep = newGame()
@@ -112,7 +112,7 @@ describe('the writer of wei7 2.2', () => {
   })
 })
 
-describe('what wei7 2.x does not know', () => {
+describe('unknown elements', () => {
   const strange = `<?xml version="1.0" encoding="utf-8"?><?style x?><!-- head -->
 <wei7 version="2.2" lang="zh"><size>19</size><game mood="calm" name="n"><rules komi="six" ko="no"/><time>soon</time>
 <black team="x"/><result winner="neither" margin="3"/><place>Seoul</place><!-- in game --></game><publisher a="1"><b/></publisher>
@@ -121,7 +121,7 @@ describe('what wei7 2.x does not know', () => {
 <black x="20" y="3" comment="outside"/><!-- before --><white type="resign"/><moves tone="x"><black x="5" y="5"/></moves>
 <black type="pass"/><mark x="1" y="2" symbol="z"/></moves></wei7><!-- tail -->`
 
-  it('is kept, said, and written back', () => {
+  it('unknown parts of wei7 2.x are kept, reported, and written back', () => {
     const given = read(strange)
     expect(given.messages.length).toBeGreaterThan(20)
     const { record, losses } = prune(given.records[0]!, wei7Xml)
@@ -155,13 +155,13 @@ describe('what wei7 2.x does not know', () => {
     '<black x="1" y="1"/><moves><white x="2" y="2"/></moves><mark x="3" y="3" symbol="b" c="1"/>',
     '<!-- c --><?d e?>text<pre comment="x"/><black x="3" y="3"/>',
     '<black x="1" y="1"/><moves><!-- c --><pre comment="x"/><black x="3" y="3"/></moves>',
-  ])('is written back where it was: %s', (content) => {
+  ])('unknown parts of wei7 2.x are written back where they were: %s', (content) => {
     const { records } = read(moves(content))
     expect(write(records[0]!).messages).toEqual([])
     expect(textOf(records[0]!, 'minified')).toContain(`<moves>${content}</moves>`)
   })
 
-  it('is said of the outermost moves, or of a variation', () => {
+  it('an unknown attribute of wei7 2.x moves stays on the outermost moves, or on a variation', () => {
     for (const text of [
       '<moves foo="1"><black x="1" y="1"/></moves>',
       '<moves><pre/><moves foo="1"><black x="1" y="1"/></moves></moves>',
@@ -177,20 +177,20 @@ describe('what wei7 2.x does not know', () => {
     )
   })
 
-  it('stands in the pre where it would make the pre late (3.15)', () => {
+  it('an unknown wei7 2.x element stands in the pre where it would make the pre late (3.15)', () => {
     const text = textOf(read(moves('<hint/><!-- c --><pre comment="x"/>')).records[0]!, 'minified')
     expect(text).toContain('<moves><!-- c --><pre comment="x"><hint/></pre></moves>')
     expect(textOf(read(text).records[0]!, 'minified')).toBe(text)
   })
 
-  it('is kept as text where it is no XML itself', () => {
+  it('an unknown part of wei7 2.x that is no XML is kept as text', () => {
     const { records } = read('<wei7 version="2.2"><size>9</size><moves><pre/></moves><odd a=1></odd></wei7>')
     expect(textOf(records[0]!)).toContain('&lt;odd a=1&gt;&lt;/odd&gt;')
     const cut = read('<wei7 version="2.2"><size>9</size><moves><pre/></moves><odd><b>')
     expect(textOf(cut.records[0]!)).toContain('&lt;odd&gt;&lt;b&gt;')
   })
 
-  it('is named where its place is gone', () => {
+  it('an unknown part of wei7 2.x whose place is gone is a reported loss', () => {
     const { records } = read(
       '<wei7 version="2.2"><size>9</size><moves><pre/><mark x="1" y="1" symbol="a" c="1"/><black x="1" y="1"/></moves></wei7>',
     )
@@ -201,8 +201,8 @@ describe('what wei7 2.x does not know', () => {
   })
 })
 
-describe('what is wrong with a document', () => {
-  it.each(complaints)('is gone after writing where it is fixable (%s): %s', (_, text) => {
+describe('mistakes in a document', () => {
+  it.each(complaints)('a fixable mistake in wei7 2.x is gone after writing (%s): %s', (_, text) => {
     const { records, messages } = read(text)
     const fixable = new Set(messages.filter(({ fixable }) => fixable).map(({ code }) => code))
     if (!records[0] || write(records[0]).messages.length > 0) return
@@ -213,7 +213,7 @@ describe('what is wrong with a document', () => {
     ['<black type="pass" x="3" y="3"/>', 'pass-point'],
     ['<pre><black x="1" y="1"/><white x="1" y="1"/></pre>', 'stone-twice'],
     ['<pre><black x="1" y="1"/><black x="2" y="2"/><black x="1" y="1" foo="1"/></pre>', 'stone-twice'],
-  ])('stays where fixing it would lose something: %s', (content, code) => {
+  ])('a mistake in wei7 2.x stays where fixing it would lose something: %s', (content, code) => {
     const { records, messages } = read(moves(content))
     expect(messages[0]).toMatchObject({ code: `wei7-xml/${code}` })
     expect(messages[0]!.fixable).toBeUndefined()
@@ -227,12 +227,12 @@ describe('what is wrong with a document', () => {
     `${moves('<black x="3" y="3"/>')}more<more/>`,
     `<!DOCTYPE wei7>${moves('<black x="3" y="3"/>')}`,
     moves('<black x="3" y="3"/>').replace('"3"/></moves></wei7>', ''),
-  ])('is named as lost where it is no XML: %s', (text) => {
+  ])('a part of wei7 2.x that is no XML is a reported loss: %s', (text) => {
     const { messages } = write(read(text).records[0]!)
     expect(messages.map(({ severity, args }) => [severity, args?.['name']])).toEqual([['loss', 'no-xml']])
   })
 
-  it('is mended where only the end is missing', () => {
+  it('a wei7 2.x file whose end alone is missing is completed', () => {
     const text = moves('<black x="3" y="3"/>')
     const { records } = read(text.replace('</moves></wei7>', '\n'))
     expect(write(records[0]!).messages).toEqual([])
@@ -240,7 +240,7 @@ describe('what is wrong with a document', () => {
   })
 })
 
-describe('what wei7 2.2 cannot represent', () => {
+describe('losses', () => {
   const lossOf = (change: { info?: Info; notes?: Notes; action?: Action }) => {
     const record = newGame()
     Object.assign(record.info, change.info)
@@ -285,11 +285,11 @@ describe('what wei7 2.2 cannot represent', () => {
     ],
     ['a message', { action: { type: 'message', text: 'x' } }, [['action', undefined]]],
     ['stones after a move', { action: { type: 'setup', put: [[0, 1]] } }, [['action', undefined]]],
-  ])('is named: %s', (_, change, losses) => {
+  ])('a loss of wei7 2.2 is reported: %s', (_, change, losses) => {
     expect(lossOf(change)).toEqual(losses)
   })
 
-  it('is left out, so that nothing is told when the rest is read again', () => {
+  it('characters that wei7 2.2 lacks are left out, so that the rest is read without messages', () => {
     const record = newGame()
     record.info.name = '\ud800'
     addNode(record, 0, play(5, 1), { title: 'a\ufffeb', comments: [{ text: 'a\u0001b\u0000' }] })
@@ -299,7 +299,7 @@ describe('what wei7 2.2 cannot represent', () => {
     expect(back.records[0]!.nodes[1]!.notes).toEqual({ title: 'ab', comments: [{ text: 'ab' }] })
   })
 
-  it('is every board but seven', () => {
+  it('wei7 2.2 has seven board sizes', () => {
     const board = (size: BoardSize) => wei7Xml.can!.board!(size, 'go')
     const sizes = Array.from({ length: 25 }, (_, width) => width).filter((size) => board({ width: size, height: size }))
     expect(sizes).toEqual([7, 9, 11, 13, 15, 17, 19])
@@ -308,7 +308,7 @@ describe('what wei7 2.2 cannot represent', () => {
 })
 
 describe('detection', () => {
-  it('is by content', () => {
+  it('wei7 2.x detection goes by content', () => {
     const sure = (head: string, extension = '') => wei7Xml.detect({ head, extension, name: '' })
     expect(sure('<?xml version="1.0"?>\n<wei7 version="2.2">')).toBe(1)
     expect(sure('<?xml version="1.0"?>', 'wei7')).toBeGreaterThan(0.5)

@@ -35,12 +35,12 @@ const nearly: readonly (readonly [step: string, code: string | undefined])[] = [
 ]
 
 describe('a plain move', () => {
-  it.each(nearly)('hides nothing: %s', (step, code) => {
+  it.each(nearly)('a plain move of wei7 3.0 hides no message: %s', (step, code) => {
     const { messages } = wei7.read({ bytes: encode(game(`${move('"color": 2, "point": {"x": 0, "y": 0}')}, ${step}`)) })
     expect(messages.map((message) => message.code)).toEqual(code === undefined ? [] : [code])
   })
 
-  it('is on the same point whether zero is negative or not', () => {
+  it('a plain move of wei7 3.0 is on the same point whether zero is negative or not', () => {
     const { records } = wei7.read({ bytes: encode(game(move('"color": 1, "point": {"x": -0, "y": -0}'))) })
     expect(records[0]!.nodes[1]!.action).toEqual({ type: 'play', side: 1, move: 0 })
   })
@@ -57,13 +57,13 @@ function changed(text: string, random: Random): string {
   return parts.join('')
 }
 
-describe('reading in haste', () => {
+describe('the fast reader', () => {
   const folder = new URL('./fixtures/', import.meta.url)
   const seeds = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
   seeds.push(game(Array.from({ length: 9 }, (_, y) => move(`"color": 1, "point": {"x": 0, "y": ${y}}`)).join()))
   seeds.push(game(nearly.map(([step]) => step).join()))
 
-  it(`gives what reading with care gives wherever the keys are all counted (seed ${SEED})`, () => {
+  it(`the fast wei7 3.0 reader gives what the careful one gives wherever all keys are counted (seed ${SEED})`, () => {
     const random = randomFrom(SEED)
     let counted = 0
     for (let run = 0; run < effort(4000); run++) {

@@ -33,7 +33,7 @@ const isJson = ([, text]: (typeof complaints)[number]): boolean => {
 }
 
 describe('the schema of wei7 3.0', () => {
-  it('accepts whatever we write', () => {
+  it('the wei7 3.0 schema accepts whatever the writer writes', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
         if (!wei7.can!.board!(record.board, 'go')) return
@@ -44,15 +44,18 @@ describe('the schema of wei7 3.0', () => {
     )
   })
 
-  it.each(files)('accepts %s', (_, file) => {
+  it.each(files)('the wei7 3.0 schema accepts %s', (_, file) => {
     expect(errors(readFileSync(file, 'utf8'))).toEqual([])
   })
 
-  it.each(complaints.filter((row) => isJson(row) && !isBeyond(row)))('refuses what breaks clause %s: %s', (_, text) => {
-    expect(validate(JSON.parse(text))).toBe(false)
-  })
+  it.each(complaints.filter((row) => isJson(row) && !isBeyond(row)))(
+    'the wei7 3.0 schema refuses what breaks clause %s: %s',
+    (_, text) => {
+      expect(validate(JSON.parse(text))).toBe(false)
+    },
+  )
 
-  it('is silent only about what no schema can see', () => {
+  it('the wei7 3.0 schema is silent only about what no schema can see', () => {
     const silent = complaints.filter((row) => isJson(row) && isBeyond(row))
     for (const [, text] of silent) expect(errors(text)).toEqual([])
     expect(silent.length).toBe(12)

@@ -19,7 +19,7 @@ const game = (): GameRecord => newRecord('go', { width: 19, height: 19 })
 const treeOf = (record: GameRecord) => (JSON.parse(textOf(record)) as { tree: Json }).tree
 
 describe('the writer of wei7 3.0', () => {
-  it.each(['3.1', '4.0', 3])('keeps a version that nobody knows (3.2): %j', (version) => {
+  it.each(['3.1', '4.0', 3])('the wei7 3.0 writer keeps an unknown version (3.2): %j', (version) => {
     const given = { format: 'wei7', version, tree: {} }
     const { records, messages } = read(encode(JSON.stringify(given)))
     expect(messages.map(({ code, fixable }) => [code, fixable])).toEqual([['wei7/version', undefined]])
@@ -27,7 +27,7 @@ describe('the writer of wei7 3.0', () => {
     expect(JSON.parse(new TextDecoder().decode(bytes)).version).toBe(version)
   })
 
-  it('writes one step per line, or no needless byte', () => {
+  it('the wei7 3.0 writer writes one step per line, or no needless byte', () => {
     const record = game()
     addNode(record, 0, play(60, 1), { comments: [{ text: 'hi' }] })
     addNode(record, 1, pass(2))
@@ -50,7 +50,7 @@ describe('the writer of wei7 3.0', () => {
     )
   })
 
-  it('begins a branch where there is a choice, a title, or something that is no step (3.16)', () => {
+  it('a wei7 3.0 branch begins at a choice, a title, or something that is no step (3.16)', () => {
     const record = game()
     const first = addNode(record, 0, play(0, 1))
     const titled = addNode(record, first, play(1, 2), { title: 'here' })
@@ -84,21 +84,21 @@ describe('the writer of wei7 3.0', () => {
     expect(diff(record, read(encode(textOf(record))).records[0]!)).toEqual([])
   })
 
-  it('gives an empty node a `pre`, lest it merge with the step after it', () => {
+  it('the wei7 3.0 writer gives an empty node a `pre`, lest it merge with the step after it', () => {
     const record = game()
     addNode(record, addNode(record, 0), play(0, 1))
     expect(treeOf(record)).toMatchObject({ branches: [{ pre: {}, steps: [{}] }] })
     expect(read(encode(textOf(record))).records[0]!.nodes).toHaveLength(3)
   })
 
-  it('makes up no `pre` for a branch that has nothing but branches (3.16.5)', () => {
+  it('the wei7 3.0 writer adds no `pre` to a branch that has nothing but branches (3.16.5)', () => {
     const say = (value: string) => ({ steps: [{ action: { type: 'message', value } }] })
     const tree = { branches: [{ branches: [say('a')] }, { steps: [], branches: [say('b'), 5, say('c')] }, {}] }
     const { records } = read(encode(JSON.stringify({ format: 'wei7', version: '3.0', tree })))
     expect(treeOf(records[0]!)).toEqual({ branches: [say('a'), say('b'), say('c'), {}, 5] })
   })
 
-  it.each(readdirSync(new URL('./fixtures/', import.meta.url)))('gives %s back', (name) => {
+  it.each(readdirSync(new URL('./fixtures/', import.meta.url)))('the wei7 3.0 writer gives %s back', (name) => {
     const given = read(new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url))))
     expect(prune(given.records[0]!, wei7).losses).toEqual([])
     for (const layout of ['pretty', 'minified'] as const) {
@@ -108,7 +108,7 @@ describe('the writer of wei7 3.0', () => {
     }
   })
 
-  it('holds 200,000 moves and 100,000 nested variations that are all legal', () => {
+  it('the wei7 3.0 writer writes 200,000 moves and 100,000 nested variations', () => {
     const long = game()
     for (let i = 0; i < manyOf(200_000); i++) addNode(long, i, pass(i % 2 === 0 ? 1 : 2))
     const deep = game()
@@ -127,7 +127,7 @@ describe('the writer of wei7 3.0', () => {
   })
 })
 
-describe('what wei7 3.0 does not know', () => {
+describe('unknown members', () => {
   const strange = {
     format: 'wei7',
     version: '3.0',
@@ -164,7 +164,7 @@ describe('what wei7 3.0 does not know', () => {
     last: { __proto__: null, deep: [null] },
   }
 
-  it('is kept, said, and written back where it was', () => {
+  it('unknown members of wei7 3.0 are kept, reported, and written back where they were', () => {
     const text = JSON.stringify(strange)
     const given = read(encode(text))
     expect(given.messages.length).toBeGreaterThan(20)
@@ -200,26 +200,26 @@ describe('what wei7 3.0 does not know', () => {
     ['in a mark shown for a moment', { given: { steps: [{ action: { type: 'mark', value: strangeMark } }] } }],
     ['in a claim', { given: { steps: [{ action: { type: 'result', value: { winner: 1, margin: 'x' } } }] } }],
     ['in a mark', { given: { pre: { marks: [strangeMark] } } }],
-  ])('stays where it was: %s', (_, { given, written = given }) => {
+  ])('an unknown member of wei7 3.0 stays where it was: %s', (_, { given, written = given }) => {
     const { records } = read(encode(JSON.stringify({ format: 'wei7', version: '3.0', tree: given })))
     expect(prune(records[0]!, wei7).losses).toEqual([])
     expect(wei7.write!(records).messages).toEqual([])
     expect(treeOf(records[0]!)).toEqual(written)
   })
 
-  it.each([0, 'small', { width: 9 }])('writes a size back that can’t be read: %j', (size) => {
+  it.each([0, 'small', { width: 9 }])('an unreadable size of wei7 3.0 is written back: %j', (size) => {
     const text = `${JSON.stringify({ format: 'wei7', version: '3.0', tree: {}, size })}\n`
     const written = wei7.write!(read(encode(text)).records, { layout: 'minified' })
     expect(written.messages).toEqual([])
     expect(new TextDecoder().decode(written.bytes)).toBe(text)
   })
 
-  it('keeps a key named __proto__ as what it is', () => {
+  it('a key named __proto__ in wei7 3.0 is kept as a key', () => {
     const text = '{"format":"wei7","version":"3.0","size":19,"tree":{},"__proto__":{"x":1}}\n'
     expect(textOf(read(encode(text)).records[0]!, 'minified')).toBe(text)
   })
 
-  it('is named where its place is gone', () => {
+  it('an unknown member of wei7 3.0 whose place is gone is a reported loss', () => {
     const record = read(encode(JSON.stringify(strange))).records[0]!
     record.nodes[1]!.action = undefined
     delete record.info.participants
@@ -236,7 +236,7 @@ describe('what wei7 3.0 does not know', () => {
   }
 })
 
-describe('what wei7 3.0 cannot represent', () => {
+describe('losses', () => {
   const lossOf = (change: { info?: Info; notes?: Notes; action?: Action; parent?: Action }) => {
     const record = game()
     Object.assign(record.info, change.info)
@@ -345,14 +345,14 @@ describe('what wei7 3.0 cannot represent', () => {
       [['action', { type: 'claim', result: { winner: 1 } }]],
     ],
     ['a diagram', { action: { type: 'diagram', put: [], hide: [] } }, [['action', undefined]]],
-  ])('is named: %s', (_, change, losses) => {
+  ])('a loss of wei7 3.0 is reported: %s', (_, change, losses) => {
     expect(lossOf(change)).toEqual(losses)
   })
 })
 
 describe('detection', () => {
   const sure = (head: string, extension = '') => wei7.detect({ head, extension, name: '' })
-  it('is by content', () => {
+  it('wei7 3.0 detection goes by content', () => {
     expect(sure('{ "format" : "wei7", ')).toBe(1)
     expect(sure('{"version": "3.0", "size": 19, "info": {}')).toBeGreaterThan(0.5)
     expect(sure('{}', 'wei7')).toBeGreaterThan(0.5)

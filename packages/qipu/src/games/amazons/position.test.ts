@@ -25,7 +25,7 @@ const EXAMPLE =
   'i10i9(i8) h3h4(h3) i9i10(i9) b3a4(b3) i10h10(i10) j3i2(h1) e6d7(e6) i2j3(i2) c9b8(d10) j3j4(j3) b8a7(c9)'
 
 describe('amazons', () => {
-  it('has as many move sequences as an independent program counts', () => {
+  it('Amazons has as many move sequences as an independent program counts', () => {
     const position = new AmazonsPosition()
     const first = position.legal()
     expect(first.length).toBe(2176)
@@ -38,7 +38,7 @@ describe('amazons', () => {
     expect(second).toBe(4_307_152)
   })
 
-  it('agrees with every ply of independently played games', () => {
+  it('Amazons agrees with every ply of independently played games', () => {
     for (const game of playoutsFor<Playout>(import.meta.url, 'amazons')) {
       const position = new AmazonsPosition()
       game.moves.forEach((text, ply) => {
@@ -53,7 +53,7 @@ describe('amazons', () => {
     }
   })
 
-  it("plays the standard's example", () => {
+  it('the standard’s example of Amazons is legal', () => {
     const position = new AmazonsPosition()
     for (const text of EXAMPLE.split(' ')) {
       expect(position.refusal(move(text)), text).toBeUndefined()
@@ -64,7 +64,7 @@ describe('amazons', () => {
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('lets the arrow pass and hit the square just left', () => {
+  it('an Amazons arrow may pass and hit the square just left', () => {
     const position = new AmazonsPosition()
     expect(position.refusal(move('d1d2(d1)'))).toBeUndefined()
     expect(position.refusal(move('a4b4(a4)'))).toBeUndefined()
@@ -73,7 +73,7 @@ describe('amazons', () => {
     expect(position.refusal(move('d1d2(d4)'))).toBe('shot-blocked')
   })
 
-  it('says why a move is refused', () => {
+  it('a refused move of Amazons has a reason', () => {
     const position = new AmazonsPosition()
     expect(position.refusal(move('d10d9(d8)'))).toBe('not-your-amazon')
     expect(position.refusal(move('d10d9(d8)'), BLACK)).toBe('not-your-turn')
@@ -86,7 +86,7 @@ describe('amazons', () => {
     expect(position.refusal(-1)).toBe('no-such-move')
   })
 
-  it('loses whoever can not move', () => {
+  it('the side that cannot move loses at Amazons', () => {
     const position = new AmazonsPosition()
     const walls = 'b4 b3 a3 b5 a5 c1 c2 d2 e2 e1 f1 f2 g2 h2 h1 i4 i3 j3 i5 j5'.split(' ')
     position.put(walls.map((square) => [at(square), ARROW] as const))
@@ -96,7 +96,7 @@ describe('amazons', () => {
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('plays illegal moves as far as it can, and undoes them', () => {
+  it('illegal moves of Amazons are played as far as possible, and undone', () => {
     const position = new AmazonsPosition()
     const before = position.hash()
     expect(position.play(move('d1d10(g10)'))).toEqual([at('d10'), at('g10')])

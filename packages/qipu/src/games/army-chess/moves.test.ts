@@ -4,7 +4,7 @@ import { notation } from './moves.ts'
 const board = { width: 5, height: 12 }
 
 describe('army chess notation', () => {
-  it('names posts by row and column, from the top left', () => {
+  it('army chess notation names posts by row and column, from the top left', () => {
     expect(notation.point(0, board)).toBe('A0')
     expect(notation.point(59, board)).toBe('L4')
     expect(notation.parsePoint('g0', board)).toBe(30)
@@ -13,7 +13,7 @@ describe('army chess notation', () => {
     }
   })
 
-  it('names moves by their two posts', () => {
+  it('army chess notation names moves by their two posts', () => {
     const move = notation.parse('G0F0', board)!
     expect(notation.format(move, board)).toBe('G0F0')
     expect(notation.parse(' g0-f0 ', board)).toBe(move)

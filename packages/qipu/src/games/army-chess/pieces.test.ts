@@ -19,7 +19,7 @@ import {
 const fight = (attacker: string, defender: string): number => battle(CODES.indexOf(attacker), CODES.indexOf(defender))
 
 describe('pieces of army chess', () => {
-  it('are numbered by side and rank', () => {
+  it('pieces of army chess are numbered by side and rank', () => {
     expect(PIECE_FACTS.length).toBe(PIECES)
     for (const side of [RED, BLACK] as const) {
       for (let rank = 0; rank <= HIDDEN; rank++) {
@@ -32,7 +32,7 @@ describe('pieces of army chess', () => {
     expect(PIECE_FACTS[pieceOf(RED, FLAG)]?.name).toEqual({ key: 'piece/red-flag', en: 'red flag', zh: '红军旗' })
   })
 
-  it('meet as their ranks tell', () => {
+  it('pieces of army chess fight by rank', () => {
     expect(fight('a', 'b')).toBe(1)
     expect(fight('b', 'a')).toBe(0)
     expect(fight('c', 'c')).toBe(2)
@@ -40,17 +40,17 @@ describe('pieces of army chess', () => {
     expect(fight('h', 'i')).toBe(1)
   })
 
-  it('die with a bomb, whoever they are, mines and flags too', () => {
+  it('every piece of army chess dies with a bomb, mines and flags too', () => {
     for (const rank of 'abcdefghik') expect(fight(rank, 'k'), rank).toBe(2)
     for (const rank of 'abcdefghijkl') expect(fight('k', rank), rank).toBe(2)
   })
 
-  it('die on mines, except for engineers', () => {
+  it('pieces of army chess die on mines, except for engineers', () => {
     for (const rank of 'abcdefgh') expect(fight(rank, 'j'), rank).toBe(0)
     expect(fight('i', 'j')).toBe(1)
   })
 
-  it('all take the flag, except for bombs', () => {
+  it('all pieces of army chess take the flag, except for bombs', () => {
     for (const rank of 'abcdefghi') expect(fight(rank, 'l'), rank).toBe(1)
   })
 })

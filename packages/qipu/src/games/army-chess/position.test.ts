@@ -56,7 +56,7 @@ const targets = (pieces: string, from: string): string =>
     .join(' ')
 
 describe('army chess', () => {
-  it('agrees with every ply of independently played games', () => {
+  it('army chess agrees with every ply of independently played games', () => {
     for (const game of playoutsFor<Playout>(import.meta.url, 'army_chess')) {
       const position = new ArmyChessPosition()
       position.put([...parseSetup(game.AA, RED)!, ...parseSetup(game.AB, BLACK)!])
@@ -84,7 +84,7 @@ describe('army chess', () => {
     }
   })
 
-  it("plays the standard's example up to its gap", () => {
+  it('the standard’s example of army chess is legal up to its gap', () => {
     const position = new ArmyChessPosition()
     for (const text of ['G0F0', 'F4G4', 'F0E0', 'G4H4']) {
       expect(position.refusal(move(text)), text).toBeUndefined()
@@ -94,7 +94,7 @@ describe('army chess', () => {
     expect(position.referee.flag(RED)).toBeUndefined()
   })
 
-  it('keeps mines, flags and headquarters still', () => {
+  it('mines, flags and pieces in headquarters cannot move in army chess', () => {
     const position = withPieces('A1:b K0:J L3:L L1:A H2:A')
     expect(position.refusal(move('K0J0'))).toBe('can-not-move')
     expect(position.refusal(move('L3L2'))).toBe('in-headquarters')
@@ -102,26 +102,26 @@ describe('army chess', () => {
     expect(new Set(position.legal().map((step) => notation.format(step, board).slice(0, 2)))).toEqual(new Set(['H2']))
   })
 
-  it('goes one step on roads and straight on rails', () => {
+  it('pieces of army chess go one step on roads and straight on rails', () => {
     expect(targets('H2:C', 'H2')).toEqual('G2 H1 H3 I2')
     expect(targets('I2:C', 'I2')).toEqual('H1 H2 H3 I1 I3 J1 J2 J3')
     expect(targets('K0:C', 'K0')).toEqual('B0 C0 D0 E0 F0 G0 H0 I0 J0 J1 K1 K2 K3 K4 L0')
     expect(targets('K0:C G0:d K2:D', 'K0')).toEqual('G0 H0 I0 J0 J1 K1 L0')
   })
 
-  it('has mountains between F1 and G1, and between F3 and G3', () => {
+  it('army chess has mountains between F1 and G1, and between F3 and G3', () => {
     expect(targets('G1:C', 'G1')).toEqual('G0 G2 G3 G4 H1')
     expect(targets('G3:C', 'G3')).toEqual('G0 G1 G2 G4 H3')
     expect(targets('G2:C', 'G2')).toEqual('F2 G0 G1 G3 G4 H1 H2 H3')
   })
 
-  it('lets engineers turn on the rails', () => {
+  it('engineers of army chess turn on the rails', () => {
     const rails = 'B0 B1 B2 B3 B4 C0 C4 D0 D4 E0 E4 F0 F1 F2 F3 F4 G0 G1 G2 G3 G4 H0 H4 I0 I4 J0 J4 K0 K1 K2 K4'
     expect(targets('K3:I', 'K3').split(' ').sort()).toEqual([...rails.split(' '), 'J3', 'L3'].sort())
     expect(targets('K3:I K2:D K4:j', 'K3')).toEqual('J3 K4 L3')
   })
 
-  it('protects camps', () => {
+  it('camps of army chess protect the piece in them', () => {
     const position = withPieces('H1:b G1:A A0:h H2:A')
     expect(position.refusal(move('G1H1'))).toBe('camp-is-safe')
     expect(position.refusal(move('G1G2'))).toBeUndefined()
@@ -134,7 +134,7 @@ describe('army chess', () => {
     expect(position.refusal(move('G1G2'))).toBe('own-piece')
   })
 
-  it('exposes the flag when the commander dies', () => {
+  it('the flag of army chess is exposed when the commander dies', () => {
     const position = withPieces('G0:A F0:k A1:l A0:a L3:L B0:h')
     expect(position.referee.flag(RED)).toBeUndefined()
     expect(position.seenBy(postOf('L3')!, BLACK)).toBe(pieceOf(RED, HIDDEN))
@@ -152,7 +152,7 @@ describe('army chess', () => {
   it.each([
     ['taken', 'C', 1, ['A1']],
     ['blown up', 'K', 2, ['B1', 'A1']],
-  ])('ends when the flag is %s', (_, attacker, result, removed) => {
+  ])('army chess ends when the flag is %s', (_, attacker, result, removed) => {
     const position = withPieces(`B1:${attacker} A1:l B4:h A4:a G0:I`)
     expect(position.referee.answer(move('B1A1'))).toBe(result)
     expect(position.play(move('B1A1'))).toEqual(removed.map(postOf))
@@ -164,13 +164,13 @@ describe('army chess', () => {
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('loses whoever has no piece left that can move', () => {
+  it('the side that has no piece left that can move loses at army chess', () => {
     const position = withPieces('G0:C F0:d A1:l L3:L')
     position.play(move('G0F0'))
     expect(position.outcome()).toEqual({ winner: RED, reason: 'no-moves' })
   })
 
-  it('is a draw when neither side has a piece left that can move', () => {
+  it('army chess is a draw when neither side has a piece left that can move', () => {
     const position = withPieces('G0:C F0:c A1:l L3:L B0:j')
     position.play(move('G0F0'))
     expect(position.outcome()).toEqual({ winner: 'draw', reason: 'nobody-moves' })
@@ -183,7 +183,7 @@ describe('army chess', () => {
     ['mover-loses', RED],
     ['next-loses', BLACK],
   ] as const)(
-    'is decided where plies without contact are complete: with the option %s side %i wins',
+    'the limit of plies without contact decides army chess: with the option %s side %i wins',
     (stalled, winner) => {
       const options = { stallLimit: 4, ...(stalled && { stalled }) }
       const position = armyChess.start({ options }) as ArmyChessPosition
@@ -199,7 +199,7 @@ describe('army chess', () => {
     },
   )
 
-  it('asks whether anybody can move before it counts plies without contact', () => {
+  it('army chess asks whether anybody can move before it counts plies without contact', () => {
     const position = armyChess.start({ options: { stallLimit: 1 } })
     position.put(placed('K0:C A1:l L3:L'))
     position.play(move('K0K1'))
@@ -209,7 +209,7 @@ describe('army chess', () => {
     expect(position.outcome()).toEqual({ winner: 'draw', reason: 'nobody-moves' })
   })
 
-  it('starts counting again after a contact, or never ends without a limit', () => {
+  it('army chess counts plies again after a contact, and never ends without a limit', () => {
     const position = new ArmyChessPosition(RED, { stallLimit: 0 })
     position.put(placed('K0:C B0:d A1:l L3:L B4:h'))
     for (let i = 0; i < 10; i++) for (const text of ['K0K1', 'B0B1', 'K1K0', 'B1B0']) position.play(move(text))
@@ -219,7 +219,7 @@ describe('army chess', () => {
     expect(position.quiet).toBe(0)
   })
 
-  it('plays illegal moves as far as it can, and undoes them', () => {
+  it('illegal moves of army chess are played as far as possible, and undone', () => {
     const position = new ArmyChessPosition()
     const before = position.hash()
     expect(position.play(move('G0A0'), BLACK)).toEqual([postOf('G0')])

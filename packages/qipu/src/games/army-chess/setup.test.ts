@@ -17,7 +17,7 @@ const swap = (text: string, a: number, b: number): string => {
 const check = (text: string, side: Side) => checkSetup(parseSetup(text, side)!, side)
 
 describe('setups of army chess', () => {
-  it('are read from the top row downwards, for both sides', () => {
+  it('setups of army chess are read from the top row downwards, for both sides', () => {
     expect(parseSetup(RED_SETUP, RED)?.[0]).toEqual([postOf('G0'), pieceOf(RED, 0)])
     expect(parseSetup(RED_SETUP, RED)?.[23]).toEqual([postOf('L3'), pieceOf(RED, 11)])
     expect(parseSetup(BLACK_SETUP, BLACK)?.[1]).toEqual([postOf('A1'), pieceOf(BLACK, 11)])
@@ -25,7 +25,7 @@ describe('setups of army chess', () => {
     expect(HOME[RED].length + HOME[BLACK].length).toBe(50)
   })
 
-  it('are written as they were read', () => {
+  it('setups of army chess are written as they were read', () => {
     const both = [...parseSetup(RED_SETUP.toUpperCase(), RED)!, ...parseSetup(BLACK_SETUP, BLACK)!]
     expect(formatSetup(both, RED)).toBe(RED_SETUP)
     expect(formatSetup(both, BLACK)).toBe(BLACK_SETUP)
@@ -33,13 +33,13 @@ describe('setups of army chess', () => {
     expect(formatSetup([...both, [postOf('G0')!, pieceOf(BLACK, 0)]], RED)).toBeUndefined()
   })
 
-  it('are not guessed at', () => {
+  it('setups of army chess are not guessed from other texts', () => {
     for (const text of ['', 'abc', `${RED_SETUP}a`, RED_SETUP.replace('a', 'm')]) {
       expect(parseSetup(text, RED), text).toBeUndefined()
     }
   })
 
-  it('keep to the rules', () => {
+  it('setups of army chess are checked against the rules', () => {
     expect(check(RED_SETUP, RED)).toEqual([])
     expect(check(BLACK_SETUP, BLACK)).toEqual([])
     expect(check(RED_SETUP.replace('b', 'a'), RED)).toEqual(['setup-counts'])
@@ -54,7 +54,7 @@ describe('setups of army chess', () => {
     expect(checkSetup(inCamp, RED)).toEqual(['setup-posts'])
   })
 
-  it('may be freed of the rules that are only common practice', () => {
+  it('setups of army chess may be freed of the rules that are only common practice', () => {
     const wild = parseSetup(swap(swap(RED_SETUP, 22, 23), 0, 24), RED)!
     expect(checkSetup(wild, RED)).toEqual(['setup-flag', 'setup-mines'])
     expect(checkSetup(wild, RED, setupRules({ flagInHeadquarters: false, minesInLastRows: false }))).toEqual([])

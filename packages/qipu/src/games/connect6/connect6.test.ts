@@ -8,11 +8,11 @@ import { connect6 } from './index.ts'
 const at = (text: string): number => connect6.notation.parsePoint(text, connect6.board)!
 
 describe('Connect6', () => {
-  it('plays as another program does', () => {
+  it('Connect6 agrees with independently played games', () => {
     for (const playout of playoutsFor<StonePlayout>(import.meta.url, 'connect6')) expectSamePlay(connect6, playout)
   })
 
-  it('replays the example of the standard, which ends before anybody wins', () => {
+  it('the standard’s example of Connect6 is legal and ends before anybody wins', () => {
     const position = connect6.start()
     const moves = 'B(J,10) W(I,11) W(I,9) B(K,9) B(K,11) W(K,10) W(I,10) B(J,11) B(J,9)'.split(' ')
     for (const text of moves) {
@@ -24,7 +24,7 @@ describe('Connect6', () => {
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('gives one stone to the first turn and two to the others', () => {
+  it('Connect6 has one stone in the first turn and two in the others', () => {
     const position = connect6.start()
     const turns: number[] = []
     for (let ply = 0; ply < 7; ply++) {
@@ -38,7 +38,7 @@ describe('Connect6', () => {
     expect(position.turn).toBe(1)
   })
 
-  it('ends with the first stone of a pair, six or more', () => {
+  it('Connect6 ends with the first stone of a pair that makes six or more', () => {
     const position = connect6.start()
     const row = ['A1', 'B1', 'C1', 'D1', 'E1', 'G1', 'H1']
     position.put(
@@ -51,7 +51,7 @@ describe('Connect6', () => {
     expect(position.refusal(at('S19'), 2)).toBe('game-over')
   })
 
-  it('begins a full turn after a setup, and a single stone on an empty board', () => {
+  it('a Connect6 turn after a setup has two stones, and one on an empty board', () => {
     const position = connect6.start()
     position.put([[at('J10'), 1]], 2)
     position.play(at('A1'))
@@ -67,7 +67,7 @@ describe('Connect6', () => {
     expect(position.turn).toBe(2)
   })
 
-  it('takes a stone out of turn for the beginning of a turn', () => {
+  it('a Connect6 stone out of turn begins a turn', () => {
     const position = connect6.start()
     position.play(at('J10'))
     position.play(at('A1'))
@@ -80,7 +80,7 @@ describe('Connect6', () => {
     expect(position.turn).toBe(1)
   })
 
-  it('tells the two halves of a turn apart in its hash', () => {
+  it('the hash of Connect6 tells the two halves of a turn apart', () => {
     const one = connect6.start()
     one.put([[at('A1'), 1]], 2)
     const two = connect6.start()
@@ -93,7 +93,7 @@ describe('Connect6', () => {
     expect(two.hash()).not.toBe(one.hash())
   })
 
-  it('has no passes and is drawn on a full board', () => {
+  it('Connect6 has no passes and is drawn on a full board', () => {
     const position = connect6.start({ board: { width: 6, height: 6 } })
     expect(position.refusal(PASS)).toBe('no-passing')
     // Rows shifted by three against each other: no row of six anywhere.

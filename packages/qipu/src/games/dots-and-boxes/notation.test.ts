@@ -5,7 +5,7 @@ import { notation } from './notation.ts'
 const board = { width: 6, height: 6 }
 
 describe('dots and boxes notation', () => {
-  it('goes up or to the right from the dot that it names', () => {
+  it('an edge of dots and boxes goes up or to the right from the dot that it names', () => {
     const ends = (text: string): string[] => {
       const { to, edge } = dotsAndBoxes.trace(notation.parse(text, board)!, board)
       return [to!, edge!].map((dot) => notation.point(dot, board))
@@ -16,7 +16,7 @@ describe('dots and boxes notation', () => {
     expect(ends('(A1,H)')).toEqual(['a1', 'b1'])
   })
 
-  it('names every edge and reads the name back', () => {
+  it('dots and boxes notation names every edge and reads the name back', () => {
     const names = new Set<string>()
     for (let edge = 0; edge < 60; edge++) {
       names.add(notation.format(edge, board))
@@ -25,7 +25,7 @@ describe('dots and boxes notation', () => {
     expect(names.size).toBe(60)
   })
 
-  it('knows no edge that leaves the board', () => {
+  it('dots and boxes notation refuses edges that leave the board', () => {
     for (const text of ['(f1,h)', '(a6,v)', '(g1,v)', '(a7,h)', '(a1,d)', '(a1)', '']) {
       expect(notation.parse(text, board), text).toBeUndefined()
     }

@@ -24,12 +24,12 @@ const play = (position: DotsAndBoxesPosition, ...edges: string[]): void => {
 }
 
 describe('dots and boxes', () => {
-  it('has 60 edges, then 59, then 58', () => {
+  it('dots and boxes has 60 edges, then 59, then 58', () => {
     const position = new DotsAndBoxesPosition()
     expect([1, 2, 3].map((depth) => perft(position, depth))).toEqual([60, 60 * 59, 60 * 59 * 58])
   })
 
-  it('agrees with every ply of independently played games', () => {
+  it('dots and boxes agrees with every ply of independently played games', () => {
     for (const game of playoutsFor<Playout>(import.meta.url, 'dots_and_boxes')) {
       const position = new DotsAndBoxesPosition(sideOf(game.moves[0]!))
       game.moves.forEach((text, ply) => {
@@ -49,7 +49,7 @@ describe('dots and boxes', () => {
     }
   })
 
-  it('gives a closed box to whoever closed it, and the next move too', () => {
+  it('a closed box belongs to whoever closed it, and so does the next move', () => {
     const position = new DotsAndBoxesPosition()
     play(position, '(b4,h)', '(b4,v)', '(b5,h)')
     expect(position.turn).toBe(BLUE)
@@ -66,7 +66,7 @@ describe('dots and boxes', () => {
     expect(position.ply).toBe(3)
   })
 
-  it('closes two boxes at once', () => {
+  it('one edge of dots and boxes may close two boxes', () => {
     const position = new DotsAndBoxesPosition()
     play(position, '(a1,h)', '(a2,h)', '(a1,v)', '(b1,h)', '(b2,h)', '(c1,v)')
     expect(position.scores).toEqual([0, 0])
@@ -77,7 +77,7 @@ describe('dots and boxes', () => {
     expect(position.scores).toEqual([0, 0])
   })
 
-  it('says why a move is refused', () => {
+  it('a refused move of dots and boxes has a reason', () => {
     const position = new DotsAndBoxesPosition(BLUE)
     expect(position.refusal(edge('(a1,h)'), RED)).toBe('not-your-turn')
     position.play(edge('(a1,h)'))
@@ -88,7 +88,7 @@ describe('dots and boxes', () => {
     expect(position.refusal(edge('(a1,h)'))).toBe('game-over')
   })
 
-  it('hashes alike whoever drew the edges', () => {
+  it('the hash of dots and boxes does not depend on who drew the edges', () => {
     const one = new DotsAndBoxesPosition()
     const other = new DotsAndBoxesPosition()
     play(one, '(a1,h)', '(d4,v)')
@@ -98,7 +98,7 @@ describe('dots and boxes', () => {
     expect(one.hash()).not.toBe(other.hash())
   })
 
-  it('leaves a drawn edge as it is, and hands over the turn', () => {
+  it('an edge of dots and boxes that is drawn again stays as it is, and the turn passes', () => {
     const position = new DotsAndBoxesPosition()
     play(position, '(a1,h)')
     const before = position.hash()
@@ -109,7 +109,7 @@ describe('dots and boxes', () => {
     expect(position.hash()).toBe(before)
   })
 
-  it('puts boxes with their edges, and takes them away', () => {
+  it('boxes put by hand come with their edges, and are taken away', () => {
     const position = new DotsAndBoxesPosition()
     position.put(
       [
@@ -126,7 +126,7 @@ describe('dots and boxes', () => {
     expect(position.legal().length).toBe(60 - 3)
   })
 
-  it('is a draw where a box was put for nobody and the others are shared evenly', () => {
+  it('dots and boxes is a draw where one box is nobody’s and the others are shared evenly', () => {
     const position = new DotsAndBoxesPosition()
     const dots = Array.from({ length: 25 }, (_, i) => at(`${'abcde'[i % 5]}${Math.floor(i / 5) + 1}`))
     position.put(dots.flatMap((dot, i) => (i === 12 ? [] : [[dot, i % 2 === 0 ? RED : BLUE] as const])))

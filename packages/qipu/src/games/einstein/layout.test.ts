@@ -3,7 +3,7 @@ import { BLUE, RED } from './board.ts'
 import { checkLayout, formatLayout, parseLayout } from './layout.ts'
 
 describe('layouts of einstein', () => {
-  it('are read and written', () => {
+  it('EinStein layouts are read and written', () => {
     const red = parseLayout('R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6', RED)!
     expect(red).toEqual([
       [0, 1],
@@ -21,11 +21,11 @@ describe('layouts of einstein', () => {
     ])
   })
 
-  it('are not guessed at', () => {
+  it('EinStein layouts are not guessed from other texts', () => {
     for (const text of ['A5', 'A6-1', 'A5-7', 'F5-1', 'A5-1,B5-2']) expect(parseLayout(text, RED), text).toBeUndefined()
   })
 
-  it('have six pieces at home', () => {
+  it('EinStein layouts have six pieces at home', () => {
     const check = (text: string) => checkLayout(parseLayout(text, BLUE)!, BLUE)
     expect(check('E3-1;D2-2;E2-3;C1-4;D1-5;E1-6')).toEqual([])
     expect(check('E3-1;D2-2;E2-3;C1-4;D1-5')).toEqual(['layout-incomplete'])

@@ -31,12 +31,12 @@ const withPieces = (red: string, blue: string, substitute?: 'either' | 'nearest'
 }
 
 describe('einstein', () => {
-  it('has as many sequences of throws and moves as an independent program counts', () => {
+  it('EinStein has as many sequences of throws and moves as an independent program counts', () => {
     const position = new EinsteinPosition()
     expect([1, 2, 3, 4].map((depth) => perft(position, depth))).toEqual([18, 324, 6162, 117369])
   })
 
-  it('agrees with every ply of independently played games', () => {
+  it('EinStein agrees with every ply of independently played games', () => {
     for (const game of playoutsFor<Playout>(import.meta.url, 'einstein')) {
       const position = new EinsteinPosition(sideOf(game.first))
       position.put([...clearing, ...parseLayout(game.R, RED)!, ...parseLayout(game.B, BLUE)!])
@@ -57,7 +57,7 @@ describe('einstein', () => {
     }
   })
 
-  it("plays the standard's example", () => {
+  it('the standard’s example of EinStein is legal', () => {
     const position = new EinsteinPosition()
     const removed = ['5;(R5,C3)', '1;(B1,D4)', '4;(R4,A3)', '4;(B4,B2)'].map((text) => {
       expect(position.refusal(move(text)), text).toBeUndefined()
@@ -68,7 +68,7 @@ describe('einstein', () => {
     expect(position.find(pieceOf(RED, 4))).toBe(at('A3'))
   })
 
-  it('lets either neighbour of a taken piece move, and remarks where only the nearest might', () => {
+  it('either neighbour of a taken EinStein piece may move, with a remark where only the nearest might', () => {
     const position = withPieces('A5-1;B5-2;C5-6', 'E1-1')
     expect(new Set(position.legalFor(3).map((step) => einstein.trace(step, board).piece))).toEqual(new Set([2, 6]))
     expect(position.remarks(move('3;(R2,B4)'))).toEqual([])
@@ -78,7 +78,7 @@ describe('einstein', () => {
     expect(position.refusal(move('3;(R1,A4)'))).toBe('not-the-dies-piece')
   })
 
-  it('allows only the nearest if asked to', () => {
+  it('EinStein with the option `nearest` allows only the nearest piece', () => {
     const position = withPieces('A5-1;B5-2;C5-6', 'E1-1', 'nearest')
     expect(position.refusal(move('3;(R6,C4)'))).toBe('not-the-dies-piece')
     expect(position.refusal(move('3;(R2,B4)'))).toBeUndefined()
@@ -87,7 +87,7 @@ describe('einstein', () => {
     expect(position.remarks(move('3;(R2,B4)'))).toEqual([])
   })
 
-  it('says why a move is refused', () => {
+  it('a refused move of EinStein has a reason', () => {
     const position = withPieces('B3-1;C3-2', 'D3-1')
     expect(position.refusal(move('1;(B1,C3)'))).toBe('not-your-piece')
     expect(position.refusal(move('1;(B1,C3)'), BLUE)).toBe('not-your-turn')
@@ -97,12 +97,12 @@ describe('einstein', () => {
     expect(position.refusal(-1)).toBe('no-such-move')
   })
 
-  it('does not wrap around the edge of the board', () => {
+  it('EinStein moves do not wrap around the edge of the board', () => {
     const position = withPieces('E5-1', 'A1-1')
     expect(position.legalFor(1).map((step) => notation.format(step, board))).toEqual(['1;(R1,E4)'])
   })
 
-  it('ends in the corner or with the last enemy piece', () => {
+  it('EinStein ends in the corner or with the last enemy piece', () => {
     const corner = withPieces('D2-1', 'B5-1')
     corner.play(move('1;(R1,E1)'))
     expect(corner.outcome()).toEqual({ winner: RED, reason: 'corner-reached' })
@@ -112,7 +112,7 @@ describe('einstein', () => {
     expect(last.outcome()).toEqual({ winner: RED, reason: 'all-captured' })
   })
 
-  it('plays illegal moves as far as it can, and undoes them', () => {
+  it('illegal moves of EinStein are played as far as possible, and undone', () => {
     const position = new EinsteinPosition()
     const before = position.hash()
     expect(position.play(move('1;(B1,A5)'), RED)).toEqual([at('A5')])

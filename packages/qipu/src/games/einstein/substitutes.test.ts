@@ -3,7 +3,7 @@ import { movable } from './substitutes.ts'
 
 const lives = (living: string) => (number: number) => living.includes(String(number))
 
-describe('a throw moves its piece or the neighbours of a taken one', () => {
+describe('substitutes for a taken piece', () => {
   it.each([
     [3, '123456', [3], [3]],
     [3, '126', [2, 6], [2]],
@@ -13,7 +13,7 @@ describe('a throw moves its piece or the neighbours of a taken one', () => {
     [6, '14', [4], [4]],
     [2, '', [], []],
   ] as const)(
-    'a %i with the pieces %s alive moves %j, or %j where only the nearest may',
+    'a throw of %i with the pieces %s alive moves %j, or %j where only the nearest may',
     (die, living, either, nearest) => {
       expect(movable(die, lives(living), 'either')).toEqual(either)
       expect(movable(die, lives(living), 'nearest')).toEqual(nearest)

@@ -45,8 +45,8 @@ const SIZES = [
   [19, 19],
 ] as const
 
-describe('the board against the text book', () => {
-  it.each(SIZES)('%i × %i: anything goes, and everything can be taken back', (width, height) => {
+describe('the board against a naive board', () => {
+  it.each(SIZES)('random play and undo on %i × %i agree with a naive board', (width, height) => {
     const random = randomFrom(width * 100 + height)
     const board = new Board({ width, height })
     let naive = new NaiveBoard({ width, height })
@@ -96,7 +96,7 @@ describe('the board against the text book', () => {
     expect(board.undo()).toBe(false)
   })
 
-  it('tells the same whether it remembers or not', () => {
+  it('a board that keeps no history agrees with one that does', () => {
     const random = randomFrom(7)
     const boards = [new Board({ width: 7, height: 7 }), new Board({ width: 7, height: 7 }, false)] as const
     for (let ply = 0; ply < 3000; ply++) {
@@ -110,7 +110,7 @@ describe('the board against the text book', () => {
     expect(boards[1].undo()).toBe(false)
   })
 
-  it('has one hash for one set of stones, however they came there', () => {
+  it('a set of stones has one hash, however they came there', () => {
     const placements = fc.uniqueArray(fc.tuple(fc.nat(63), fc.integer({ min: 0, max: 2 })), { selector: ([at]) => at })
     fc.assert(
       fc.property(placements, placements, (before, stones) => {
@@ -126,7 +126,7 @@ describe('the board against the text book', () => {
 })
 
 describe('a move', () => {
-  it('captures several blocks at once', () => {
+  it('a move captures several blocks at once', () => {
     const board = drawn('.XOX', 'XO.O', '.XOX', '..X.')
     expect(capturedBy(board.play(6, 1))).toBe(4)
     expect(picture(board)).toEqual(['.X.X', 'X.X.', '.X.X', '..X.'])
@@ -134,13 +134,13 @@ describe('a move', () => {
     expect([board.lost(1), board.lost(2)]).toEqual([0, 4])
   })
 
-  it('takes the foe off before oneself', () => {
+  it('a move captures the opponent’s stones before its own', () => {
     const board = drawn('.XO', 'XO.', 'O..')
     expect(board.play(0, 2)).toBe(2 << 4)
     expect(picture(board)).toEqual(['O.O', '.O.', 'O..'])
   })
 
-  it('takes oneself off, the new stone too', () => {
+  it('a suicide takes its own stones off, the new stone too', () => {
     const board = drawn('.XO', 'XXO', 'OO.')
     expect(board.play(0, 1)).toBe(SUICIDE | (4 << 4))
     expect(picture(board)).toEqual(['..O', '..O', 'OO.'])
@@ -150,7 +150,7 @@ describe('a move', () => {
     expect(picture(board)).toEqual(['.XO', 'XXO', 'OO.'])
   })
 
-  it('retaking a ko is told for the side that may not, until something else is played', () => {
+  it('a ko may not be retaken by the other side until something else is played', () => {
     const board = drawn('.XO.', 'XO.O', '.XO.')
     expect(board.play(6, 1)).toBe(1 << 4)
     expect(board.koPoint).toBe(5)
@@ -162,7 +162,7 @@ describe('a move', () => {
     expect(board.play(5, 2)).toBe(KO | (1 << 4))
   })
 
-  it('on a taken point replaces the stone, and may split a block', () => {
+  it('a move on an occupied point replaces the stone, and may split a block', () => {
     const board = drawn('.OOO.', 'OXXXO', '.OOO.')
     expect(board.play(7, 2)).toBe(OCCUPIED | (2 << 4))
     expect(picture(board)).toEqual(['.OOO.', 'O.O.O', '.OOO.'])
@@ -171,7 +171,7 @@ describe('a move', () => {
     expect(board.block(6)).toHaveLength(3)
   })
 
-  it('off the board does nothing but can be undone', () => {
+  it('a move off the board does nothing but can be undone', () => {
     const board = new Board({ width: 3, height: 3 })
     for (const point of [9, 1000, -2]) expect(board.play(point, 1)).toBe(OFF_BOARD)
     for (let n = 0; n < 3; n++) expect(board.undo()).toBe(true)
@@ -180,7 +180,7 @@ describe('a move', () => {
 })
 
 describe('size and length', () => {
-  it('plays and undoes 200,000 moves in a row', () => {
+  it('a Go board plays and undoes 200,000 moves in a row', () => {
     const board = new Board({ width: 19, height: 19 })
     const random = randomFrom(5)
     for (let ply = 0; ply < 200_000; ply++) board.play(random(361), ply % 2 === 0 ? 1 : 2)
@@ -191,7 +191,7 @@ describe('size and length', () => {
     expect([board.hashHigh, board.hashLow, board.lost(1), board.lost(2)]).toEqual([0, 0, 0, 0])
   })
 
-  it('captures 89,999 stones on 300 × 300 and brings them back', () => {
+  it('a Go board captures 89,999 stones on 300 × 300 and brings them back', () => {
     const board = new Board({ width: 300, height: 300 })
     for (let point = 0; point < 89_999; point++) board.play(point, 1)
     expect(capturedBy(board.look(89_999, 2))).toBe(89_999)
@@ -206,7 +206,7 @@ describe('size and length', () => {
 })
 
 describe('stones replaced again and again', () => {
-  it('split a long block and join it, and all of it is undone', () => {
+  it('stones replaced again and again split a long block and join it, and all of it is undone', () => {
     const board = new Board({ width: 21, height: 3 })
     const middle = 31
     // The arms grow by turns, so that their stones are mixed in the block's ring.
@@ -225,7 +225,7 @@ describe('stones replaced again and again', () => {
 })
 
 describe('stones put by hand', () => {
-  it('make the same board whether they are put one by one or all at once', () => {
+  it('stones put by hand make the same board whether they are put one by one or all at once', () => {
     const random = randomFrom(52)
     for (const [width, height] of SIZES) {
       const single = new Board({ width, height })
@@ -250,7 +250,7 @@ describe('stones put by hand', () => {
     }
   })
 
-  it('and taken off again cost work in proportion to the board, not to its square', () => {
+  it('stones put by hand and taken off cost work in proportion to the board, not to its square', () => {
     const looks = vi.spyOn(Blocks.prototype, 'freeAround')
     const workOn = (size: number): number => {
       const board = new Board({ width: size, height: size })
@@ -265,14 +265,14 @@ describe('stones put by hand', () => {
     looks.mockRestore()
   })
 
-  it('may stay without a liberty', () => {
+  it('stones put by hand may stay without a liberty', () => {
     const board = drawn('XO.', 'OO.')
     expect(board.isBreathless(0)).toBe(true)
     expect(board.isBreathless(1)).toBe(false)
     expect(board.isBreathless(2)).toBe(false)
   })
 
-  it('end what could be undone', () => {
+  it('stones put by hand cannot be undone, nor what was before them', () => {
     const board = new Board({ width: 3, height: 3 })
     board.play(0, 1)
     board.put(4, 2)

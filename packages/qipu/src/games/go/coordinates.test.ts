@@ -12,7 +12,7 @@ const BOARDS = [
 ]
 
 describe.each(coordinateSystems.map((system) => [system.id, system] as const))('coordinates %s', (_, system) => {
-  it('name every point once and read the name back', () => {
+  it('coordinates name every point once and read the name back', () => {
     for (const board of BOARDS) {
       const names = new Set<string>()
       for (let point = 0; point < board.width * board.height; point++) {
@@ -24,7 +24,7 @@ describe.each(coordinateSystems.map((system) => [system.id, system] as const))('
     }
   })
 
-  it('read nothing into other texts', () => {
+  it('coordinates refuse other texts', () => {
     for (const text of [
       '',
       '-',
@@ -58,18 +58,18 @@ describe('coordinates', () => {
     ['1-1', '16-4', '16', '4'],
     ['kanji', '十六の四', '16', '四'],
     ['hangul', '십육의 사', '16', '사'],
-  ])('%s call a point %s, its column %s and its row %s', (id, name, column, row) => {
+  ])('the coordinates %s call a point %s, its column %s and its row %s', (id, name, column, row) => {
     const system = coordinateSystem(id)!
     expect([system.point(point, BIG), system.column(at.x, BIG), system.row(at.y, BIG)]).toEqual([name, column, row])
   })
 
-  it('read small letters, digits and wide digits where people write them', () => {
+  it('coordinates are read in small letters, digits and wide digits where people write them', () => {
     expect(coordinateSystem('a1')!.parse('q16', BIG)).toBe(point)
     expect(coordinateSystem('kanji')!.parse('１６の四', BIG)).toBe(point)
     expect(coordinateSystem('hangul')!.parse('16의4', BIG)).toBe(point)
   })
 
-  it('go on after Z and after SGF’s 52', () => {
+  it('coordinates go on after Z and after SGF’s 52', () => {
     const wide = { width: 700, height: 2 }
     const { column } = coordinateSystem('a1')!
     expect([24, 25, 26, 49, 50, 649, 650].map((x) => column(x, wide))).toEqual([
@@ -86,7 +86,7 @@ describe('coordinates', () => {
 })
 
 describe('numerals', () => {
-  it('are written as on board edges', () => {
+  it('numerals are written as on board edges', () => {
     expect([1, 10, 11, 19, 20, 21, 100, 101, 119, 300, 1234].map(kanji.format)).toEqual([
       '一',
       '十',
@@ -103,7 +103,7 @@ describe('numerals', () => {
     expect([7, 16, 20].map(hangul.format)).toEqual(['칠', '십육', '이십'])
   })
 
-  it('are read back, and nothing else is', () => {
+  it('numerals are read back, and nothing else is', () => {
     for (let number = 1; number < 2500; number++) expect(kanji.parse(kanji.format(number))).toBe(number)
     for (const text of ['', '一十', '十百', '一一', '〇', 'x', '00', '-1'])
       expect(kanji.parse(text), text).toBeUndefined()

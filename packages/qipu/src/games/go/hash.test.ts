@@ -34,7 +34,7 @@ const swapped = ({ board, pieces }: Stones): Stones => ({
 const text = ({ board, pieces }: Stones): string => `${board.width} ${pieces.join('')}`
 
 describe('the canonical hash', () => {
-  it('is the same for all mirror images, also of boards that are not square', () => {
+  it('the canonical hash is the same for all mirror images, also of boards that are not square', () => {
     fc.assert(
       fc.property(stones, (position) => {
         for (const symmetry of symmetries) expect(hash(moved(symmetry, position))).toBe(hash(position))
@@ -42,7 +42,7 @@ describe('the canonical hash', () => {
     )
   })
 
-  it('is the same for exchanged colours if asked, and else only where a mirror image says so', () => {
+  it('the canonical hash ignores the exchange of colours only if asked to, or if a mirror image equals it', () => {
     fc.assert(
       fc.property(stones, (position) => {
         const other = swapped(position)
@@ -53,7 +53,7 @@ describe('the canonical hash', () => {
     )
   })
 
-  it('tells any two other positions apart', () => {
+  it('the canonical hash tells any two other positions apart', () => {
     fc.assert(
       fc.property(stones, stones, (one, other) => {
         const alike = symmetries.some((symmetry) => text(moved(symmetry, one)) === text(other))
@@ -62,12 +62,12 @@ describe('the canonical hash', () => {
     )
   })
 
-  it('knows empty boards by their size', () => {
+  it('the canonical hash of empty boards differs by their size', () => {
     const sizes = [1, 5, 9, 13, 19].map((n) => ({ width: n, height: n }))
     expect(new Set(sizes.map((board) => canonicalHash(board, () => 0))).size).toBe(sizes.length)
   })
 
-  it('can follow a game stone by stone', () => {
+  it('the canonical hash can follow a game stone by stone', () => {
     const board = new Board({ width: 4, height: 4 })
     const running = new CanonicalHash(board, true)
     for (let ply = 0; ply < 60; ply++) {
@@ -82,7 +82,7 @@ describe('the canonical hash', () => {
     }
   })
 
-  it('means the same for ever', () => {
+  it('the canonical hash stays the same in every version', () => {
     expect(canonicalHash({ width: 19, height: 19 }, (point) => (point === 72 ? 1 : 0))).toMatchInlineSnapshot(
       `1226476877769210950n`,
     )

@@ -6,7 +6,7 @@ import { History } from './history.ts'
 const hash = fc.tuple(fc.integer({ min: -1, max: 1 }), fc.constantFrom(-1, 0, 1, 63, 64, 127, 128, 256, 1 << 30))
 const step = fc.oneof({ weight: 3, arbitrary: hash }, { weight: 1, arbitrary: fc.constant(undefined) })
 
-it('remembers what was pushed and not popped', () => {
+it('History remembers what was pushed and not popped', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 400, size: 'max' }), (steps) => {
       const history = new History()
@@ -29,7 +29,7 @@ it('remembers what was pushed and not popped', () => {
   )
 })
 
-it('takes no longer where the same position comes back again and again', () => {
+it('History takes no longer where the same position comes back again and again', () => {
   const history = new History()
   for (let i = 0; i < 200_000; i++) history.push(i % 2, 5)
   for (let i = 0; i < 199_999; i++) history.pop()

@@ -32,13 +32,13 @@ interface Playout {
   readonly result: 'first' | 'second' | 'draw'
 }
 
-describe('compared with another program', () => {
-  it('9 × 9 has as many sequences of moves', () => {
+describe('another program', () => {
+  it('Go on 9 × 9 has as many sequences of moves as another program counts', () => {
     const position = go.start({ board: NINE, options: ORACLE_RULES })
     expect([1, 2, 3].map((depth) => perft(position, depth))).toEqual([82, 6643, 531_522])
   })
 
-  it('9 × 9 games have the same legal moves, captures and winners', () => {
+  it('Go games on 9 × 9 have the legal moves, captures and winners of another program', () => {
     for (const playout of playoutsFor<Playout>(import.meta.url, 'go9')) {
       const position = go.start({ board: NINE, options: ORACLE_RULES, komi: playout.komi })
       const strict = go.start({ board: NINE, options: { ...ORACLE_RULES, ko: 'positional-superko' } })
@@ -68,7 +68,7 @@ describe('compared with another program', () => {
 describe('a refusal', () => {
   const KO_SHAPE = ['.XO.', 'XO.O', '.XO.']
 
-  it('names what is wrong', () => {
+  it('a refused move of Go has a reason', () => {
     const position = drawn(['.XO', 'X..', '...'], { ruleset: 'japanese' }, 2)
     expect(position.refusal(1)).toBe('occupied')
     expect(position.refusal(0)).toBe('suicide')
@@ -82,7 +82,7 @@ describe('a refusal', () => {
   })
 
   it.each(['chinese', 'japanese', 'korean', 'aga', 'new-zealand', 'tromp-taylor', 'ing'])(
-    'keeps a ko from being retaken at once under %s rules',
+    'a ko may not be retaken at once under %s rules',
     (ruleset) => {
       const position = drawn(KO_SHAPE, { ruleset, deadStones: 'agreed' })
       position.play(6)
@@ -95,7 +95,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('allows under wei7 whatever leaves a position, and remarks on it', () => {
+  it('wei7 rules allow whatever leaves a position, with a remark', () => {
     const position = drawn(KO_SHAPE, { ruleset: 'wei7' })
     position.play(6)
     expect(position.refusal(5)).toBeUndefined()
@@ -117,7 +117,7 @@ describe('a refusal', () => {
     ['tromp-taylor', 'superko'],
     ['new-zealand', undefined],
     ['ing', undefined],
-  ])('of a single stone’s suicide under %s rules: %s', (ruleset, reason) => {
+  ])('the suicide of a single stone under %s rules: %s', (ruleset, reason) => {
     expect(drawn(['.X.', 'X..', '...'], { ruleset }, 2).refusal(0)).toBe(reason)
   })
 
@@ -125,7 +125,7 @@ describe('a refusal', () => {
     ['chinese', 'suicide'],
     ['tromp-taylor', undefined],
     ['new-zealand', undefined],
-  ])('of a larger suicide under %s rules: %s', (ruleset, reason) => {
+  ])('a larger suicide under %s rules: %s', (ruleset, reason) => {
     const position = drawn(['.OX', 'XX.', '...'], { ruleset }, 2)
     expect(position.refusal(0)).toBe(reason)
     if (reason === undefined) expect([...position.play(0)].sort()).toEqual([0, 1])
@@ -153,14 +153,14 @@ describe('superko', () => {
     })
   }
 
-  it('forbids a repeated board, of the situational kind only with the same side to move', () => {
+  it('superko forbids a repeated board, the situational kind only with the same side to move', () => {
     const fine = undefined
     expect(said('chinese')).toEqual([fine, fine, 'superko', fine, 'superko'])
     expect(said('aga')).toEqual([fine, fine, fine, fine, 'superko'])
     expect(said('japanese')).toEqual([fine, fine, fine, fine, fine])
   })
 
-  it('is worth a remark where it is allowed', () => {
+  it('superko is worth a remark where it is allowed', () => {
     const position = drawn(SENDING_TWO, { ruleset: 'japanese' })
     const remarks = CYCLE.map((move) => {
       const remark = position.remarks(move)
@@ -170,7 +170,7 @@ describe('superko', () => {
     expect(remarks).toEqual([[], [], [], [], ['superko']])
   })
 
-  it('forgets what is undone and what was before stones were put', () => {
+  it('superko forgets what is undone and what was before stones were put', () => {
     const position = drawn(SENDING_TWO, { ruleset: 'chinese' })
     position.play(1)
     position.play(3)
@@ -193,7 +193,7 @@ describe('the end of a game', () => {
     return position
   }
 
-  it('is counted where the board counts as it stands', () => {
+  it('the end of a game is counted where the board counts as it stands', () => {
     const position = played({ ruleset: 'tromp-taylor' }, 7.5)
     expect(position.outcome()).toEqual({ winner: 1, reason: 'counted', scores: [9, 7.5] })
     expect(position.legal()).toEqual([])
@@ -203,7 +203,7 @@ describe('the end of a game', () => {
     expect(position.legal()).not.toEqual([])
   })
 
-  it('is not guessed: without komi, with dead stones to agree on, by territory, or against unknown handicaps', () => {
+  it('the winner of a game is not guessed where komi, dead stones, territory or handicap are open', () => {
     expect(played({ ruleset: 'tromp-taylor' }).outcome()).toBeUndefined()
     expect(played({ ruleset: 'chinese' }, 7.5).outcome()).toBeUndefined()
     expect(played({ ruleset: 'japanese', deadStones: 'as-it-stands' }, 6.5).outcome()).toBeUndefined()
@@ -213,13 +213,13 @@ describe('the end of a game', () => {
     expect(handicap.outcome()).toBeUndefined()
   })
 
-  it('may be put off by agreement', () => {
+  it('the end of a game may be put off by agreement', () => {
     expect(played({ ruleset: 'chinese' }, 7.5).refusal(8)).toBeUndefined()
   })
 })
 
 describe('a position', () => {
-  it('plays what is refused as far as it makes sense, and takes it back', () => {
+  it('refused moves of Go are played as far as it makes sense, and undone', () => {
     const position = drawn(['.OO', 'OX.', '...'], { ruleset: 'japanese' })
     const before = [lettersOf(position), position.hash(), position.turn]
     expect(position.play(1, 1)).toEqual([1])
@@ -233,7 +233,7 @@ describe('a position', () => {
     expect([lettersOf(position), position.hash(), position.turn]).toEqual(before)
   })
 
-  it('has a hash that tells the turn, the ko and a pass apart', () => {
+  it('the hash of a Go position tells the turn, the ko and a pass apart', () => {
     const hashes = new Set<bigint>()
     const rows = ['.XO.', 'XO.O', '.XO.']
     for (const turn of [1, 2] as const) hashes.add(drawn(rows, {}, turn).hash())
@@ -249,7 +249,7 @@ describe('a position', () => {
     expect(hashes.size).toBe(6)
   })
 
-  it('ignores stones that are put off the board or are none', () => {
+  it('stones that are put off the board or are none are ignored', () => {
     const position = go.start({ board: { width: 2, height: 2 } })
     position.put([
       [7, 1],
@@ -260,11 +260,11 @@ describe('a position', () => {
     expect(lettersOf(position)).toBe('.O..')
   })
 
-  it('lets White begin if asked', () => {
+  it('White begins a game of Go with `first: 2`', () => {
     expect(go.start({ first: 2 }).turn).toBe(2)
   })
 
-  it('plays 200,000 moves in a row and takes them back', () => {
+  it('a Go position plays 200,000 moves in a row and takes them back', () => {
     const position = go.start({ options: { ruleset: 'wei7' } })
     const before = position.hash()
     for (let ply = 0; ply < 200_000; ply++) position.play((ply * 7919) % 361)
@@ -275,7 +275,7 @@ describe('a position', () => {
 })
 
 describe('the game', () => {
-  it('is played on every board that memory has room for', () => {
+  it('Go is played on every board that memory has room for', () => {
     const square = (n: number): boolean => go.allows({ width: n, height: n })
     expect([1, 2, 9, 52, 300, 1024].every(square)).toBe(true)
     expect([0, -1, 1.5, 1025, Number.NaN, Number.POSITIVE_INFINITY].some(square)).toBe(false)
@@ -286,7 +286,7 @@ describe('the game', () => {
     expect(large.at(89_999)).toBe(1)
   })
 
-  it('writes moves as everybody does', () => {
+  it('Go notation writes and reads the usual coordinates and passes', () => {
     const { notation, board } = go
     const texts = ['Q16', 'd4', 'K10', 'T1', 'A19', 'pass', 'PASS', 'I5', 'U1', 'A20']
     const moves: (Point | undefined)[] = [72, 288, 180, 360, 0, PASS, PASS, undefined, undefined, undefined]

@@ -21,27 +21,30 @@ describe('rulesets', () => {
     ['Ing', 'ing'],
     ['应氏规则', 'ing'],
     ['wei7', 'wei7'],
-  ])('are found by what records call them: %s', (text, id) => {
+  ])('rulesets are found by what records call them: %s', (text, id) => {
     expect(rulesetNamed(text)?.id).toBe(id)
   })
 
-  it.each(['', 'rules', '规则', 'Old Chinese', 'house rules', 'constructor'])('are not guessed: %j', (text) => {
-    expect(rulesetNamed(text)).toBeUndefined()
-  })
+  it.each(['', 'rules', '规则', 'Old Chinese', 'house rules', 'constructor'])(
+    'rulesets are not guessed: %j',
+    (text) => {
+      expect(rulesetNamed(text)).toBeUndefined()
+    },
+  )
 
-  it('have one meaning for a name', () => {
+  it('a name means one ruleset', () => {
     for (const ruleset of rulesets) {
       for (const name of [ruleset.id, ...ruleset.known]) expect(rulesetNamed(name)).toBe(ruleset)
     }
   })
 
-  it('give the options their values', () => {
+  it('the options of rulesets list their values', () => {
     expect(rulesetOptions['ruleset']?.values).toEqual(rulesets.map(({ id }) => id))
     expect(rulesetOptions['ko']?.values).toContain('situational-superko')
     for (const option of Object.values(rulesetOptions)) expect(option.values).toContain(option.default)
   })
 
-  it('hold unless an option says otherwise', () => {
+  it('a ruleset holds unless an option says otherwise', () => {
     expect(rulesFrom().id).toBe('chinese')
     expect(rulesFrom({ ruleset: 'Japanese' }).id).toBe('japanese')
     expect(rulesFrom({ ruleset: 'japanese', suicide: 'ruleset', ko: 'toString' })).toBe(rulesetNamed('japanese'))

@@ -22,7 +22,7 @@ const FINISHED = [
 ]
 
 describe('counting', () => {
-  it('gives a side what it alone surrounds, and takes dead stones off', () => {
+  it('counting gives a side what it alone surrounds, and takes dead stones off', () => {
     const dead = [0]
     const result = count(FINISHED, { dead, komi: 0.5 })
     expect(result.stones).toEqual([8, 6])
@@ -33,38 +33,38 @@ describe('counting', () => {
     expect([...result.territory].join('').match(/.{5}/g)).toEqual(['11002', '11002', '00002', '10002', '10000'])
   })
 
-  it('counts a stone that nobody calls dead as living', () => {
+  it('counting takes a stone that nobody calls dead for a living one', () => {
     const result = count(FINISHED)
     expect(result.stones).toEqual([8, 7])
     expect(result.territoryPoints).toEqual([2, 4])
     expect(result.dame).toBe(4)
   })
 
-  it('counts prisoners under territory scoring, dead stones among them', () => {
+  it('territory scoring counts prisoners, dead stones among them', () => {
     const result = count(FINISHED, { scoring: 'territory', dead: [0], lost: [3, 1], komi: 6.5 })
     expect(result.prisoners).toEqual([2, 3])
     expect(result.totals).toEqual([6 + 2, 4 + 3 + 6.5])
     expect([result.winner, result.margin]).toEqual([2, 5.5])
   })
 
-  it('leaves a seki as it stands, and gives its eyes to nobody if told', () => {
+  it('counting leaves a seki as it stands, and gives its eyes to nobody if they are neutral', () => {
     const rows = ['.XO.', 'XXOO', 'OO.X', '.OXX']
     expect(count(rows).territoryPoints).toEqual([1, 2])
     expect(count(rows, { neutral: [0, 3] }).territoryPoints).toEqual([0, 1])
     expect(count(rows, { neutral: [0, 3] }).dame).toBe(3)
   })
 
-  it('gives an empty board to nobody, and a lone stone all of it', () => {
+  it('counting gives an empty board to nobody, and all of it to a lone stone', () => {
     expect(count(['...', '...']).totals).toEqual([0, 0])
     expect(count(['...', '...']).winner).toBe('draw')
     expect(count(['..X', '...']).totals).toEqual([6, 0])
   })
 
-  it('ignores dead points that are empty', () => {
+  it('counting ignores dead points that are empty', () => {
     expect(count(FINISHED, { dead: all(FINISHED, '.') })).toEqual(count(FINISHED))
   })
 
-  it('compensates handicap stones as the ruleset says', () => {
+  it('counting compensates handicap stones as the ruleset says', () => {
     const of = (name: string): number => compensation(rulesetNamed(name)!, 4)
     expect(['Chinese', 'AGA', 'NZ', 'Ing', 'Japanese'].map(of)).toEqual([4, 3, 0, 0, 0])
     expect(compensation(rulesetNamed('AGA')!, 0)).toBe(0)

@@ -9,7 +9,7 @@ const BOARDS = [
 ]
 
 describe('symmetries', () => {
-  it('move every point to a place of its own, and back', () => {
+  it('symmetries move every point to a place of its own, and back', () => {
     for (const board of BOARDS) {
       for (const symmetry of symmetries) {
         const after = boardUnder(symmetry, board)
@@ -22,7 +22,7 @@ describe('symmetries', () => {
     }
   })
 
-  it('are what they are called', () => {
+  it('symmetries do what their names say', () => {
     // a b c
     // d e f
     const board = { width: 3, height: 2 }
@@ -47,7 +47,7 @@ describe('symmetries', () => {
     ])
   })
 
-  it('keep a square a square in eight ways and lay another board down in four', () => {
+  it('a square board has eight symmetries that keep its shape, any other four', () => {
     expect(BOARDS.map((board) => landscapeSymmetries(board).length)).toEqual([8, 8, 4, 4])
   })
 })

@@ -60,20 +60,20 @@ describe('forbidden moves', () => {
     ...(existsSync(shared) ? read(shared).slice(0, effort(300)) : []),
   ]
 
-  it(`agree with ${judged.length} positions that other programs judged`, () => {
+  it(`forbidden moves agree with ${judged.length} positions that other programs judged`, () => {
     for (const { black, white, points } of judged) expect(pointsOf(cellsOf(black, white))).toEqual(points)
   })
 
-  it('see the plain double three, and not when one three is blocked', () => {
+  it('a plain double three is forbidden, and not when one three is blocked', () => {
     expect(forbidden('H8', 'F8 G8 H7 H6')).toEqual(['double-three'])
     expect(forbidden('H8', 'F8 G8 H7 H6', 'I8')).toEqual([])
   })
 
-  it('see broken threes', () => {
+  it('a double three of broken threes is forbidden', () => {
     expect(forbidden('H8', 'E8 G8 H5 H6')).toEqual(['double-three'])
   })
 
-  it('see two fours in one line', () => {
+  it('two fours in one line are forbidden', () => {
     expect(forbidden('H8', 'E8 G8 I8 K8')).toEqual(['double-four'])
     expect(forbidden('H8', 'D8 E8 G8 J8 K8')).toEqual(['double-four'])
     expect(forbidden('H8', 'D8 E8 F8 J8 K8 L8')).toEqual(['double-four'])
@@ -81,22 +81,22 @@ describe('forbidden moves', () => {
     expect(forbidden('H8', 'D8 E8 G8 I8 K8')).toEqual([])
   })
 
-  it('do not take a straight four for two fours', () => {
+  it('a straight four is not taken for two fours', () => {
     expect(forbidden('H8', 'E8 F8 G8')).toEqual([])
   })
 
-  it('allow a double three when a three can only become a straight four on a forbidden point', () => {
+  it('a double three is allowed when a three needs a forbidden point to become a straight four', () => {
     const black = 'F8 G8 H7 H6'
     expect(forbidden('H8', black)).toEqual(['double-three'])
     // The row has one way left to a straight four, I8, which an overline in the I column now forbids.
     expect(forbidden('H8', `${black} I4 I5 I6 I7 I9`, 'E8')).toEqual([])
   })
 
-  it('name every reason, the gravest first', () => {
+  it('forbidden moves have every reason, the gravest first', () => {
     expect(forbidden('H8', 'E8 F8 G8 I8 J8 H5 H6 H7 I9 J10 K11')).toEqual(['overline', 'double-four'])
   })
 
-  it('are the same from every side of a crowded board', () => {
+  it('forbidden moves are the same from every side of a crowded board', () => {
     const last = board.width - 1
     const turned = (at: number): number => {
       const x = at % board.width

@@ -18,12 +18,12 @@ function set(rule: string, black: string, white = ''): Position {
 }
 
 describe('gomoku', () => {
-  it('plays as another program does', () => {
+  it('gomoku agrees with independently played games', () => {
     const playouts = playoutsFor<StonePlayout>(import.meta.url, 'gomoku_freestyle')
     for (const playout of playouts) expectSamePlay(gomoku, playout, { options: { rule: 'freestyle' } })
   })
 
-  it('replays the example of the standard, which ends before anybody wins', () => {
+  it('the standard’s example of gomoku is legal and ends before anybody wins', () => {
     const position = gomoku.start()
     for (const text of ['B(J,10)', 'W(L,10)', 'B(J,11)', 'W(I,12)', 'B(H,10)', 'W(H,8)', 'B(K,8)']) {
       const { move, side } = readStone(gomoku, text)
@@ -34,7 +34,7 @@ describe('gomoku', () => {
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('gives Black the win for an exact five only, under renju', () => {
+  it('Black wins with an exact five only, under renju', () => {
     const five = set('renju', 'A1 B1 C1 D1')
     five.play(at('E1'))
     expect(five.outcome()).toEqual({ winner: 1, reason: 'five' })
@@ -46,7 +46,7 @@ describe('gomoku', () => {
     expect(six.outcome()).toBeUndefined()
   })
 
-  it('gives White the win for five or more', () => {
+  it('White wins with five or more', () => {
     const position = set('renju', 'A15', 'A1 B1 C1 D1 F1')
     position.put([], 2)
     expect(position.remarks?.(at('E1'))).toEqual([])
@@ -54,14 +54,14 @@ describe('gomoku', () => {
     expect(position.outcome()).toEqual({ winner: 2, reason: 'five' })
   })
 
-  it('lets six in a row win in freestyle, and forbids nothing', () => {
+  it('six in a row wins in freestyle, where nothing is forbidden', () => {
     const position = set('freestyle', 'A1 B1 C1 D1 F1')
     expect(position.remarks?.(at('E1'))).toEqual([])
     position.play(at('E1'))
     expect(position.outcome()?.winner).toBe(1)
   })
 
-  it('lets a five beat a forbidden shape', () => {
+  it('a five beats a forbidden shape', () => {
     // Also an overline in the column.
     const position = set('renju', 'E8 F8 G8 H8 I5 I6 I7 I9 I10')
     expect(position.remarks?.(at('I8'))).toEqual([])
@@ -69,7 +69,7 @@ describe('gomoku', () => {
     expect(position.outcome()?.winner).toBe(1)
   })
 
-  it('is a draw after two passes under renju, and has no passes in freestyle', () => {
+  it('gomoku is a draw after two passes under renju, and has no passes in freestyle', () => {
     const position = gomoku.start()
     position.play(at('H8'))
     expect(position.refusal(PASS)).toBeUndefined()
@@ -82,13 +82,13 @@ describe('gomoku', () => {
     expect(gomoku.start({ options: { rule: 'freestyle' } }).refusal(PASS)).toBe('no-passing')
   })
 
-  it('does not count passes that a stone lies between', () => {
+  it('gomoku does not count passes that a stone lies between', () => {
     const position = gomoku.start()
     for (const move of [PASS, at('H8'), PASS]) position.play(move)
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('is a draw when the board is full', () => {
+  it('gomoku is a draw when the board is full', () => {
     const position = gomoku.start({ board: { width: 5, height: 5 } })
     // Columns in pairs of colours: no row of five anywhere.
     const pattern = '1122111221221121122112211'
@@ -98,7 +98,7 @@ describe('gomoku', () => {
     expect(position.outcome()).toEqual({ winner: 'draw', reason: 'board-full' })
   })
 
-  it('replaces a stone when told to, takes none for it, and restores it', () => {
+  it('a stone on a stone replaces it, captures nothing, and is undone', () => {
     const position = gomoku.start()
     position.play(at('H8'))
     expect(position.refusal(at('H8'))).toBe('occupied')
@@ -109,7 +109,7 @@ describe('gomoku', () => {
     expect(position.ply).toBe(1)
   })
 
-  it('knows the wrong side, the wrong place and the end', () => {
+  it('gomoku refuses the wrong side, the wrong place and moves after the end', () => {
     const position = gomoku.start()
     expect(position.refusal(at('H8'), 2)).toBe('not-your-turn')
     expect(position.refusal(225)).toBe('no-such-move')
@@ -120,7 +120,7 @@ describe('gomoku', () => {
     expect(position.legal()).toEqual([])
   })
 
-  it('keeps the first decision when a record goes on after it', () => {
+  it('gomoku keeps the first decision when a record goes on after it', () => {
     const position = set('renju', 'A1 B1 C1 D1', 'A3 B3 C3 D3')
     position.play(at('E1'))
     position.play(at('E3'))
@@ -130,7 +130,7 @@ describe('gomoku', () => {
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('plays 200,000 moves and takes them back', () => {
+  it('gomoku plays 200,000 moves and takes them back', () => {
     const position = gomoku.start()
     const before = position.hash()
     for (let ply = 0; ply < 200_000; ply++) position.play(ply % 225)

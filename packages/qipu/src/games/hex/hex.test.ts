@@ -9,11 +9,11 @@ import { hex } from './index.ts'
 const at = (text: string): number => hex.notation.parsePoint(text, hex.board)!
 
 describe('Hex', () => {
-  it('plays as another program does', () => {
+  it('Hex agrees with independently played games', () => {
     for (const playout of playoutsFor<StonePlayout>(import.meta.url, 'hex')) expectSamePlay(hex, playout)
   })
 
-  it('replays the example of the standard, which ends before anybody wins', () => {
+  it('the standard’s example of Hex is legal and ends before anybody wins', () => {
     const position = hex.start()
     const moves = 'R(E,7) B(E,6) R(F,7) B(G,7) R(D,6) B(F,6) R(C,6) B(G,6)'.split(' ')
     for (const text of moves) {
@@ -24,7 +24,7 @@ describe('Hex', () => {
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('joins along the oblique neighbours (1,1), not along (1,−1)', () => {
+  it('Hex joins along the oblique neighbours (1,1), not along (1,−1)', () => {
     const joined = hex.start()
     for (let row = 1; row <= 11; row++) joined.put([[at('ABCDEFGHIJK'.charAt(row - 1) + row), 1]])
     expect(joined.outcome()).toEqual({ winner: 1, reason: 'connected' })
@@ -33,7 +33,7 @@ describe('Hex', () => {
     expect(apart.outcome()).toBeUndefined()
   })
 
-  it('asks Red for rows and Blue for columns', () => {
+  it('Red joins the rows of Hex and Blue the columns', () => {
     for (const [side, names] of [
       [1, Array.from({ length: 11 }, (_, row) => `F${row + 1}`)],
       [2, [...'ABCDEFGHIJK'].map((column) => `${column}6`)],
@@ -46,7 +46,7 @@ describe('Hex', () => {
     }
   })
 
-  it('wins when the last stone closes the gap, and not before', () => {
+  it('Hex is won when the last stone closes the gap, and not before', () => {
     const position = hex.start()
     for (let row = 1; row <= 11; row++) if (row !== 5) position.put([[at(`C${row}`), 1]], 1)
     expect(position.outcome()).toBeUndefined()
@@ -64,7 +64,7 @@ describe('Hex', () => {
     [14, 14],
     [19, 19],
     [5, 9],
-  ])('always has a winner on %i×%i', (width, height) => {
+  ])('Hex always has a winner on %i×%i', (width, height) => {
     const random = randomFrom(width)
     for (let round = 0; round < 20; round++) {
       const position = hex.start({ board: { width, height } })

@@ -17,7 +17,7 @@ function set(black: string, white: string, turn: 1 | 2): Position {
 }
 
 describe('NoGo', () => {
-  it('plays as another program does', () => {
+  it('NoGo agrees with independently played games', () => {
     for (const playout of playoutsFor<StonePlayout>(import.meta.url, 'nogo')) expectSamePlay(nogo, playout)
   })
 
@@ -26,11 +26,11 @@ describe('NoGo', () => {
     [2, 6480],
     [3, 511_912],
     [4, 39_927_264],
-  ])('has as many games of %i moves as it should', (depth, count) => {
+  ])('NoGo has as many games of %i moves as it should', (depth, count) => {
     expect(perft(nogo.start(), depth)).toBe(count)
   })
 
-  it('replays the example of the standard', () => {
+  it('the standard’s example of NoGo is legal', () => {
     const position = nogo.start()
     for (const text of 'B[D5] W[E5] B[E4] W[D4] B[E6] W[F5] B[F6] W[F4] B[G5]'.split(' ')) {
       const { move, side } = readStone(nogo, text)
@@ -40,7 +40,7 @@ describe('NoGo', () => {
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('loses by capturing', () => {
+  it('a capture loses at NoGo', () => {
     const position = set('B1', 'A1 I9', 1)
     expect(position.legal()).not.toContain(at('A2'))
     expect(position.refusal(at('A2'))).toBe('capture')
@@ -53,7 +53,7 @@ describe('NoGo', () => {
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('loses by suicide, of one stone or of a chain', () => {
+  it('a suicide of one stone or of a chain loses at NoGo', () => {
     const one = set('A2 B1', 'I9', 2)
     expect(one.refusal(at('A1'))).toBe('suicide')
     expect(one.refusal(at('A1'), 1)).toBe('not-your-turn')
@@ -68,7 +68,7 @@ describe('NoGo', () => {
     expect(set('A3 B2 C1', 'A2 B1', 1).refusal(at('A1'))).toBe('capture')
   })
 
-  it('loses by passing', () => {
+  it('a pass loses at NoGo', () => {
     const position = nogo.start()
     position.play(at('E5'))
     expect(position.refusal(PASS)).toBe('pass')
@@ -76,7 +76,7 @@ describe('NoGo', () => {
     expect(position.outcome()).toEqual({ winner: 1, reason: 'pass' })
   })
 
-  it('loses when no legal move is left', () => {
+  it('the side without a legal move loses at NoGo', () => {
     const position = nogo.start({ board: { width: 2, height: 2 } })
     for (const move of [0, 3, 1]) {
       expect(position.outcome()).toBeUndefined()
@@ -88,7 +88,7 @@ describe('NoGo', () => {
     expect(position.legal()).toEqual([])
   })
 
-  it('keeps the first loss, and undoes stones on stones', () => {
+  it('NoGo keeps the first loss, and undoes stones on stones', () => {
     const position = nogo.start()
     position.play(at('A1'))
     expect(position.refusal(at('A1'))).toBe('occupied')
@@ -101,7 +101,7 @@ describe('NoGo', () => {
     expect(position.at(at('A1'))).toBe(1)
   })
 
-  it('plays 200,000 moves of any kind and takes them back', () => {
+  it('NoGo plays 200,000 moves of any kind and takes them back', () => {
     const position = nogo.start()
     const before = position.hash()
     const random = randomFrom(3)

@@ -39,7 +39,7 @@ function play(position: Position, moves: string): void {
 }
 
 describe('Phantom Go', () => {
-  it('plays as another program does, refused tries and knowledge included', () => {
+  it('Phantom Go agrees with independently played games, refused tries and knowledge included', () => {
     for (const playout of playoutsFor<PhantomPlayout>(import.meta.url, 'phantom_go')) {
       const position = phantomGo.start({ komi: playout.komi })
       for (const [ply, text] of playout.moves.entries()) {
@@ -56,7 +56,7 @@ describe('Phantom Go', () => {
     }
   })
 
-  it('replays the example of the standard, whose eighth move is refused', () => {
+  it('the standard’s example of Phantom Go has a refused eighth move', () => {
     const position = phantomGo.start()
     const refused: string[] = []
     for (const text of 'B[D5] W[E5] B[E4] W[D4] B[E6] W[F5] B[F6] W[D5] W[F4] B[G5]'.split(' ')) {
@@ -72,7 +72,7 @@ describe('Phantom Go', () => {
     expect(position.seenBy?.(at('D5'), 1)).toBe(1)
   })
 
-  it('leaves board and turn alone when it refuses, and takes the try back', () => {
+  it('a refused try of Phantom Go leaves board and turn alone, and can be undone', () => {
     const position = phantomGo.start()
     play(position, 'B[E5]')
     const before = position.hash()
@@ -88,14 +88,14 @@ describe('Phantom Go', () => {
     expect(position.at(at('E5'))).toBe(1)
   })
 
-  it('learns nothing from a try on a stone of its own', () => {
+  it('a try on a stone of one’s own teaches nothing in Phantom Go', () => {
     const position = phantomGo.start()
     play(position, 'B[E5] W[A1] B[E5]')
     expect(position.turn).toBe(1)
     expect(position.seenBy?.(at('E5'), 2)).toBe(0)
   })
 
-  it('refuses suicide and the ko, which tell no stone', () => {
+  it('Phantom Go refuses suicide and the ko, which reveal no stone', () => {
     const suicide = phantomGo.start()
     play(suicide, 'B[A2] W[I9] B[B1]')
     expect(suicide.refusal(at('A1'))).toBe('suicide')
@@ -116,7 +116,7 @@ describe('Phantom Go', () => {
     expect(ko.refusal(at('F5'))).toBeUndefined()
   })
 
-  it('forgets a discovered stone when it is captured, and knows it again after undo', () => {
+  it('a discovered stone is forgotten when it is captured, and known again after undo', () => {
     const position = phantomGo.start()
     play(position, 'B[A1] W[A1] W[A2] B[I9]')
     expect(position.seenBy?.(at('A1'), 2)).toBe(1)
@@ -128,7 +128,7 @@ describe('Phantom Go', () => {
     expect(position.at(at('A1'))).toBe(1)
   })
 
-  it('takes a move out of turn for one after an unwritten pass', () => {
+  it('a move out of turn in Phantom Go follows an unwritten pass', () => {
     const position = phantomGo.start()
     play(position, 'B[E5]')
     expect(position.refusal(at('A1'), 1)).toBe('not-your-turn')
@@ -137,7 +137,7 @@ describe('Phantom Go', () => {
     expect(position.turn).toBe(2)
   })
 
-  it('ends after two passes, and counts only if there is a komi', () => {
+  it('Phantom Go ends after two passes, and counts only if there is a komi', () => {
     const unknown = phantomGo.start()
     play(unknown, 'B[E5] W[pass] B[pass]')
     expect(unknown.legal()).toEqual([])
@@ -153,7 +153,7 @@ describe('Phantom Go', () => {
     expect(known.outcome()).toBeUndefined()
   })
 
-  it('can be drawn, and shares what both sides touch with nobody', () => {
+  it('Phantom Go can be drawn, and points that both sides touch are nobody’s', () => {
     const position = phantomGo.start({ board: { width: 3, height: 3 }, komi: 0 })
     for (const [point, piece] of [...'110120022'].entries()) position.put([[point, Number(piece)]], 1)
     position.play(PASS)
@@ -161,7 +161,7 @@ describe('Phantom Go', () => {
     expect(position.outcome()).toEqual({ winner: 'draw', reason: 'area', scores: [3, 3] })
   })
 
-  it('does not take passes around a refused try for two in succession', () => {
+  it('passes around a refused try are not two in succession in Phantom Go', () => {
     const position = phantomGo.start({ komi: 7.5 })
     play(position, 'B[E5] W[pass] B[E5] B[pass]')
     expect(position.outcome()).toBeUndefined()
@@ -169,7 +169,7 @@ describe('Phantom Go', () => {
     expect(position.outcome()).toBeDefined()
   })
 
-  it('forgets what was known about a point that is set by hand', () => {
+  it('knowledge of a point that is set by hand is forgotten in Phantom Go', () => {
     const position = phantomGo.start()
     play(position, 'B[E5] W[E5]')
     position.put([[at('E5'), 2]])
@@ -179,7 +179,7 @@ describe('Phantom Go', () => {
     expect(position.at(at('E5'))).toBe(2)
   })
 
-  it('plays 200,000 moves of any kind and takes them back', () => {
+  it('Phantom Go plays 200,000 moves of any kind and takes them back', () => {
     const position = phantomGo.start()
     const before = position.hash()
     const random = randomFrom(8)

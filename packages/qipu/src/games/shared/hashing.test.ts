@@ -4,7 +4,7 @@ import { boardHash } from './hashing.ts'
 describe('hashes of boards', () => {
   const hash = boardHash(9, 3, 1)
 
-  it('are the same for the same board and differ by piece, place and the extra number', () => {
+  it('hashes of boards are the same for the same board and differ by piece, place and the extra number', () => {
     const board = [0, 1, 0, 2, 0, 0, 0, 0, 1]
     expect(hash(board, 1)).toBe(hash([...board], 1))
     expect(hash(board, 1)).not.toBe(hash(board, 2))
@@ -16,11 +16,11 @@ describe('hashes of boards', () => {
     expect(new Set([board, ...others].map((cells) => hash(cells, 1))).size).toBe(4)
   })
 
-  it('have 64 bits and stay the same from one version to the next', () => {
+  it('hashes of boards have 64 bits and stay the same from one version to the next', () => {
     expect(hash([0, 0, 0, 0, 0, 0, 0, 0, 2], 0)).toMatchInlineSnapshot(`9215839807207426511n`)
   })
 
-  it('do not collide on ten thousand small boards', () => {
+  it('hashes of boards do not collide on ten thousand small boards', () => {
     const seen = new Set<bigint>()
     for (let n = 0; n < 3 ** 9; n++) {
       seen.add(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Journal } from './journal.ts'
 
 describe('a journal', () => {
-  it('takes back plays one by one, also where a play changed a slot twice', () => {
+  it('a journal takes back plays one by one, also where a play changed a slot twice', () => {
     const journal = new Journal(4)
     journal.begin()
     journal.set(0, 7)
@@ -18,7 +18,7 @@ describe('a journal', () => {
     expect([...journal.slots]).toEqual([0, 0, 0, 0])
   })
 
-  it('undoes nothing when there is nothing to undo', () => {
+  it('a journal undoes nothing when there is nothing to undo', () => {
     const journal = new Journal(2)
     journal.begin()
     journal.set(1, 5)

@@ -10,7 +10,7 @@ const points = board.width * board.height
 const everywhere = (piece: number): Placement[] => Array.from({ length: points }, (_, at) => [at, piece])
 
 describe('stones that are put by hand', () => {
-  it('are looked at when somebody asks who has won, not each time that they are put', () => {
+  it('stones put by hand are looked at when somebody asks who has won, not each time they are put', () => {
     const wins = vi.fn(() => false)
     const position = new PlacementPosition(board, {
       stonesPerTurn: 1,
@@ -32,7 +32,7 @@ describe('stones that are put by hand', () => {
     expect(position.outcome()).toBeUndefined()
   })
 
-  it('win in Hex as if every stone were asked', () => {
+  it('stones put by hand win in Hex as if every stone were asked', () => {
     const random = randomFrom(11)
     for (let round = 0; round < 300; round++) {
       const size = { width: 1 + random(6), height: 1 + random(6) }

@@ -25,12 +25,12 @@ function emptyBoard(): SurakartaPosition {
 }
 
 describe('surakarta', () => {
-  it('has as many move sequences as an independent program counts', () => {
+  it('Surakarta has as many move sequences as an independent program counts', () => {
     const position = new SurakartaPosition()
     expect([1, 2, 3, 4].map((depth) => perft(position, depth))).toEqual([16, 256, 5382, 111122])
   })
 
-  it('agrees with every ply of independently played games', () => {
+  it('Surakarta agrees with every ply of independently played games', () => {
     for (const game of playoutsFor<Playout>(import.meta.url, 'surakarta')) {
       const position = new SurakartaPosition(game.moves[0]!.startsWith('B') ? BLACK : RED)
       game.moves.forEach((text, ply) => {
@@ -50,7 +50,7 @@ describe('surakarta', () => {
     }
   })
 
-  it("plays the standard's example, whose fifth move is a misprint", () => {
+  it('the standard’s example of Surakarta is legal but for its fifth move, a misprint', () => {
     const text = '2E-3E 5E-4D 2C-3C 5B-4B 2E-3E 5F-4F 2F-3F 5A-4A 2A-3A 4A-5A 3A-4A 6C×4A'
     const position = new SurakartaPosition()
     const refused: string[] = []
@@ -65,7 +65,7 @@ describe('surakarta', () => {
     expect(position.at(at('4A'))).toBe(RED)
   })
 
-  it('captures only over an arc', () => {
+  it('Surakarta captures go over an arc', () => {
     const position = emptyBoard()
     position.put([
       [at('2C'), BLACK],
@@ -79,7 +79,7 @@ describe('surakarta', () => {
     expect(position.refusal(move('2C×6B'))).toBeUndefined()
   })
 
-  it('lets a piece cross the point that it left', () => {
+  it('a Surakarta piece may cross the point that it left', () => {
     const position = emptyBoard()
     // From 2B up and round, the circuit comes along row 2 through 2B itself before it meets 2D.
     position.put([
@@ -90,7 +90,7 @@ describe('surakarta', () => {
     expect(position.refusal(move('2B×2D'))).toBeUndefined()
   })
 
-  it('never captures from or into a corner', () => {
+  it('no Surakarta capture goes from or into a corner', () => {
     const position = emptyBoard()
     position.put([
       [at('1A'), BLACK],
@@ -100,7 +100,7 @@ describe('surakarta', () => {
     expect(position.refusal(move('1A×6F'))).toBe('no-open-loop')
   })
 
-  it('says why a move is refused', () => {
+  it('a refused move of Surakarta has a reason', () => {
     const position = new SurakartaPosition(RED)
     expect(position.refusal(move('5A-4A'))).toBeUndefined()
     expect(position.refusal(move('5A-4A'), BLACK)).toBe('not-your-turn')
@@ -111,7 +111,7 @@ describe('surakarta', () => {
     expect(position.refusal(0.5)).toBe('no-such-move')
   })
 
-  it('plays illegal moves as far as it can, and undoes them', () => {
+  it('illegal moves of Surakarta are played as far as possible, and undone', () => {
     const position = new SurakartaPosition()
     const before = position.hash()
     expect(position.play(move('1A-6F'), RED)).toEqual([at('6F')])

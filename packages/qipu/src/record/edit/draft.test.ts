@@ -36,7 +36,7 @@ const snapshot = (draft: Draft): string =>
   JSON.stringify([draft.record, draft.record.nodes.map((_, node) => [...childrenOf(draft.tree, node)])])
 
 describe('Draft', () => {
-  it('appends, promotes and cuts by ids that stay', () => {
+  it('a draft appends, promotes and cuts by ids that stay', () => {
     const draft = line(4)
     const { node: variation } = applied(draft, appending(1, play(40, 2)))
     expect(moves(draft)).toEqual([0, 1, 2, 3])
@@ -47,7 +47,7 @@ describe('Draft', () => {
     expect(draft.record.nodes[4]!.action).toEqual(play(3, 2))
   })
 
-  it('dissolves a node among siblings, and puts it back', () => {
+  it('a draft dissolves a node among siblings, and puts it back', () => {
     const draft = line(2)
     applied(draft, appending(0, play(7, 1)))
     applied(draft, appending(1, play(8, 2)))
@@ -58,7 +58,7 @@ describe('Draft', () => {
     expect([...childrenOf(draft.tree, 1)]).toEqual([2, 4])
   })
 
-  it('refuses what makes no sense with a reason', () => {
+  it('a draft refuses impossible edits with a reason', () => {
     const draft = line(3)
     const reason = (edit: Edit): string | undefined => {
       const outcome = draft.apply(edit)
@@ -86,7 +86,7 @@ describe('Draft', () => {
     expect(JSON.stringify(draft.compact().record)).toBe(JSON.stringify(line(3).compact().record))
   })
 
-  it('refuses a board on which moves would be off the board, or elsewhere', () => {
+  it('a draft refuses a board on which moves would be off the board, or elsewhere', () => {
     const draft = line(3)
     const on = (width: number, height: number) => draft.apply({ type: 'facts', facts: { board: { width, height } } })
     const moves = draft.record.nodes.map(({ action }) => action)
@@ -103,7 +103,7 @@ describe('Draft', () => {
     expect(draft.record.nodes.slice(0, 4).map(({ action }) => action)).toEqual(moves)
   })
 
-  it('takes every edit back, keeps ids, and leaves everything alone where it refuses', () => {
+  it('a draft takes every edit back, keeps ids, and leaves everything alone where it refuses', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 12 }), (given, edits) => {
         const draft = edit(inOrder(given))
@@ -140,7 +140,7 @@ describe('Draft', () => {
     )
   })
 
-  it('says what was added and removed', () => {
+  it('a draft says what was added and removed', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 8 }), (given, edits) => {
         const draft = edit(given)
@@ -158,7 +158,7 @@ describe('Draft', () => {
     )
   })
 
-  it('tells listeners of each edit, and of none that was refused', () => {
+  it('a draft tells listeners of each edit, and of none that was refused', () => {
     const draft = line(1)
     const heard: string[] = []
     const stop = draft.onChange((_, edit) => heard.push(edit.type))
@@ -169,7 +169,7 @@ describe('Draft', () => {
     expect(heard).toEqual(['graft'])
   })
 
-  it('appends at a cost that does not grow with the record', () => {
+  it('a draft appends at a cost that does not grow with the record', () => {
     expect(accessesPerAppend(100_000)).toBe(accessesPerAppend(1000))
   })
 })
@@ -204,7 +204,7 @@ function accessesPerAppend(size: number): number {
 }
 
 describe('History', () => {
-  it('undoes and redoes random edits to the byte', () => {
+  it('History undoes and redoes random edits to the byte', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 40 }), (given, edits) => {
         const history = new History(edit(given))
@@ -228,7 +228,7 @@ describe('History', () => {
     )
   })
 
-  it('forgets what could be redone once something else is done', () => {
+  it('History forgets what could be redone once something else is done', () => {
     const history = new History(line(2))
     history.apply({ type: 'cut', node: 2 })
     history.undo()

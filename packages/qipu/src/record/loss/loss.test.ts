@@ -12,17 +12,17 @@ const messageFor = (loss: Lost): Message => messagesOf((report) => reportLoss(lo
 const textFor = (loss: Lost): string => messageText(messageFor(loss), lossMessages)
 
 describe('a loss', () => {
-  it('names the move as the game writes it', () => {
+  it('the message of a loss names the move as the game writes it', () => {
     expect(textFor({ thing: 'action', node: 1, detail: 'play', value: play(20, 2) })).toContain('(play): 2: m20')
   })
 
-  it('names the turn that a setup gives', () => {
+  it('the message of a loss names the turn that a setup gives', () => {
     const value = { type: 'setup', put: [[3, 1]], turn: 2 }
     const kept = { type: 'setup', put: [[3, 1]] }
     expect(textFor({ thing: 'action', node: 0, detail: 'setup', value, kept })).toContain('p3 → 2 becomes p3')
   })
 
-  it('is reported where a format implies what the record leaves open', () => {
+  it('a loss is reported where a format implies what the record leaves open', () => {
     const message = messageFor({ thing: 'info.komi', value: undefined, kept: 0 })
     expect(message).toMatchObject({ code: 'loss/info.komi.implied', args: { kept: '0' } })
     expect(severityOf(message, lossMessages)).toBe('loss')

@@ -10,8 +10,8 @@ const pruned = (info: Info, people: 'sides' | 'players' = 'sides') => {
 }
 const [me, you] = [{ name: 'me' }, { name: 'you' }]
 
-describe('a format with one participant a side', () => {
-  it('names somebody who plays both sides twice, and says so', () => {
+describe('a format with one participant per side', () => {
+  it('a format with one participant per side names somebody who plays both sides twice, and reports it', () => {
     const { losses, info } = pruned({
       participants: [me],
       players: [
@@ -29,7 +29,7 @@ describe('a format with one participant a side', () => {
     expect(losses).toEqual([['info.players', { participant: 0, side: 2 }, { participant: 1, side: 2 }]])
   })
 
-  it('does so where everybody who plays has a place, too', () => {
+  it('a format whose players all have a place names somebody who plays both sides twice, too', () => {
     const players = [
       { participant: 0, side: 1 as const },
       { participant: 0, side: 2 as const },
@@ -38,7 +38,7 @@ describe('a format with one participant a side', () => {
     expect(losses).toEqual([['info.players', players[1], { participant: 1, side: 2 }]])
   })
 
-  it('prefers somebody who has no seat yet, and names whoever gets none', () => {
+  it('a format with one participant per side prefers somebody without a seat, and reports who gets none', () => {
     const { losses, info } = pruned({
       participants: [me, you],
       players: [
@@ -52,13 +52,16 @@ describe('a format with one participant a side', () => {
   })
 })
 
-describe('somebody of whom nothing is known', () => {
-  it.each(['sides', 'players'] as const)('is lost by name beside others where people are told by %s', (people) => {
-    const players = [{ participant: 0, side: 1 as const }]
-    expect(pruned({ participants: [me, {}], players }, people).losses).toEqual([['info.participants', {}, undefined]])
-  })
+describe('unknown participants', () => {
+  it.each(['sides', 'players'] as const)(
+    'an unknown participant beside others is a loss where people are stored by %s',
+    (people) => {
+      const players = [{ participant: 0, side: 1 as const }]
+      expect(pruned({ participants: [me, {}], players }, people).losses).toEqual([['info.participants', {}, undefined]])
+    },
+  )
 
-  it('is nobody where nothing is known of anybody', () => {
+  it('an unknown participant is no loss where nothing is known of anybody', () => {
     expect(pruned({ participants: [{}, {}] }).losses).toEqual([])
   })
 })

@@ -22,27 +22,27 @@ const eachOfThem = [
   ['notes.extras', 'y:l', notes.extras![1]],
 ]
 
-describe('marks and extras of a node that has no place', () => {
+describe('notes of a node without a place', () => {
   const lost = (record: ReturnType<typeof newRecord>) =>
     prune(record, { id: 'x', can: { actions: { play: true }, emptyNodes: false } })
       .losses.filter(({ thing }) => thing.startsWith('notes'))
       .map(({ thing, detail, value }) => [thing, detail, value])
 
-  it('are lost one by one where it takes moves back', () => {
+  it('marks and extras of a pruned takeback are lost one by one', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, addNode(record, 0, play(0, 1)), { type: 'takeback', count: 1 }, notes)
     expect(lost(record)).toEqual(eachOfThem)
   })
 
-  it('are lost one by one where it has no action', () => {
+  it('marks and extras of a pruned node without action are lost one by one', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, undefined, notes)
     expect(lost(record)).toEqual(eachOfThem)
   })
 })
 
-describe('a variation where a format has none', () => {
-  it('is one loss, whatever its moves would have lost', () => {
+describe('variations', () => {
+  it('a pruned variation is one loss, whatever its moves would have lost', () => {
     const format = { id: 'x', can: { actions: { play: true }, variations: false, emptyNodes: false } } as const
     const record = newRecord('go', { width: 9, height: 9 })
     const first = addNode(record, 0, play(0, 1))
@@ -62,7 +62,7 @@ describe('a variation where a format has none', () => {
   })
 })
 
-describe('what a format implies', () => {
+describe('implied facts', () => {
   const id = 'x'
   const info = { komi: (komi: number) => (komi < 10 ? komi : undefined), scoring: true } as const
   const can = { info, implied: ({ scoring }: Info) => (scoring ? { komi: 0 } : {}) }
@@ -74,7 +74,7 @@ describe('what a format implies', () => {
     return { info: left.info, losses }
   }
 
-  it('becomes a fact, and is named where the record says something else or nothing', () => {
+  it('a fact that a format implies is reported where the record says something else or nothing', () => {
     expect(pruned({ scoring: 'area' })).toEqual({
       info: { scoring: 'area', komi: 0 },
       losses: [{ thing: 'info.komi', value: undefined, kept: 0, kind: 'approximated' }],
@@ -84,13 +84,13 @@ describe('what a format implies', () => {
     ])
   })
 
-  it('is no loss where the record says the same, or where it is not implied', () => {
+  it('a fact that a format implies is no loss where the record says the same', () => {
     expect(pruned({ scoring: 'area', komi: 0 }).losses).toEqual([])
     expect(pruned({ scoring: 'area', komi: 6.5 })).toEqual({ info: { scoring: 'area', komi: 6.5 }, losses: [] })
     expect(pruned({})).toEqual({ info: {}, losses: [] })
   })
 
-  it('stays a loss where foreign data are kept: nothing can be kept of what nobody knows', () => {
+  it('a fact that a format implies stays a loss with `keep`, because nothing can be kept of it', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.info.scoring = 'area'
     const keep = { wrap: (value: Json) => ({ format: id, key: 'k', value }), unwrap: () => undefined }
@@ -100,8 +100,8 @@ describe('what a format implies', () => {
   })
 })
 
-describe('a move that is played again after it was taken back', () => {
-  it('is the node that it was, so that nothing is lost but the takeback', () => {
+describe('moves played again', () => {
+  it('a move that is played again after a takeback is the node that it was', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     const first = addNode(record, 0, play(5, 1), { comments: [{ text: 'one' }] })
     const back = addNode(record, first, { type: 'takeback', count: 1 })

@@ -10,13 +10,13 @@ const utf16 = (text: string, bigEndian: boolean) =>
   )
 
 describe('byte-order marks', () => {
-  it('are known by their first bytes', () => {
+  it('byte-order marks are recognised by their first bytes', () => {
     expect(byteOrderMark(Uint8Array.of(0xef, 0xbb, 0xbf, 0x28))).toEqual({ charset: 'utf-8', length: 3 })
     expect(byteOrderMark(Uint8Array.of(0xff, 0xfe, 0x28, 0))).toEqual({ charset: 'utf-16le', length: 2 })
     expect(byteOrderMark(Uint8Array.of(0xfe, 0xff, 0, 0x28))).toEqual({ charset: 'utf-16be', length: 2 })
   })
 
-  it('are not seen where there is none', () => {
+  it('byte-order marks are not seen where there is none', () => {
     for (const bytes of [[], [0xef], [0xef, 0xbb], [0x28, 0x3b], [0xfe]]) {
       expect(byteOrderMark(Uint8Array.from(bytes))).toBeUndefined()
     }
@@ -26,12 +26,12 @@ describe('byte-order marks', () => {
 describe('UTF-16 without a mark', () => {
   const text = '(;GM[1]SZ[19]PB[李昌镐]PW[常昊];B[pd])'
 
-  it('is known by where its NULs stand', () => {
+  it('UTF-16 without a mark is recognised by where its NULs stand', () => {
     expect(unmarkedUtf16(utf16(text, false))).toBe('utf-16le')
     expect(unmarkedUtf16(utf16(text, true))).toBe('utf-16be')
   })
 
-  it('is not seen in bytes with a few NULs, nor in nothing but NULs', () => {
+  it('UTF-16 without a mark is not seen in bytes with a few NULs, nor in nothing but NULs', () => {
     expect(unmarkedUtf16(Uint8Array.from([...new TextEncoder().encode(text), 0, 0, 0]))).toBeUndefined()
     expect(unmarkedUtf16(new Uint8Array(100))).toBeUndefined()
     expect(unmarkedUtf16(new Uint8Array(0))).toBeUndefined()
@@ -44,11 +44,11 @@ describe('UTF-32', () => {
     ['its mark, big end first', [0, 0, 0xfe, 0xff, 0, 0, 0, 0x28]],
     ['ASCII, little end first', [0x28, 0, 0, 0, 0x3b, 0, 0, 0]],
     ['ASCII, big end first', [0, 0, 0, 0x28, 0, 0, 0, 0x3b]],
-  ])('is known by %s', (_, bytes) => {
+  ])('UTF-32 is recognised by %s', (_, bytes) => {
     expect(isUtf32(Uint8Array.from(bytes))).toBe(true)
   })
 
-  it('is not seen in UTF-8, in UTF-16 nor in NULs', () => {
+  it('UTF-32 is not seen in UTF-8, in UTF-16 nor in NULs', () => {
     for (const bytes of [
       utf16('(;GM', false),
       utf16('(;GM', true),

@@ -15,7 +15,7 @@ const withMark = (bytes: Uint8Array) => Uint8Array.from([0xef, 0xbb, 0xbf, ...by
 const codes = (bytes: Uint8Array, options?: DecodeOptions) => decode(bytes, options).messages.map(({ code }) => code)
 
 describe('reading text', () => {
-  it('takes a byte-order mark at its word and leaves it out', () => {
+  it('decode() trusts a byte-order mark and leaves it out', () => {
     expect(decode(withMark(bytesOf(chinese, 'utf-8')))).toEqual({
       text: chinese,
       charset: { name: 'utf-8', how: 'bom', confidence: 1 },
@@ -30,7 +30,7 @@ describe('reading text', () => {
     }
   })
 
-  it('tells that a mark contradicts what the file or the user says', () => {
+  it('decode() reports that a mark contradicts what the file or the user says', () => {
     const at = { offset: 10, length: 6 }
     const { charset, messages } = decode(withMark(bytesOf(chinese, 'utf-8')), { declared: 'GB2312', declaredAt: at })
     expect(charset).toMatchObject({ name: 'utf-8', how: 'bom' })
@@ -44,7 +44,7 @@ describe('reading text', () => {
     expect(codes(bytesOf('a', 'utf-16be'), { declared: 'UTF-8' })).toEqual(['text/bom-contradicts'])
   })
 
-  it('does not follow a mark that is put before other bytes', () => {
+  it('decode() does not follow a mark that is put before other bytes', () => {
     const { text, charset, messages } = decode(withMark(bytesOf(chinese, 'gb18030')))
     expect(text).toBe(chinese)
     expect(charset).toMatchObject({ name: 'gb18030', how: 'statistics' })
@@ -52,13 +52,13 @@ describe('reading text', () => {
     expect(messages[0]!.args).toMatchObject({ declared: 'utf-8', charset: 'gb18030' })
   })
 
-  it('follows the user, even against the statistics', () => {
+  it('decode() follows the user, even against the statistics', () => {
     const { text, charset } = decode(bytesOf(chinese, 'gb18030'), { forced: 'Latin-1', declared: 'GB2312' })
     expect(charset).toEqual({ name: 'windows-1252', how: 'forced', confidence: 1 })
     expect(text).toContain('PB[Àî²ý¸ä]')
   })
 
-  it('tells that the user asks for an unknown charset, and finds another', () => {
+  it('decode() reports an unknown charset of the user, and finds another', () => {
     const { text, messages } = decode(bytesOf(chinese, 'gb18030'), { forced: 'klingon', declared: 'GB2312' })
     expect(text).toBe(chinese)
     expect(messages).toMatchObject([
@@ -82,7 +82,7 @@ describe('reading text', () => {
     ['ISO-2022-JP', 'iso-2022-jp', japanese],
     ['GBK', 'gb18030', 'PB[Ke Jie]'],
     ['US-ASCII', 'utf-8', 'PB[Ke Jie]'],
-  ])('believes a file that says %s truly', (declared, name, text) => {
+  ])('decode() believes a file that truly declares %s', (declared, name, text) => {
     expect(decode(bytesOf(text, name), { declared })).toEqual({
       text,
       charset: { name, how: 'declared', confidence: 1 },
@@ -90,14 +90,14 @@ describe('reading text', () => {
     })
   })
 
-  it('finds out that UTF-8 is declared falsely', () => {
+  it('decode() finds out that UTF-8 is declared falsely', () => {
     const { text, charset, messages } = decode(bytesOf(chinese, 'gb18030'), { declared: 'UTF-8' })
     expect(text).toBe(chinese)
     expect(charset).toMatchObject({ name: 'gb18030', how: 'statistics' })
     expect(messages).toMatchObject([{ code: 'text/declared-false', args: { declared: 'UTF-8', charset: 'gb18030' } }])
   })
 
-  it('finds out that another charset is declared where the bytes are UTF-8', () => {
+  it('decode() finds out that another charset is declared where the bytes are UTF-8', () => {
     for (const declared of ['GB2312', 'Big5', 'Shift_JIS', 'EUC-KR', 'ISO-8859-1', 'ISO-8859-2']) {
       const { text, charset, messages } = decode(bytesOf(chinese, 'utf-8'), { declared })
       expect(text).toBe(chinese)
@@ -107,13 +107,13 @@ describe('reading text', () => {
     expect(decode(bytesOf('PB[José]', 'utf-8'), { declared: 'ISO-8859-1' }).text).toBe('PB[José]')
   })
 
-  it('finds out that one Asian charset is declared for another', () => {
+  it('decode() finds out that one Asian charset is declared for another', () => {
     const { text, messages } = decode(bytesOf(chinese, 'gb18030'), { declared: 'Big5' })
     expect(text).toBe(chinese)
     expect(messages).toMatchObject([{ code: 'text/declared-false', args: { declared: 'Big5', charset: 'gb18030' } }])
   })
 
-  it('keeps to the declared charset where little speaks against it, with a warning', () => {
+  it('decode() keeps to the declared charset where little speaks against it, with a warning', () => {
     const { charset, messages } = decode(bytesOf('PB[李昌镐]', 'gb18030'), { declared: 'EUC-KR' })
     expect(charset).toMatchObject({ name: 'euc-kr', how: 'declared' })
     expect(messages).toMatchObject([
@@ -121,12 +121,12 @@ describe('reading text', () => {
     ])
   })
 
-  it('does not doubt odd but clean Western text that is declared', () => {
+  it('decode() does not doubt odd but clean Western text that is declared', () => {
     const text = 'C[Ää Àà Ââ Åå Ææ Çç Èè Éé Êê Ëë Îî Ïï Ññ Öö Ôô Øø ß Üü Ùù Ûû ÿ]'
     expect(decode(bytesOf(text, 'iso-8859-1'), { declared: 'ISO-8859-1' })).toMatchObject({ text, messages: [] })
   })
 
-  it('finds out that ASCII and UTF-16 are declared falsely', () => {
+  it('decode() finds out that ASCII and UTF-16 are declared falsely', () => {
     expect(decode(bytesOf('PB[José]', 'utf-8'), { declared: 'US-ASCII' })).toMatchObject({
       text: 'PB[José]',
       messages: [{ code: 'text/declared-false', args: { charset: 'utf-8' } }],
@@ -137,7 +137,7 @@ describe('reading text', () => {
     })
   })
 
-  it('tells an unknown label and goes on without it', () => {
+  it('decode() reports an unknown label and goes on without it', () => {
     const at = { offset: 3, length: 4 }
     expect(decode(bytesOf('PB[李]', 'utf-8'), { declared: 'ANSI', declaredAt: at })).toMatchObject({
       text: 'PB[李]',
@@ -146,7 +146,7 @@ describe('reading text', () => {
     })
   })
 
-  it('knows UTF-8, UTF-16 and ISO-2022-JP without being told', () => {
+  it('decode() recognises UTF-8, UTF-16 and ISO-2022-JP without a declaration', () => {
     expect(decode(bytesOf(chinese, 'utf-8'))).toMatchObject({ text: chinese, charset: { how: 'valid' }, messages: [] })
     for (const name of ['utf-16le', 'utf-16be']) {
       const unmarked = bytesOf(chinese, name).subarray(2)
@@ -159,7 +159,7 @@ describe('reading text', () => {
     expect(decode(bytesOf(japanese, 'iso-2022-jp'))).toMatchObject({ text: japanese, charset: { name: 'iso-2022-jp' } })
   })
 
-  it('does not take two hanzi for a rare script because they happen to be UTF-8', () => {
+  it('decode() does not take two hanzi for a rare script because they happen to be UTF-8', () => {
     for (const name of ['时越', '檀啸']) {
       const bytes = bytesOf(`PB[${name}]`, 'gb18030')
       expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).not.toContain(name)
@@ -175,7 +175,7 @@ describe('reading text', () => {
 describe('damaged text', () => {
   const cut = Uint8Array.from([...bytesOf('PB[东方明', 'utf-8'), 0xe7, ...bytesOf(']PW[虎虎有生气]', 'utf-8')])
 
-  it('stays UTF-8 where a character was cut, and tells the place', () => {
+  it('damaged text stays UTF-8 where a character was cut, and the place is reported', () => {
     for (const options of [{}, { declared: 'UTF-8' }]) {
       const { text, charset, messages } = decode(cut, options)
       expect(text).toBe('PB[东方明\ufffd]PW[虎虎有生气]')
@@ -188,7 +188,7 @@ describe('damaged text', () => {
     expect(decode(cut, { declared: 'UTF-8' }).charset).toEqual({ name: 'utf-8', how: 'declared', confidence: 1 })
   })
 
-  it('tells each place once, and many as a number', () => {
+  it('undecodable bytes are reported once per place, and many as a number', () => {
     const bytes = Uint8Array.from(Array.from({ length: 30 }, () => [0x61, 0xff, 0xff]).flat())
     const { messages } = decode(bytes, { forced: 'gb18030' })
     expect(messages.filter(({ code }) => code === 'text/undecodable')).toHaveLength(8)
@@ -196,27 +196,27 @@ describe('damaged text', () => {
     expect(messages.at(-1)).toMatchObject({ code: 'text/undecodable-more', args: { places: 22, count: 44 } })
   })
 
-  it('tells characters that were lost before', () => {
+  it('characters that were lost before are reported', () => {
     expect(decode(bytesOf('PB[\ufffd\ufffd]PW[\ufffd]', 'utf-8')).messages).toMatchObject([
       { code: 'text/lost-before', at: { offset: 3, length: 1 }, args: { count: 3 } },
     ])
   })
 
-  it('tells NUL bytes', () => {
+  it('NUL bytes are reported', () => {
     expect(decode(bytesOf('B[dd]\0\0;W[pp]\0', 'utf-8')).messages).toEqual([
       { code: 'text/nul', at: { offset: 5, length: 1 }, args: { count: 3 } },
     ])
     expect(codes(bytesOf('B[dd]', 'utf-16le'))).toEqual([])
   })
 
-  it('tells half a UTF-16 unit, and half a pair', () => {
+  it('half a UTF-16 unit and half a pair are reported', () => {
     const odd = Uint8Array.from([...bytesOf('ab', 'utf-16le'), 0x63])
     expect(decode(odd)).toMatchObject({ text: 'ab\ufffd', messages: [{ code: 'text/undecodable', at: { offset: 2 } }] })
     const half = Uint8Array.of(0xff, 0xfe, 0x42, 0xd8, 0x61, 0)
     expect(decode(half)).toMatchObject({ text: '\ufffda', messages: [{ code: 'text/undecodable', at: { offset: 0 } }] })
   })
 
-  it('never throws, whatever the bytes and whatever is said of them', () => {
+  it('decode() never throws, whatever the bytes and whatever is said of them', () => {
     const label = fc.option(fc.constantFrom(...charsetNames, 'klingon', ''), { nil: undefined })
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), label, label, (bytes, declared, forced) => {
@@ -234,12 +234,12 @@ describe('damaged text', () => {
 describe('long text', () => {
   const long = 15_000_000
 
-  it('is read at once where it is ASCII', () => {
+  it('long ASCII text is decoded at once', () => {
     const bytes = new Uint8Array(long).fill(0x41)
     expect(decode(bytes).text).toHaveLength(long)
   })
 
-  it('is searched for a charset once, however far away the only name is', () => {
+  it('long text is searched for a charset once, however far away the only name is', () => {
     const bytes = new Uint8Array(long).fill(0x41)
     bytes.set(bytesOf('PB[李昌镐]BR[九段]PW[常昊]', 'gb18030'), long - 100)
     expect(decode(bytes)).toMatchObject({ charset: { name: 'gb18030' } })

@@ -27,18 +27,18 @@ describe('writing a charset', () => {
     ['iso-8859-2', 'ł', 'b3'],
     ['koi8-r', 'Го', 'e7 cf'],
     ['us-ascii', 'B[dd]', '42 5b 64 64 5d'],
-  ])('%s', (charset, text, bytes) => {
+  ])('encode() writes %s', (charset, text, bytes) => {
     const encoded = encode(text, charset)
     expect(hex(encoded.bytes)).toBe(bytes)
     expect(encoded).toMatchObject({ misfits: [], messages: [], charset })
   })
 
-  it('takes labels as people write them', () => {
+  it('encode() takes labels as people write them', () => {
     expect(encode('李', 'GB_2312-80')).toMatchObject({ charset: 'gb2312', misfits: [] })
     expect(encode('é', 'Latin-1')).toMatchObject({ charset: 'iso-8859-1', misfits: [] })
   })
 
-  it('tells every character that the charset lacks, and writes nothing for it', () => {
+  it('encode() reports every character that the charset lacks, and writes nothing for it', () => {
     const { bytes, misfits, messages } = encode('PB[李é𠮷昊é]', 'big5')
     expect(misfits).toEqual([
       { offset: 4, character: 'é' },
@@ -49,12 +49,12 @@ describe('writing a charset', () => {
     expect(messages).toEqual([{ code: 'text/misfits', args: { charset: 'big5', count: 3, characters: 'é 𠮷' } }])
   })
 
-  it('does not list more characters than a person reads', () => {
+  it('encode() does not list more characters than a person reads', () => {
     const { messages } = encode('가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허', 'big5')
     expect(messages[0]!.args!['characters']).toBe('가 나 다 라 마 바 사 아 자 차 카 타 파 하 거 너 더 러 머 버 …')
   })
 
-  it('knows GB 2312 from its successors', () => {
+  it('fitsCharset() tells GB 2312 from its successors', () => {
     expect(fitsCharset('围棋 第五届春兰杯　０１２ αβ あア─', 'gb2312')).toBe(true)
     for (const character of '曺囍垚碁〇ⅰ€𠮷') {
       expect([character, fitsCharset(character, 'gb2312')]).toEqual([character, false])
@@ -65,29 +65,29 @@ describe('writing a charset', () => {
     expect(encode('朴文垚', 'gb2312').misfits).toEqual([{ offset: 2, character: '垚' }])
   })
 
-  it('keeps ISO-8859-1 and ASCII to themselves', () => {
+  it('encode() keeps ISO-8859-1 and ASCII apart from their successors', () => {
     expect(encode('5€', 'iso-8859-1').misfits).toEqual([{ offset: 1, character: '€' }])
     expect(encode('5€', 'windows-1252').misfits).toEqual([])
     expect(encode('né', 'us-ascii').misfits).toEqual([{ offset: 1, character: 'é' }])
   })
 
-  it('does not turn a yen sign into a backslash, nor a minus into its wide form', () => {
+  it('encode() does not turn a yen sign into a backslash, nor a minus into its wide form', () => {
     for (const charset of ['shift_jis', 'euc-jp']) {
       expect(encode('¥−あ', charset).misfits.map(({ character }) => character)).toEqual(['¥', '−'])
     }
   })
 
-  it('does not write half a surrogate pair', () => {
+  it('encode() does not write half a surrogate pair', () => {
     for (const charset of ['utf-8', 'utf-16le', 'gb18030', 'big5', 'windows-1252']) {
       expect(encode('a\ud842b', charset).misfits).toEqual([{ offset: 1, character: '\ud842' }])
     }
   })
 
-  it('does not let control characters break ISO-2022-JP', () => {
+  it('encode() does not let control characters break ISO-2022-JP', () => {
     expect(encode('a\x1bb', 'iso-2022-jp').misfits).toEqual([{ offset: 1, character: '\x1b' }])
   })
 
-  it('writes UTF-8 for a charset that nobody knows, and says so', () => {
+  it('encode() writes UTF-8 for an unknown charset, and reports it', () => {
     const encoded = encode('李', 'klingon')
     expect(encoded).toMatchObject({ charset: 'utf-8', misfits: [] })
     expect(hex(encoded.bytes)).toBe('e6 9d 8e')
@@ -95,7 +95,7 @@ describe('writing a charset', () => {
     expect(fitsCharset('a', 'klingon')).toBe(false)
   })
 
-  it.each(charsetNames)('%s reads back what it wrote', (charset) => {
+  it.each(charsetNames)('decode() of %s reads back what encode() wrote', (charset) => {
     const characters = fc.constantFrom(
       ...'aZ[]\\;~\n\t李张張黒あアｱ이한éüßłřйЖΩ€½“—…¥−〜～∥𠮷😀\u00a0\u0080\ue5e5\ud800',
     )

@@ -8,13 +8,13 @@ for (let lead = 0x81; lead < 0xff; lead++) {
 }
 
 describe('GB 2312', () => {
-  it('has 6763 hanzi and 682 other characters', () => {
+  it('GB 2312 has 6763 hanzi and 682 other characters', () => {
     const hanzi = cells.filter(([lead]) => lead >= 0xb0)
     expect(hanzi).toHaveLength(6763)
     expect(cells).toHaveLength(6763 + 682)
   })
 
-  it('is part of GB 18030', () => {
+  it('GB 2312 is part of GB 18030', () => {
     const text = legacyDecoder('gb18030')(Uint8Array.from(cells.flat()))
     expect(text).toHaveLength(cells.length)
     expect(text).not.toContain('\ufffd')

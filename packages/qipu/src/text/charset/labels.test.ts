@@ -40,26 +40,29 @@ describe('labels of charsets', () => {
     ['koi8-r', 'koi8-r'],
     ['windows-1251', 'windows-1251'],
     ['US-ASCII', 'us-ascii'],
-  ])('%s is %s', (label, name) => {
+  ])('the charset label %s means %s', (label, name) => {
     expect(charsetNamed(label)).toBe(name)
   })
 
-  it.each(['', 'klingon', 'utf-9', '🀄', 'ISO-8859-99', 'constructor'])('"%s" is nothing', (label) => {
-    expect(charsetNamed(label)).toBeUndefined()
-  })
+  it.each(['', 'klingon', 'utf-9', '🀄', 'ISO-8859-99', 'constructor'])(
+    'the charset label "%s" is unknown',
+    (label) => {
+      expect(charsetNamed(label)).toBeUndefined()
+    },
+  )
 
-  it('include the names themselves', () => {
+  it('charset labels include the names themselves', () => {
     for (const name of charsetNames) expect(charsetNamed(name)).toBe(name)
   })
 
-  it('lead to a decoder each', () => {
+  it('every charset name has a decoder', () => {
     for (const name of charsetNames) {
       if (readAs(name).startsWith('utf-')) continue
       expect(legacyDecoder(readAs(name))(Uint8Array.of(0x41))).toBe('A')
     }
   })
 
-  it('read small charsets as what real files mean by them', () => {
+  it('small charsets are read as what real files mean by them', () => {
     expect(['gb2312', 'gbk', 'iso-8859-1', 'big5'].map(readAs)).toEqual(['gb18030', 'gb18030', 'windows-1252', 'big5'])
   })
 })

@@ -8,7 +8,7 @@ const kinds = (text: string) => parseJson(text).problems.map(({ kind, what }) =>
 const nested = (depth: number) => `${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`
 
 describe('parseJson', () => {
-  it('gives what JSON.parse gives, and the tolerant parser agrees', () => {
+  it('parseJson() gives what JSON.parse gives, and the tolerant parser agrees', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {
         const parsed = parseJson(text)
@@ -57,7 +57,7 @@ describe('parseJson', () => {
     ['["abc', ['abc'], ['unclosed "abc', 'unclosed ["abc']],
     ['', undefined, ['empty ']],
     ['{"a": 1} {"b": 2}', { a: 1 }, ['after-end {"b": 2}']],
-  ])('saves %j', (text, value, problems) => {
+  ])('parseJson() rescues %j', (text, value, problems) => {
     expect(parseJson(text).value).toEqual(value)
     expect(kinds(text)).toEqual(problems)
   })
@@ -72,7 +72,7 @@ describe('parseJson', () => {
     '1E+999',
     '1e-400',
     `1${'0'.repeat(400)}`,
-  ])('tells of a number that does not survive, in sound and in broken text: %s', (number) => {
+  ])('parseJson() reports a number that does not survive, in sound and in broken text: %s', (number) => {
     for (const [before, after] of [
       ['', ''],
       ['[', ']'],
@@ -92,14 +92,14 @@ describe('parseJson', () => {
   })
 
   it.each(['0.30000000000000004', '1e300', '12345678901234567000', '1.50000000000000000000', '-0', '5e-324', '1e21'])(
-    'says nothing of a number that survives: %s',
+    'parseJson() reports nothing about a number that survives: %s',
     (number) => {
       expect(parseJson(`[${number}]`)).toMatchObject({ value: [Number(number)], problems: [] })
       expect(parseJson(`[${number},]`).problems).toHaveLength(1)
     },
   )
 
-  it('does not take digits in strings for numbers, and counts keys all the same', () => {
+  it('parseJson() does not take digits in strings for numbers, and counts keys all the same', () => {
     const text = '{"a": "12345678901234567890", "b": ", 12345678901234567890 ", "b": 1}'
     const parsed = parseJson(text)
     expect(parsed.value).toEqual(JSON.parse(text))
@@ -108,13 +108,13 @@ describe('parseJson', () => {
     expect(parseJson('{"b": ", 12345678901234567890 "}').mayHaveMoreKeys(1)).toBe(false)
   })
 
-  it('keeps a key named __proto__ as a plain key', () => {
+  it('parseJson() keeps a key named __proto__ as a plain key', () => {
     const { value } = parseJson('{"__proto__": [1],}')
     expect(Object.keys(value as object)).toEqual(['__proto__'])
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype)
   })
 
-  it('reports duplicate keys, also in sound JSON, and does not mistake other colons for keys', () => {
+  it('parseJson() reports duplicate keys, also in sound JSON, and does not take other colons for keys', () => {
     const text = '{"a": ":-) 12:30", "b": {"c": 1, "c": 2}, "a": 3}'
     const parsed = parseJson(text)
     expect(parsed.value).toEqual({ a: 3, b: { c: 2 } })
@@ -128,7 +128,7 @@ describe('parseJson', () => {
     expect(parseJson('{"a": 1, "a": 2,}').duplicateKeys()).toHaveLength(1)
   })
 
-  it('locates values and keys by path and by holder, lazily', () => {
+  it('parseJson() locates values and keys by path and by holder, lazily', () => {
     const text = '{ "tree": {"steps": [1, {"action": {"x": 3}}, "end"]}, "tree2": null }'
     const parsed = parseJson(text)
     expect(shown(text, parsed.locate(['tree', 'steps', 1, 'action']))).toBe('{"x": 3}')
@@ -144,7 +144,7 @@ describe('parseJson', () => {
     expect(parseJson('').locate([])).toEqual({ offset: 0, length: 0 })
   })
 
-  it('is not afraid of depth', () => {
+  it('parseJson() reads JSON of any depth', () => {
     const depth = manyOf(100_000)
     const text = nested(depth)
     const parsed = parseJson(text)
@@ -160,7 +160,7 @@ describe('parseJson', () => {
     expect(parseTolerant(text.slice(0, -5)).problems.map(({ kind }) => kind)).toEqual(['unclosed'])
   })
 
-  it('survives whatever text, in linear time', () => {
+  it('parseJson() survives whatever text, in linear time', () => {
     const pieces = [
       '{',
       '}',
@@ -200,7 +200,7 @@ describe('parseJson', () => {
 })
 
 describe('stringifyJson', () => {
-  it('gives what JSON.stringify gives', () => {
+  it('stringifyJson() gives what JSON.stringify gives', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         expect(stringifyJson(value as Json)).toBe(JSON.stringify(value))
@@ -209,17 +209,17 @@ describe('stringifyJson', () => {
     )
   })
 
-  it('writes no null for a number', () => {
+  it('stringifyJson() writes no null for a number', () => {
     expect(stringifyJson([Number.POSITIVE_INFINITY, Number.NaN, null])).toBe('["Infinity","NaN",null]')
   })
 
-  it('puts on one line what it is told to', () => {
+  it('stringifyJson() puts on one line what `oneLine` says', () => {
     const value = { list: [{ at: { x: 1, y: 2 } }, { at: null }], empty: [] }
     const text = stringifyJson(value, { pretty: true, oneLine: (_, key) => typeof key === 'number' })
     expect(text).toBe('{\n  "list": [\n    {"at": {"x": 1, "y": 2}},\n    {"at": null}\n  ],\n  "empty": []\n}')
   })
 
-  it('stops indenting where nobody reads any more', () => {
+  it('stringifyJson() stops indenting where nobody reads any more', () => {
     const text = stringifyJson(parseJson(nested(100_000)).value!, { pretty: true })
     expect(text.length).toBeLessThan(1_000_000)
     expect(stringifyJson(parseJson(text).value!)).toBe(nested(100_000))

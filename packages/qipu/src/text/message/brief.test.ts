@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { brief, briefJson } from './brief.ts'
 
-it('shows as much of a text as one reads at a glance', () => {
+it('brief() shows as much of a text as one reads at a glance', () => {
   expect(brief('x'.repeat(40))).toBe('x'.repeat(40))
   expect(brief('x'.repeat(41))).toBe(`${'x'.repeat(39)}…`)
 })
 
-it('cuts no character in two', () => {
+it('brief() cuts no character in two', () => {
   expect(brief(`${'x'.repeat(38)}😀${'x'.repeat(9)}`)).toBe(`${'x'.repeat(38)}…`)
   expect(brief(`${'x'.repeat(37)}😀${'x'.repeat(9)}`)).toBe(`${'x'.repeat(37)}😀…`)
 })
 
-it('stays on one line', () => {
+it('brief() stays on one line', () => {
   expect(brief(' a\r\n\tb ')).toBe(' a b ')
 })
 
-it('shows what a value is', () => {
+it('briefJson() shows what a value is', () => {
   expect([5, null, true, 'a', [], [1], {}, undefined].map(briefJson)).toEqual([
     '5',
     'null',

@@ -21,21 +21,21 @@ const catalogue = {
 const rich: Message = { code: 'x/rich', args: { what: 'B', where: 5 } }
 
 describe('a message', () => {
-  it('carries only what is known', () => {
+  it('a message has only the members that are known', () => {
     expect(messageOf('x/plain', { node: undefined, at: undefined })).toEqual({ code: 'x/plain' })
     expect(messageOf('x/plain', { node: 0, game: 0 })).toEqual({ code: 'x/plain', node: 0, game: 0 })
   })
 
-  it('finds severity, clause and fixability in a catalogue', () => {
+  it('a message finds severity, clause and fixability in a catalogue', () => {
     expect(factsOf(rich, catalogue)).toMatchObject({ severity: 'error', clause: '3.4', fixable: true })
     expect(severityOf({ code: 'x/plain' }, catalogue)).toBe('info')
   })
 
-  it('may have a clause of its own', () => {
+  it('a message may have a clause of its own', () => {
     expect(factsOf({ ...rich, clause: '9' }, catalogue).clause).toBe('9')
   })
 
-  it('is read in two languages', () => {
+  it('a message is read in two languages', () => {
     expect(messageText(rich, catalogue)).toBe('B at 5')
     expect(messageText(rich, catalogue, chinese)).toBe('5 的 B')
     expect(fixText(rich, catalogue)).toBe('remove B')
@@ -43,7 +43,7 @@ describe('a message', () => {
     expect(fixText({ code: 'x/plain' }, catalogue)).toBeUndefined()
   })
 
-  it('is read in any other language by its code, or by the key that it shares', () => {
+  it('a message is read in any other language by its code, or by the key that it shares', () => {
     const texts = { 'x/rich': '{what}＠{where}', 'x/rich.fix': '{what}を消す', 'x/sentence': '{thing}なし' }
     const japanese: Locale = { id: 'ja', texts, fallback: 'en' }
     expect(messageText(rich, catalogue, japanese)).toBe('B＠5')
@@ -51,14 +51,14 @@ describe('a message', () => {
     expect(messageText({ code: 'x/shared' }, catalogue, japanese)).toBe('komiなし')
   })
 
-  it('with a code that nobody knows is an error, and its own sentence', () => {
+  it('a message with an unknown code is an error, and the code is its sentence', () => {
     expect(messageText({ code: 'y/unknown' }, catalogue)).toBe('y/unknown')
     expect(severityOf({ code: 'toString' }, catalogue)).toBe('error')
   })
 })
 
-describe('what is reported', () => {
-  it('is collected in its order', () => {
+describe('reports', () => {
+  it('reports are collected in order', () => {
     const { messages, done } = collecting((report) => {
       report('x/plain')
       report('x/rich', { node: 3 })
@@ -68,7 +68,7 @@ describe('what is reported', () => {
     expect(messages).toEqual([{ code: 'x/plain' }, { code: 'x/rich', node: 3 }])
   })
 
-  it('is collected up to a number of each code; the rest is counted', () => {
+  it('reports are collected up to a number of each code; the rest is counted', () => {
     const diagnostics = new Diagnostics(2)
     for (let node = 0; node < 5; node++) diagnostics.report('x/plain', { node })
     diagnostics.report('x/rich')
@@ -80,7 +80,7 @@ describe('what is reported', () => {
     ])
   })
 
-  it('is not even worked out where nobody listens', () => {
+  it('reports are not even worked out where nobody listens', () => {
     const held = new HeldReports(undefined)
     const report: Report = held.report
     let worked = 0
@@ -89,7 +89,7 @@ describe('what is reported', () => {
     expect(worked).toBe(0)
   })
 
-  it('can be held back and released in the order of the text', () => {
+  it('reports can be held back and released in the order of the text', () => {
     const diagnostics = new Diagnostics()
     const held = new HeldReports(diagnostics.report)
     held.report?.('x/rich', { at: { offset: 9, length: 1 } })
@@ -104,7 +104,7 @@ describe('messages about charsets', () => {
   const entries = Object.entries(charsetMessages as Catalogue)
   const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
 
-  it.each(entries)('%s says the same in both languages', (code, facts) => {
+  it.each(entries)('the message %s says the same in both languages', (code, facts) => {
     expect(code).toMatch(/^text\/[a-z0-9-]+$/)
     expect(holes(facts.zh)).toEqual(holes(facts.en))
     expect(facts.zh).toMatch(/[\u4e00-\u9fff]/)

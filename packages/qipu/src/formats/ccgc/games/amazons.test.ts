@@ -21,13 +21,13 @@ const deviations: readonly (readonly [what: string, text: string, codes: string[
 ]
 
 describe('a record of Amazons', () => {
-  it.each(deviations)('may have %s', (_, text, codes) => {
+  it.each(deviations)('a record of Amazons may have %s', (_, text, codes) => {
     const heard = read(text)
     expect(heard.codes).toEqual(codes)
     expect(heard.written).toBe(WELL)
   })
 
-  it('may end with the first side’s move', () => {
+  it('a record of Amazons may end with the first side’s move', () => {
     const text = `${WELL}3 g1h2(h7)\n`
     const { codes, written, record } = read(text)
     expect(codes).toEqual([])
@@ -35,7 +35,7 @@ describe('a record of Amazons', () => {
     expect(written).toBe(text)
   })
 
-  it('keeps text after its head, and moves outside the board, where they stand', () => {
+  it('a record of Amazons keeps text after its head, and moves outside the board, where they stand', () => {
     const { messages, record, where } = read(`${HEAD}知于行执白\n1 d1d8(b6) k10g3(i5)\n2 j4f4(c7) a7a5(g5)\n`)
     expect(messages.map(({ code, clause }) => [code, clause])).toEqual([
       ['ccgc/head-text', '亚马逊棋 2.1)'],
@@ -45,7 +45,7 @@ describe('a record of Amazons', () => {
     expect(record.nodes.slice(1).map(({ action }) => action?.type === 'play' && action.side)).toEqual([1, 1, 2])
   })
 
-  it('may stand in brackets, which are no move', () => {
+  it('a record of Amazons may stand in brackets, which are no move', () => {
     for (const text of ['{[AM]', '{[AM]}', '([AM])\n', '{[AM];\n}']) {
       const { codes, record, written } = read(text)
       expect(codes).toContain('wrong-bracket')
@@ -58,7 +58,7 @@ describe('a record of Amazons', () => {
     expect(read(`(${WELL.slice(1).trimEnd()})`).written).toBe(WELL)
   })
 
-  it('puts back what it can’t read where it stood', () => {
+  it('a record of Amazons puts unreadable text back where it stood', () => {
     for (const text of [
       `${HEAD}\n1 d1d8(b6) g10g11(i5)\n2 j4f4(c7) a7a5(g5)\n`,
       `${HEAD}\n1 d1d8(b6) g10g3(i5)\n2 j4f4c7 a7a5(g5)\n3 g1h2(h7)\n`,
@@ -71,11 +71,11 @@ describe('a record of Amazons', () => {
     }
   })
 
-  it('points at the line that has other than two moves', () => {
+  it('an Amazons line of other than two moves is reported where it stands', () => {
     expect(read(`${HEAD}\n1 d1d8(b6) g10g3(i5)\n2 j4f4(c7)\n3 a7a5(g5) g1h2(h7)\n`).where('round-moves')).toBe('3:1')
   })
 
-  it('begins a round again behind an elision', () => {
+  it('a record of Amazons begins a round again after an elision', () => {
     const text = `${HEAD}\n1 d1d8(b6)\n......\n2 j4f4(c7) a7a5(g5)\n`
     const { record, codes, written } = read(text)
     expect(codes).toContain('elision')
@@ -83,7 +83,7 @@ describe('a record of Amazons', () => {
     expect(written).toBe(text)
   })
 
-  it('may share a file with others', () => {
+  it('a record of Amazons may share a file with others', () => {
     const { records, codes, messages } = read(`${WELL}${WELL.replace('青山', '甲')}`)
     expect(records.length).toBe(2)
     expect(codes).toEqual(['several-games'])

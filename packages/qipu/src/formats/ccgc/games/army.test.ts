@@ -23,13 +23,13 @@ const deviations: readonly (readonly [what: string, text: string, codes: string[
 ]
 
 describe('a record of army chess', () => {
-  it.each(deviations)('may have %s', (_, text, codes) => {
+  it.each(deviations)('a record of army chess may have %s', (_, text, codes) => {
     const heard = hear(text)
     expect(heard.codes).toEqual(codes)
     expect(heard.written).toBe(WELL)
   })
 
-  it('tells time, moves, answers, comments and the end', () => {
+  it('a record of army chess has time, moves, answers, comments and the end', () => {
     const { record } = hear(WELL)
     expect(record.info).toMatchObject({ mainTime: 1800, result: { winner: 2 } })
     expect(record.info.options).toBeUndefined()
@@ -40,7 +40,7 @@ describe('a record of army chess', () => {
     expect(hear(WELL.replace('EA[0]EB[1]', 'EA[2]EB[2]')).record.info.result).toEqual({ winner: 'void' })
   })
 
-  it('has a setup where its layout is not the usual one', () => {
+  it('a record of army chess has a setup where its layout is not the usual one', () => {
     expect(hear(WELL).record.nodes[0]!.action).toBeUndefined()
     const text = WELL.replace(AA, `b${AA.slice(1).replace('b', 'a')}`)
     const { record, written } = hear(text)
@@ -50,7 +50,7 @@ describe('a record of army chess', () => {
     expect(written).toBe(text)
   })
 
-  it('tells which layout is missing or wrong, and puts back what it said', () => {
+  it('a missing or wrong layout of army chess is reported, and its text is put back', () => {
     const missing = hear(WELL.replace(`;AB[${AB}]\n`, ''))
     expect(missing.messages).toMatchObject([
       { code: 'ccgc/layout-missing', clause: '军棋 2.6)', args: { expected: `AB[${AB}]` } },
@@ -66,7 +66,7 @@ describe('a record of army chess', () => {
     }
   })
 
-  it('keeps what it does not know, or can’t place', () => {
+  it('a record of army chess keeps unknown properties, values and places', () => {
     for (const [text, code] of [
       [WELL.replace('TL[1800]', 'TL[half]'), 'property-value'],
       [WELL.replace('RA[1]FB[00]\n', 'RA[1]FB[00]\n;XX[1]\n'), 'unknown-property'],
@@ -85,14 +85,14 @@ describe('a record of army chess', () => {
     }
   })
 
-  it('tells what a limit should be, with its clause', () => {
+  it('a wrong limit of army chess is reported with its clause', () => {
     expect(hear(WELL.replace('TL[1800]SL[31]', 'TL[half]SL[-1]')).messages).toMatchObject([
       { code: 'ccgc/property-value', clause: '军棋 2.4)', args: { name: 'TL' } },
       { code: 'ccgc/property-value', clause: '军棋 2.5)', args: { name: 'SL' } },
     ])
   })
 
-  it('tells of a version that nobody knows, and keeps it', () => {
+  it('an unknown protocol in a record of army chess is reported and kept', () => {
     const text = WELL.replace('INFO[1.0]', 'INFO[2.0]')
     const { messages, where, written } = hear(text)
     expect(messages).toMatchObject([
@@ -102,7 +102,7 @@ describe('a record of army chess', () => {
     expect(written).toBe(text)
   })
 
-  it('says where moves are left out', () => {
+  it('an elision in a record of army chess is reported where it stands', () => {
     const text = WELL.replace(';MARK', '......\n;MARK')
     const { messages, where, record } = hear(text)
     expect(messages).toMatchObject([{ code: 'ccgc/elision', node: 2, clause: '军棋 2.7)' }])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { membersTwice } from './dots-twice.ts'
 
-it('finds what JSON drops where a key comes twice in its object', () => {
+it('membersTwice() finds what JSON drops where a key comes twice in its object', () => {
   expect(membersTwice('{"R": "a,}", "B": "b", "R" : {"x": [1, 2]}, "R": 3}')).toEqual([
     '"R": "a,}"',
     '"R" : {"x": [1, 2]}',

@@ -43,13 +43,13 @@ const deviations: readonly (readonly [what: string, text: string, codes: string[
 ]
 
 describe('a record of dots and boxes', () => {
-  it.each(deviations)('may have %s', (_, text, codes) => {
+  it.each(deviations)('a record of dots and boxes may have %s', (_, text, codes) => {
     const heard = read(text)
     expect(heard.codes).toEqual(codes)
     expect(heard.written).toBe(WELL)
   })
 
-  it('tells teams, result, date, event and comments', () => {
+  it('a record of dots and boxes has teams, result, date, event and comments', () => {
     const { record } = read(WELL)
     expect([playerOf(record, 1)?.name, playerOf(record, 2)?.name]).toEqual(['青山', '流水'])
     expect(record.info).toMatchObject({
@@ -60,20 +60,20 @@ describe('a record of dots and boxes', () => {
     expect(record.nodes[1]!.notes?.comments).toEqual([{ text: '好' }])
   })
 
-  it('keeps scores that do not add up', () => {
+  it('a record of dots and boxes keeps scores that do not add up', () => {
     const { record: read0, written } = read(record('"winner": "B", "RScore": 4, "BScore": 9, '))
     expect(read0.info.result).toEqual({ winner: 2 })
     expect(written).toContain('"RScore": 4,\n  "BScore": 9')
     expect(read(record('"winner": "B", "RScore": 19, "BScore": 6, ')).record.info.result).toEqual({ winner: 2 })
   })
 
-  it('goes up for v and to the right for h', () => {
+  it('edges of dots and boxes go up for v and to the right for h', () => {
     const { record: read0 } = read(WELL)
     const [, across, up] = read0.nodes.map(({ action }) => (action?.type === 'play' ? action.move : -1))
     expect([across, up]).toEqual([1 + 2 * 5, 30 + 1 + 1 * 6])
   })
 
-  it('keeps what it does not know', () => {
+  it('a record of dots and boxes keeps unknown members', () => {
     const text = record(
       '"R": 7, "note": [1], "Date": "2018-04-23 北京", ',
       '{"piece": "r(b4,h)", "time": 3, "annotation": 4}, 5, {"piece": "b(g9,v)"}, {}',
@@ -93,31 +93,31 @@ describe('a record of dots and boxes', () => {
     expect(JSON.parse(written)).toEqual(JSON.parse(text))
   })
 
-  it('tells of numbers that can’t be kept as they are written', () => {
+  it('numbers that cannot be kept as they are written are reported in dots and boxes', () => {
     const { codes, written } = read(record('"note": [12345678901234567890, 1e400], '))
     expect(codes.filter((code) => code === 'json-number')).toHaveLength(2)
     expect(JSON.parse(written).note).toEqual([12345678901234567000, '1e400'])
     expect(read(written).codes).not.toContain('json-number')
   })
 
-  it('is saved as far as it goes where it is cut off', () => {
+  it('a record of dots and boxes that is cut off is read as far as it goes', () => {
     const { codes, record: read0, where } = read(WELL.slice(0, WELL.indexOf('b(b4')))
     expect(codes).toContain('json')
     expect(read0.nodes.length).toBe(2)
     expect(where('json')).toBe('11:5')
   })
 
-  it('says where it is wrong', () => {
+  it('errors in a record of dots and boxes are reported where they stand', () => {
     expect(read(WELL.replace('b(b4,v)', 'b(f9,v)')).where('point-outside')).toBe('11:15')
     expect(read(WELL.replace('"R": "青山"', '"R": 5')).where('json-value')).toBe('2:8')
   })
 
-  it('without moves says what was expected', () => {
+  it('a record of dots and boxes without moves is reported with what was expected', () => {
     expect(read('{"R": "a", "B": "b", "game": 5}').codes).toEqual(['json-value'])
     expect(read('{"R": "a", "B": "b"}').codes).toEqual(['json-value'])
   })
 
-  it('may share a file, in a list or one after the other', () => {
+  it('a record of dots and boxes may share a file, in a list or one after the other', () => {
     const one = record('"R": "甲", ')
     for (const text of [`[${one}, ${one}]`, `${one}\n${one}`]) {
       const { records, codes } = read(text)
@@ -126,7 +126,7 @@ describe('a record of dots and boxes', () => {
     }
   })
 
-  it('keeps what JSON would drop', () => {
+  it('a record of dots and boxes keeps what JSON would drop', () => {
     const text = '{"R": "甲", /* 备注 */ "R": "丙", "game": [{"piece": "r(a1,h)", "piece": "b(a1,h)"}]}'
     const { messages, written, record } = hear(text, 'utf-8')
     expect(messages.map(({ code }) => code)).toEqual(['ccgc/json-dropped', 'ccgc/json-twice', 'ccgc/json-twice'])
@@ -136,7 +136,7 @@ describe('a record of dots and boxes', () => {
     expect(hear(text.replace('{', '{"unread": 1, '), 'utf-8').written).toContain('"unread_"')
   })
 
-  it('credits nobody where a team is called what the other side is', () => {
+  it('a result of dots and boxes credits nobody where a team is called what the other side is', () => {
     const text = '{"R":"B","B":"甲","winner":"B","Date":"2018-04-23","Event":"e","game":[]}'
     const { codes, record, written } = hear(text, 'utf-8')
     expect(codes).toEqual(['result-ambiguous'])

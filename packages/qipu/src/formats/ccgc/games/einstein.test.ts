@@ -24,13 +24,13 @@ const deviations: readonly (readonly [what: string, text: string, codes: string[
 ]
 
 describe('a record of EinStein', () => {
-  it.each(deviations)('may have %s', (_, text, codes) => {
+  it.each(deviations)('a record of EinStein may have %s', (_, text, codes) => {
     const heard = hear(text)
     expect(heard.codes).toEqual(codes)
     expect(heard.written).toBe(WELL)
   })
 
-  it('grades moves from 1 to 5', () => {
+  it('a record of EinStein grades moves from 1 to 5', () => {
     const { record } = hear(WELL)
     expect(record.nodes[2]!.notes?.evaluation).toEqual({ kind: 'normal' })
     expect(hear(WELL.replace('MARK[3]', 'MARK[5]')).record.nodes[2]!.notes?.evaluation).toEqual({
@@ -43,7 +43,7 @@ describe('a record of EinStein', () => {
     ])
   })
 
-  it('has no setup where its layout is the usual one, and all squares otherwise', () => {
+  it('a record of EinStein has no setup where its layout is the usual one, and all squares otherwise', () => {
     expect(hear(WELL).record.nodes[0]!.action).toBeUndefined()
     const text = WELL.replace('A5-1;B5-2', 'B5-1;A5-2')
     const { record, written } = hear(text)
@@ -54,7 +54,7 @@ describe('a record of EinStein', () => {
     expect(written).toBe(text.replace(RED.replace('A5-1;B5-2', 'B5-1;A5-2'), 'R:B5-1;A5-2;C5-3;A4-4;B4-5;A3-6'))
   })
 
-  it('tells which layout is missing, and reads the rest', () => {
+  it('a missing layout of EinStein is reported, and the rest is read', () => {
     const { messages, record, written } = hear(WELL.replace(`${RED}\n`, ''))
     expect(messages).toMatchObject([
       { code: 'ccgc/layout-missing', clause: '爱恩斯坦棋 2.5)', args: { expected: RED } },
@@ -66,7 +66,7 @@ describe('a record of EinStein', () => {
     expect(neither.written).toBe(`${HEAD}\n1:5;(R5,C3)\n`)
   })
 
-  it('tells of unknown pieces and squares, and reads the rest', () => {
+  it('unknown pieces and squares in an EinStein layout are reported, and the rest is read', () => {
     const { messages, where, written } = hear(WELL.replace('C5-3', 'C5-7').replace('D2-2', 'F9-2'))
     expect(messages.map(({ code, args }) => [code, args?.['text']])).toEqual([
       ['ccgc/layout-piece', 'C5-7'],
@@ -76,7 +76,7 @@ describe('a record of EinStein', () => {
     expect(written).toContain('R:A5-1;B5-2;A4-4;B4-5;A3-6;C5-7\nB:E3-1;E2-3;C1-4;D1-5;E1-6;F9-2\n')
   })
 
-  it('keeps what has a square or a piece for the second time', () => {
+  it('an EinStein layout keeps what has a square or a piece for the second time', () => {
     for (const [text, kept] of [
       [WELL.replace('C5-3', 'A5-3'), 'R:A5-1;B5-2;A4-4;B4-5;A3-6;A5-3\n'],
       [WELL.replace(BLUE, `${BLUE}\nR:A3-1;B4-2`), `${RED};A3-1;B4-2\n`],
@@ -88,19 +88,19 @@ describe('a record of EinStein', () => {
     }
   })
 
-  it('has no setup where one side’s layout is missing, and puts back the other’s', () => {
+  it('a record of EinStein has no setup where one side’s layout is missing, and puts back the other’s', () => {
     const text = WELL.replace('A5-1;B5-2', 'B5-1;A5-2').replace(`${BLUE}\n`, '')
     const { record, written } = hear(text)
     expect(record.nodes[0]!.action).toBeUndefined()
     expect(written).toBe(text)
   })
 
-  it('tells of a mark that is none on a move that can’t be', () => {
+  it('an EinStein mark out of range is reported on an impossible move too', () => {
     const text = `${WELL}3:4;(R4,F3)MARK[9]\n`
     expect(hear(text)).toMatchObject({ codes: ['point-outside', 'mark-range'], written: text })
   })
 
-  it('tells of moves that can’t be, and keeps them', () => {
+  it('impossible moves of EinStein are reported and kept', () => {
     for (const [move, code] of [
       ['3:7;(R5,C3)', 'unreadable'],
       ['3:4;(R4,F3)', 'point-outside'],

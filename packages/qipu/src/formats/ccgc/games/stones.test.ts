@@ -25,13 +25,13 @@ const deviations: readonly (readonly [what: string, moves: string, codes: string
 ]
 
 describe('moves of stones', () => {
-  it.each(deviations)('may have %s', (_, moves, codes) => {
+  it.each(deviations)('moves of stones may have %s', (_, moves, codes) => {
     const heard = hear(C5(moves))
     expect(heard.codes).toEqual(codes)
     expect(heard.written).toBe(C5('B(J,10);W(L,10)'))
   })
 
-  it('tell how often they deviate, and where first', () => {
+  it('a deviation of stone moves is reported once, with its number and its first place', () => {
     const { messages, where } = hear(C5('B(J,10);\nW(l,10);\nB(a,1)'))
     expect(messages.find(({ code }) => code === 'ccgc/lower-case')).toMatchObject({
       node: 2,
@@ -42,32 +42,32 @@ describe('moves of stones', () => {
     expect(where('lower-case')).toBe('2:1')
   })
 
-  it('trust the order of play over a bad letter: two stones per turn in Connect6', () => {
+  it('the order of play outweighs a bad letter: two stones per turn in Connect6', () => {
     const { written, codes } = hear(`{${head('C6')};X(J,10);X(A,1);X(A,2);X(B,1);X(B,2);X(C,1)}`)
     expect(codes).toEqual(['colour-letter'])
     expect(written).toBe(`{${head('C6')};B(J,10);W(A,1);W(A,2);B(B,1);B(B,2);W(C,1)}`)
   })
 
-  it('trust the order of play over a bad letter: a move that can’t be read takes its turn', () => {
+  it('the order of play outweighs a bad letter: an unreadable move takes its turn', () => {
     expect(hear(`{${head('C5')};(J,10);(Z,99);(L,10);(L,11)}`).written).toBe(
       `{${head('C5')};B(J,10);(Z,99);B(L,10);W(L,11)}`,
     )
     expect(hear(`{${head('C5')};(Z,99);(L,10);(L,11)}`).written).toBe(`{${head('C5')};(Z,99);W(L,10);B(L,11)}`)
   })
 
-  it('trust the order of play over a bad letter: the same side again after a refused try', () => {
+  it('the order of play outweighs a bad letter: the same side again after a refused try', () => {
     const { written } = hear(`(${head('PG')};?[D5];?[D5];?[E5];?[E4])`)
     expect(written).toBe(`(${head('PG')};B[D5];W[D5];W[E5];B[E4])`)
   })
 
-  it('on the next line are not swallowed by a bracket that was left open', () => {
+  it('moves on the next line are not swallowed by a bracket that was left open', () => {
     const text = C5('B(N,10);W(L,10);B(I,1RKz2]\nW(J,11);B(H,8)')
     const { record, written } = hear(text)
     expect(record.nodes).toHaveLength(6)
     expect(hear(written).record.nodes).toEqual(record.nodes)
   })
 
-  it('that all have one letter are taken by the order of play', () => {
+  it('stones that all have one letter get their colours from the order of play', () => {
     const all = (letter: string) => ['E,7', 'E,6', 'F,7', 'G,7'].map((point) => `${letter}(${point})`).join(';')
     const red = hear(`{${head('HEX', 'RB')};${all('R')}}`)
     expect(red.codes).toEqual(['one-colour'])
@@ -88,7 +88,7 @@ describe('moves of stones', () => {
     ])
   })
 
-  it('that all have one letter count a move that can’t be read, and stay as they are where nobody knows the order', () => {
+  it('stones of one letter count an unreadable move, and stay as they are where the order is unknown', () => {
     const sides = (text: string) =>
       hear(text).record.nodes.flatMap(({ action }) => (action?.type === 'play' ? [action.side] : []))
     expect(sides(`{${head('HEX', 'RB')};R(E,7);R(Z,9);R(F,7);R(G,7)}`)).toEqual([1, 1, 2])
@@ -99,7 +99,7 @@ describe('moves of stones', () => {
     expect(sides('(;[GO][a][b][先手胜][2017][x];B[pd];B[dp];B[pp])')).toEqual([1, 1, 1])
   })
 
-  it('beyond the board may have a mark that is none, which is told too', () => {
+  it('a mark out of range is reported on a move beyond the board too', () => {
     const text = C5('B(J,10);W(P,16)MARK[3];B(A,0)MARK[1];W(A,1)')
     const { codes, where, written } = hear(text)
     expect(codes).toEqual(['point-outside', 'mark-range', 'point-outside'])
@@ -107,7 +107,7 @@ describe('moves of stones', () => {
     expect(written).toBe(text)
   })
 
-  it('outside the board are told and kept, and the rest is read', () => {
+  it('moves outside the board are reported and kept, and the rest is read', () => {
     const text = C5('B(J,10);W(P,16);B(A,1)')
     const { record, messages, written } = hear(text)
     expect(messages).toMatchObject([
@@ -123,20 +123,20 @@ describe('moves of stones', () => {
     expect(written).toBe(text)
   })
 
-  it('of a 10×10 board are told on a 9×9 board: the letter I is a column', () => {
+  it('points of a 10×10 board are reported on a 9×9 board, where the letter I is a column', () => {
     const { codes, record } = hear(`(${head('NG')};B[I9];W[J10];B[A10];W[A1])`)
     expect(codes).toEqual(['point-outside', 'point-outside'])
     expect(record.nodes.map(({ action }) => (action?.type === 'play' ? action.move : -1))).toEqual([-1, 8, 72])
   })
 
-  it('that nobody can read are kept where they stand', () => {
+  it('unreadable moves are kept where they stand', () => {
     const text = C5('B(J,10);？？;W(A,1);(H,;B(B,2)')
     const { codes, written } = hear(text)
     expect(codes).toEqual(['unreadable', 'unreadable'])
     expect(written).toBe(text)
   })
 
-  it('that are left out are told', () => {
+  it('an elision of moves is reported', () => {
     for (const dots of ['……', '.....', '略']) {
       const { messages, record, written } = hear(C5(`B(J,10);${dots};W(A,1)`))
       expect(messages).toMatchObject([{ code: 'ccgc/elision', node: 1, args: { text: dots } }])
@@ -145,7 +145,7 @@ describe('moves of stones', () => {
     }
   })
 
-  it('go on behind a bracket that closes nothing', () => {
+  it('moves go on after a bracket that closes nothing', () => {
     const { codes, written } = hear(C5('B(J,10)};W(A,1)));B(B,2)'))
     expect(codes).toEqual(['wrong-bracket', 'wrong-bracket'])
     expect(written).toBe(C5('B(J,10);W(A,1);B(B,2)'))
@@ -156,7 +156,7 @@ describe('moves of stones', () => {
     ['C5', 'B(J1x)x[;(0);W(A,1)'],
     ['C5', 'B(J,10);W(K,10Z)(J,11'],
     ['PG', 'B(J1x)x;W[A1]'],
-  ])('of %s are all there where a text with a bracket is put back between them: %s', (code, moves) => {
+  ])('all moves of %s survive where a text with a bracket is put back between them: %s', (code, moves) => {
     const { record, written } = hear(code === 'PG' ? `(${head('PG')};${moves})` : C5(moves))
     const again = hear(written)
     expect(again.record.nodes.map(({ action }) => action)).toEqual(record.nodes.map(({ action }) => action))
@@ -165,7 +165,7 @@ describe('moves of stones', () => {
     expect(again.written).toBe(written)
   })
 
-  it('may be passes where the game has them', () => {
+  it('moves may be passes where the game has them', () => {
     const { record, codes, written } = hear(`(${head('PG')};B[PASS];W[])`)
     expect(record.nodes.map(({ action }) => action?.type)).toEqual([undefined, 'pass', 'pass'])
     expect(codes).toEqual([])
@@ -173,7 +173,7 @@ describe('moves of stones', () => {
     expect(hear(`{${head('C6')};B(PASS)}`).codes).toEqual(['unreadable'])
   })
 
-  it('stand between text before and after the record, which is kept', () => {
+  it('text before and after a CCGC record is kept', () => {
     const text = `前言\n${C5('B(J,10)')}\n后记`
     const { messages, written } = hear(text)
     expect(messages.map(({ code, node }) => [code, node])).toEqual([
@@ -185,7 +185,7 @@ describe('moves of stones', () => {
 })
 
 describe('marks', () => {
-  it('are five grades', () => {
+  it('CCGC marks have five grades', () => {
     const { record, codes, written } = hear(
       C5('B(A,1)MARK[-2];W(A,2)MARK[-1];B(A,3)MARK[0];W(A,4)MARK[1];B(A,5)MARK[2]'),
     )
@@ -200,7 +200,7 @@ describe('marks', () => {
     expect(written).toContain('B(A,1)MARK[-2];W(A,2)MARK[-1];B(A,3)MARK[0];W(A,4)MARK[1];B(A,5)MARK[2]')
   })
 
-  it('beyond the grades, or twice, are told and kept', () => {
+  it('CCGC marks out of range, or twice, are reported and kept', () => {
     const text = C5('B(J,10)MARK[3];W(A,1)MARK[好];B(A,2)MARK[1]MARK[2]')
     const { messages, written, record } = hear(text)
     expect(messages.map(({ code, clause, node }) => [code, clause, node])).toEqual([
@@ -212,15 +212,15 @@ describe('marks', () => {
     expect(written).toBe(text)
   })
 
-  it('may stand apart, or in another form', () => {
+  it('CCGC marks may stand apart from their move, or in another form', () => {
     const { codes, written } = hear(C5('B(J,10);MARK[-1];W(A,1) mark(2)'))
     expect(codes).toEqual(['mark-detached', 'move-form'])
     expect(written).toBe(C5('B(J,10)MARK[-1];W(A,1)MARK[2]'))
   })
 })
 
-describe('records of Go in the same envelope', () => {
-  it('are read with points as SGF names them', () => {
+describe('records of Go', () => {
+  it('CCGC records of Go are read with points as SGF names them', () => {
     const { record, codes } = hear(
       '(;[GO][青山][流水][先手胜][2021-08-01 09:30 腾讯会议][2021 CCGC];B[pd];W[dp];B[];W[tt])',
       'utf-8',
@@ -231,14 +231,14 @@ describe('records of Go in the same envelope', () => {
     expect(moves).toEqual([undefined, 15 + 3 * 19, 3 + 15 * 19, 'pass', 'pass'])
   })
 
-  it('are read with points as Go players name them, without I unless they use it', () => {
+  it('CCGC records of Go are read with points as Go players name them, without I unless they use it', () => {
     const move = (text: string): unknown => hear(`(;[GO9][a][b][][][];B[${text}])`).record.nodes[1]!.action
     expect(move('J9')).toMatchObject({ move: 8 })
     expect(hear('(;[GO9][a][b][][][];B[I9];W[H1])').record.nodes[1]!.action).toMatchObject({ move: 8 })
     expect(hear('(;[GO13][a][b][][][];B[N13])').record.board).toEqual({ width: 13, height: 13 })
   })
 
-  it('are not completed as if certain where the text ends within them', () => {
+  it('a move that the end of the text cuts off is not completed as if it were certain', () => {
     for (const [text, codes] of [
       [`{${head('C5')};B(H,8);W(A,1`, ['cut-off']],
       [`{${head('C5')};B(H,8);W(A,2`, ['move-form', 'bracket-missing']],

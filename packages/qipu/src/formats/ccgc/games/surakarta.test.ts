@@ -29,24 +29,24 @@ const deviations: readonly (readonly [what: string, text: string, codes: string[
 ]
 
 describe('a record of Surakarta', () => {
-  it.each(deviations)('may have %s', (_, text, codes) => {
+  it.each(deviations)('a record of Surakarta may have %s', (_, text, codes) => {
     const heard = hear(text)
     expect(heard.codes).toEqual(codes)
     expect(heard.written).toBe(WELL)
   })
 
-  it('may be in any charset', () => {
+  it('a record of Surakarta may be in any charset', () => {
     expect(hear(WELL, 'utf-8').codes).toEqual([])
   })
 
-  it('has comments between its moves', () => {
+  it('a record of Surakarta has comments between its moves', () => {
     const text = `${HEAD}${LAYOUT}# 开始\nB2E-3E\n# 一行\n#  两行\n#\nR5E-4D\n`
     const { record, written } = hear(text)
     expect(record.nodes.map(({ notes }) => notes?.comments?.[0]?.text)).toEqual(['开始', '一行\n 两行\n', undefined])
     expect(written).toBe(text)
   })
 
-  it('uses a layout of six lines only', () => {
+  it('a Surakarta layout is used only if it has six lines', () => {
     for (const rows of [5, 7]) {
       const layout = '!BBBBBB\n'.repeat(rows)
       const { messages, record, written, where } = hear(`${HEAD}${layout}B2E-3E\n`)
@@ -65,7 +65,7 @@ describe('a record of Surakarta', () => {
     }
   })
 
-  it('tells which line of a layout is wrong', () => {
+  it('a wrong line of a Surakarta layout is reported where it stands', () => {
     const { codes, where, messages } = hear(WELL.replace('!000000', '!00X000'))
     expect(codes).toEqual(['layout-row'])
     expect(where('layout-row')).toBe('5:1')
@@ -73,26 +73,26 @@ describe('a record of Surakarta', () => {
     expect(hear(WELL.replace('!000000', '!0000000')).codes).toEqual(['layout-row'])
   })
 
-  it('seats the teams by the colour of the first move', () => {
+  it('the teams of Surakarta are seated by the colour of the first move', () => {
     const { record } = hear(`${HEAD.replace('未决胜', '先手胜')}R5E-4D\n`)
     expect(playerOf(record, 2)?.name).toBe('青山')
     expect(record.info.result).toEqual({ winner: 2 })
   })
 
-  it('without its second line has no teams', () => {
+  it('a record of Surakarta without its second line has no teams', () => {
     const { codes, record } = hear('#2017-11-30-20:55 中国棋院\nB2E-3E\n', 'gb18030', 'SU-a vs b-先手胜.txt')
     expect(codes).toEqual(['head-missing'])
     expect(record.info).toEqual({ dates: ['2017-11-30T20:55'], place: '中国棋院' })
   })
 
-  it('keeps points outside the board and what nobody can read', () => {
+  it('a record of Surakarta keeps points outside the board and unreadable text', () => {
     const text = `${HEAD}${LAYOUT}B2E-3E\nR7E-4D\n？\nR5E-4D\n`
     const { codes, written } = hear(text)
     expect(codes).toEqual(['point-outside', 'unreadable'])
     expect(written).toBe(text)
   })
 
-  it('drops no layout, however many there are', () => {
+  it('a record of Surakarta keeps every layout, however many there are', () => {
     const rows = '!BBBBBB\n!BBBBBB\n!000000\n!000000\n!RRRRRR\n!RRRRRR\n'
     for (const text of [
       `#\n#先手方:a|后手方:b|\n${rows}${rows}B2E-3E\n`,
@@ -102,7 +102,7 @@ describe('a record of Surakarta', () => {
     }
   })
 
-  it('may have its first two lines the other way round', () => {
+  it('a record of Surakarta may have its first two lines the other way round', () => {
     const { codes, record, written } = hear('#先手方:a|后手方:b|先手胜\n#2017-11-30-20:55 中国棋院\nB2E-3E\n')
     expect(codes).toEqual(['lines-order'])
     expect(record.info).toMatchObject({ dates: ['2017-11-30T20:55'], place: '中国棋院' })

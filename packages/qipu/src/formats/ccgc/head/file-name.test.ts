@@ -12,7 +12,7 @@ const checkName = (path: string, record: GameRecord) => messagesOf((report) => r
 const REAL = 'C6-A2 B vs B3 W-后手胜-2025.12.27 14.55 北京-首届北京市大学生“人工智能+”创新大赛.txt'
 
 describe('the name of a file', () => {
-  it('says what is in it', () => {
+  it('a CCGC file name gives code, teams, result, date, place and event', () => {
     expect(parseRecordName(`some/where/${REAL}`)).toEqual({
       code: 'C6',
       first: 'A2',
@@ -50,7 +50,7 @@ describe('the name of a file', () => {
     ['THP-甲 vs 乙-平局 202001020304.txt', { code: 'THP', result: '平局', date: '2020-01-02T03:04' }],
     ['GO13-甲 vs 乙-先手胜.txt', { code: 'GO13' }],
     ['cc-甲 vs 乙-先手胜.txt', { code: 'CC' }],
-  ])('is read in the forms that are about: %s', (name, parts) => {
+  ])('a CCGC file name is read in the forms that are in use: %s', (name, parts) => {
     expect(parseRecordName(name)).toMatchObject(parts)
   })
 
@@ -61,7 +61,7 @@ describe('the name of a file', () => {
     'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC - 副本.txt',
     'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC - 副本 (3).txt',
     'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC - Copy.txt',
-  ])('may have the number of a copy, which says nothing of the game: %s', (name) => {
+  ])('a CCGC file name may have the number of a copy, which says nothing of the game: %s', (name) => {
     expect(parseRecordName(name)).toMatchObject({ second: 'b', place: '重庆', event: '2017 CCGC' })
     const { record, codes } = hear(
       '{[C6][a B][b W][先手胜][2017.07.29 14:00 重庆][2017 CCGC];B(J,10)}',
@@ -72,7 +72,7 @@ describe('the name of a file', () => {
     expect(recordName(record, name)).toBe('C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt')
   })
 
-  it('has the colours once where both teams of the head end with theirs', () => {
+  it('a CCGC file name has the colours once where both teams of the head end with theirs', () => {
     const name = 'C5-先手队 B vs 后手队 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'
     const facts = '[先手胜][2017.07.29 14:00 重庆][2017 CCGC];B(J,10)}'
     const both = hear(`{[C5][先手队B][后手队W]${facts}`, 'gb18030', name)
@@ -83,19 +83,19 @@ describe('the name of a file', () => {
     expect(recordName(one.record)).toMatch(/^C5-大学B B vs 大学A W-/)
   })
 
-  it('may end with a number that is the event’s own', () => {
+  it('a CCGC file name may end with a number that is the event’s own', () => {
     const text = '{[C6][a B][b W][先手胜][2017.07.29 14:00 重庆][CCGC (2)];B(J,10)}'
     expect(hear(text, 'gb18030', 'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-CCGC (2).txt').codes).toEqual([])
   })
 
   it.each(['game.txt', 'C7-a vs b-先手胜.txt', 'C6-replay.txt', ''])(
-    'that names no game or no teams is none: %s',
+    'a file name without a game or teams is no CCGC name: %s',
     (name) => {
       expect(parseRecordName(name)).toBeUndefined()
     },
   )
 
-  it('knows the nineteen codes', () => {
+  it('the nineteen codes of CCGC are known in file names', () => {
     expect(codes.map(({ code }) => code).join(' ')).toBe(
       'GO GO13 GO9 CC C5 C6 DB SU AM NG PG WTN HEX DR10 DR8 AC2 P2T1 BR THP',
     )
@@ -129,13 +129,13 @@ describe('the name of a file', () => {
     ['DB', 'DB-青山 vs 流水-先手胜.txt'],
     ['GO', 'GO-青山 vs 流水-先手胜.txt'],
     ['GO9', 'GO9-青山 vs 流水-先手胜.txt'],
-  ])('of a record of %s is %s', (code, name) => {
+  ])('the CCGC file name of a record of %s is %s', (code, name) => {
     const record = new Map(records).get(code)!
     expect(recordName(record)).toBe(name)
     expect(checkName(name, record)).toEqual([])
   })
 
-  it('has nothing in it that Windows forbids, and is not too long', () => {
+  it('a CCGC file name has no character that Windows forbids, and is not too long', () => {
     const record = new Map(records).get('C5')!
     record.info.event = `a/b:c*d?"e"<f>|g\\h${'很'.repeat(100)}`
     const name = recordName(record)!
@@ -144,7 +144,7 @@ describe('the name of a file', () => {
     expect(name.endsWith('.txt')).toBe(true)
   })
 
-  it('leaves open what nobody knows', () => {
+  it('a CCGC file name leaves unknown facts open', () => {
     const record = newRecord('gomoku', { width: 15, height: 15 })
     expect(recordName(record)).toBeUndefined()
     addPlayer(record, 1).name = '青山'
@@ -153,7 +153,7 @@ describe('the name of a file', () => {
     expect(recordName(newRecord('chess', { width: 8, height: 8 }))).toBeUndefined()
   })
 
-  it('keeps what only the present name tells', () => {
+  it('a CCGC file name keeps what only the present name says', () => {
     const army = hear('(\n;PA[甲]PB[乙]\n;EA[1]EB[0]\n)\n').record
     const dots = hear('{"R": "甲", "B": "乙", "winner": "B", "Date": "2018-04-23", "game": []}', 'utf-8').record
     const rounds = hear('#中国棋院\n#先手方:甲|后手方:乙|先手胜\nB2E-3E\n').record
@@ -174,7 +174,7 @@ describe('the name of a file', () => {
     expect(recordName(open, 'AC2-丙 vs 乙-先_后手胜.txt')).toBe('AC2-甲 vs 乙-先(后)手胜.txt')
   })
 
-  it('takes the year of an event for no time of a day', () => {
+  it('a CCGC file name takes the year of an event for no time of day', () => {
     const { record } = hear('{[C5][甲 B][乙 W][先手胜][2026.11.17][2026 CCGC];B(H,8)}')
     const name = recordName(record)!
     expect(name).toBe('C5-甲 B vs 乙 W-先手胜-2026.11.17-2026 CCGC.txt')
@@ -182,14 +182,14 @@ describe('the name of a file', () => {
     expect(recordName(record, name)).toBe(name)
   })
 
-  it('has a word for the result in its place, and the words of a time that nobody can read', () => {
+  it('a CCGC file name has a placeholder for an open result, and the words of an unreadable time', () => {
     const army = hear('(\n;PA[甲]PB[乙]\n;EA[1]EB[1]\n)\n').record
     expect(recordName(army)).toBe('AC2-甲 vs 乙-先(后)手胜.txt')
     const { record } = hear('{[C5][甲 B][乙 W][先手胜][昨天 2 点 重庆][CCGC];B(H,8)}')
     expect(recordName(record)).toBe('C5-甲 B vs 乙 W-先手胜-昨天 2 点 重庆-CCGC.txt')
   })
 
-  it('is right as it was made, however it reads', () => {
+  it('checkName() accepts every name that recordName() makes, however it reads', () => {
     const { record } = hear('{[C5][甲 vs 丁 B][北-理 W][先手胜][2017.07.29 14:00 北-京][CCGC];B(H,8)}')
     const name = recordName(record)!
     expect(name).toBe('C5-甲 vs 丁 B vs 北-理 W-先手胜-2017.07.29 14.00 北-京-CCGC.txt')
@@ -197,7 +197,7 @@ describe('the name of a file', () => {
     expect(checkName(name.replace('丁', '戊'), record).length).toBeGreaterThan(0)
   })
 
-  it('that says something else than the record is told', () => {
+  it('a CCGC file name that contradicts the record is reported', () => {
     const text = '{[C6][A2 B][B3 W][后手胜][2025.12.27 14:55 北京][大赛];B(J,10)}'
     const codesFor = (name: string): readonly string[] => hear(text, 'gb18030', name).codes
     expect(codesFor('C6-A2 B vs B3 W-后手胜-2025.12.27 14.55 北京-大赛.txt')).toEqual([])

@@ -38,13 +38,13 @@ const deviations: readonly (readonly [what: string, text: string, codes: string[
 ]
 
 describe('a head', () => {
-  it.each(deviations)('may have %s', (_, text, codes) => {
+  it.each(deviations)('a CCGC head may have %s', (_, text, codes) => {
     const heard = hear(text)
     expect(heard.codes).toEqual(codes)
     expect(heard.written).toBe(WELL)
   })
 
-  it('may have other words where the result belongs, which are kept', () => {
+  it('a CCGC head may have other words in place of the result, which are kept', () => {
     const text = '#[WTN][甲 R][乙 B][Chess Game][2018.08.04 14:00 Start][2018CCGC];;\n1:5;(R5,C3)\n'
     const { codes, record, where, written } = hear(text)
     expect(codes.filter((code) => code !== 'layout-missing')).toEqual(['result-unknown', 'empty-group'])
@@ -59,7 +59,7 @@ describe('a head', () => {
     expect(written).toContain('[Chess Game]')
   })
 
-  it('may have both results to choose from, and a time without its signs', () => {
+  it('a CCGC head may have both results to choose from, and a time without its signs', () => {
     const text = '([NG][A队][B队][先手/后手胜][2020.8.23.840线上][2020CCGC];\nB:[D5];\nW:[E5];\n)'
     const { codes, record, written } = hear(text)
     expect(codes).toEqual(['result-placeholder', 'time-form', 'spaces', 'colon', 'trailing-separator'])
@@ -67,7 +67,7 @@ describe('a head', () => {
     expect(written).toBe('([NG][A队][B队][先手/后手胜][2020.08.23 08:40 线上][2020CCGC];B[D5];W[E5])')
   })
 
-  it('may have empty fields, which stay empty', () => {
+  it('a CCGC head may have empty teams, which stay empty', () => {
     const text = '{[C6][][][先手胜][2017-12-12 14:26 ][];B(J,10);W(I,11);W(I,9)}'
     const { codes, record, written } = hear(text)
     expect(codes).toEqual(['time-form'])
@@ -75,7 +75,7 @@ describe('a head', () => {
     expect(written).toBe(text.replace('2017-12-12 14:26 ', '2017.12.12 14:26'))
   })
 
-  it('says at which clause and place it deviates', () => {
+  it('a deviation of a CCGC head is reported with its clause and place', () => {
     const { messages, where } = hear('{[C5][青山 B][流水 W][黑胜]\n[2017-7-29 重庆][2017 CCGC];B(J,10)}')
     expect(messages.map(({ code, clause }) => [code, clause])).toEqual([
       ['ccgc/result-colour', '五子棋 2.3)'],
@@ -86,7 +86,7 @@ describe('a head', () => {
     expect(where('time-form')).toBe('2:2')
   })
 
-  it('keeps a field too many, wherever it stands', () => {
+  it('a CCGC head keeps a surplus field, wherever it stands', () => {
     const last = hear(`{${head('C5')}[第一轮];B(J,10)}`)
     expect(last.codes).toEqual(['too-many-fields'])
     expect(last.written).toBe(`{${head('C5')}[第一轮];B(J,10)}`)
@@ -96,34 +96,34 @@ describe('a head', () => {
     expect(before.written).toBe(`{${head('C5')}[第一轮];B(J,10)}`)
   })
 
-  it('finds the result where a team is missing', () => {
+  it('the result of a CCGC head is found where a team is missing', () => {
     const { record, codes } = hear(`{[C5][青山 B]${FACTS};B(J,10)}`)
     expect(codes).toEqual(['too-few-fields'])
     expect(record.info).toMatchObject({ event: '2017 CCGC', result: { winner: 1 } })
     expect(playerOf(record, 2)).toBeUndefined()
   })
 
-  it('may be nothing but a result', () => {
+  it('a CCGC head may be nothing but a result', () => {
     const { record, codes, written } = hear('{[Blue 后手胜];R(E,7);B(E,6)}')
     expect(codes).toEqual(['code-missing', 'too-few-fields', 'result-word'])
     expect(record.info).toEqual({ result: { winner: 2 } })
     expect(written).toBe('{[HEX][][][后手胜][][];R(E,7);B(E,6)}')
   })
 
-  it('does not take the event for a place', () => {
+  it('the event of a CCGC head is not taken for a place', () => {
     const { record, codes } = hear('{[C5][青山 B][流水 W][先手胜][2017.07.29 14:00][2017 CCGC][第一轮];B(J,10)}')
     expect(codes).toEqual(['too-many-fields'])
     expect(record.info).toMatchObject({ event: '2017 CCGC', dates: ['2017-07-29T14:00'] })
     expect(record.info.place).toBeUndefined()
   })
 
-  it('may be missing, and the moves are read all the same', () => {
+  it('moves are read where the CCGC head is missing', () => {
     const { record, codes } = hear('{B(J,10);W(L,10)}')
     expect(codes).toEqual(['head-missing'])
     expect(record.nodes.length).toBe(3)
   })
 
-  it('may have empty fields', () => {
+  it('a CCGC head may have only empty fields', () => {
     const { record, codes, written } = hear('{[C5][][][][][];}')
     expect(codes).toEqual([])
     expect(record.info).toEqual({})
@@ -132,34 +132,34 @@ describe('a head', () => {
 })
 
 describe('teams', () => {
-  it('lose the colour after their name, and get it back', () => {
+  it('team names lose their colour when they are read, and get it back when they are written', () => {
     const { record, written } = hear('{[C6][Team B B][A2 W][先手胜][][];B(J,10)}')
     expect([playerOf(record, 1)?.name, playerOf(record, 2)?.name]).toEqual(['Team B', 'A2'])
     expect(written).toBe('{[C6][Team B B][A2 W][先手胜][][];B(J,10)}')
   })
 
-  it('stay without a colour where they had none', () => {
+  it('team names without a colour are written without one', () => {
     const { record, written, codes } = hear('{[C6][人类][AI][先手胜][][];B(J,10)}')
     expect(record.extras).toEqual([{ format: 'ccgc', key: 'tags', value: ['', ''] }])
     expect(codes).toEqual([])
     expect(written).toBe('{[C6][人类][AI][先手胜][][];B(J,10)}')
   })
 
-  it('with the other’s colour are told', () => {
+  it('team names with the other’s colour are reported', () => {
     const { codes, written, messages } = hear('{[HEX][青山 B][流水 R][先手胜][][];R(E,7)}')
     expect(codes).toEqual(['teams-order', 'result-ambiguous'])
     expect(messages[0]).toMatchObject({ clause: '海克斯棋 2.2)' })
     expect(written).toBe('{[HEX][青山 B][流水 R][先手胜][][];R(E,7)}')
   })
 
-  it('can’t both have one colour', () => {
+  it('two team names with one colour are reported', () => {
     const { codes, messages, written } = hear('{[HEX][青山 R][流水 R][先手胜][][];R(E,7)}')
     expect(codes).toEqual(['tag-contradicts'])
     expect(messages[0]).toMatchObject({ args: { tag: 'R', expected: 'B', seat: 2 } })
     expect(written).toBe('{[HEX][青山 R][流水 R][先手胜][][];R(E,7)}')
   })
 
-  it('of Amazons have no colour, but a name may end like one', () => {
+  it('teams of Amazons have no colour, but a name may end like one', () => {
     const { record, written } = hear('#[AM][Team B][知于行][后手胜][][];\n', 'utf-8')
     expect(playerOf(record, 1)?.name).toBe('Team')
     expect(written).toBe('#[AM][Team B][知于行][后手胜][][];\n')
@@ -168,7 +168,7 @@ describe('teams', () => {
     expect(hear('#[AM][Plan B B][知于行][后手胜][][];\n', 'utf-8').record).toEqual(record)
   })
 
-  it('are seated by who moves first, where either may', () => {
+  it('teams are seated by who moves first, where either may', () => {
     const layout = 'R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n'
     const { record, codes } = hear(`#[WTN][青山 B][流水 R][先手胜][][];\n${layout}1:5;(B5,D2)\n`)
     expect(codes).toEqual([])
@@ -180,7 +180,7 @@ describe('teams', () => {
     expect(without.written).toBe(`#[WTN][青山 B][流水 R][先手胜][][];\n${layout}`)
   })
 
-  it('without a result still has its time and event in their places', () => {
+  it('a CCGC head without a result has its time and event in their places', () => {
     const { record, codes, written } = hear('{[C5][甲 B][乙 W][2017.07.29 14:00 重庆][CCGC];B(H,8)}')
     expect(codes).toEqual(['too-few-fields'])
     expect(record.info).toMatchObject({ dates: ['2017-07-29T14:00'], place: '重庆', event: 'CCGC' })

@@ -16,7 +16,7 @@ function creditedBy(text: string): string {
 
 const einstein = (fields: string, body = BLUE_FIRST): string => `#[WTN]${fields}${OCCASION};\n${body}`
 
-describe('a result names who won', () => {
+describe('a result', () => {
   it.each([
     ['[红方:甲][蓝方:乙][蓝方先手][红方胜]', BLUE_FIRST, '红方:甲'],
     ['[红方:甲][蓝方:乙][红方先手][红方胜]', RED_FIRST, '红方:甲'],
@@ -32,7 +32,7 @@ describe('a result names who won', () => {
     ['[乙 B][甲 R][后手胜]', BLUE_FIRST, '甲'],
     ['[乙][甲][后手胜]', BLUE_FIRST, '甲'],
     ['[乙][甲][蓝方先手胜]', BLUE_FIRST, '乙'],
-  ])('%s', (fields, body, name) => {
+  ])('a CCGC result credits the named side in %s', (fields, body, name) => {
     const text = einstein(fields, body)
     expect(creditedBy(text)).toBe(name)
     const { codes, written } = hear(text)
@@ -53,7 +53,7 @@ describe('a result names who won', () => {
     ['a turn and a colour that differ', einstein('[乙 B][甲 R][红方先手胜]')],
     ['letters that are no colours', '#[AM][甲 B][乙 W][黑方胜][2024/8/1 14:00 合肥][国赛];\n1 d1d8(b6) g10g3(i5)\n'],
     ['swapped colours', '{[C5][甲 W][乙 B][先手胜][2017.07.29 14:00 重庆][2017 CCGC];B(H,8)}'],
-  ])('but with %s nobody is credited', (_, text) => {
+  ])('a CCGC result credits nobody with %s', (_, text) => {
     const { codes, record, written, messages } = hear(text)
     expect(codes.filter((code) => code.startsWith('result'))).toEqual(['result-ambiguous'])
     expect(messages.find(({ code }) => code === 'ccgc/result-ambiguous')?.fixable).toBeUndefined()
@@ -64,12 +64,12 @@ describe('a result names who won', () => {
     expect(hear(written).record.info).toEqual(record.info)
   })
 
-  it('without a doubt where a team is called what it is', () => {
+  it('a CCGC result is certain where a team is called what it is', () => {
     const { codes, record } = hear('#[AM][先手][后手][后手胜][2024/8/1 14:00:00 合肥][国赛];\n1 d1d8(b6)\n', 'utf-8')
     expect([codes, record.info.result]).toEqual([[], { winner: 2 }])
   })
 
-  it('in words that no name can be taken for', () => {
+  it('a CCGC result is written in words that no team’s name can be taken for', () => {
     const { record } = hear('{[C5][先手 B][后手 W][先手胜][][];B(H,8)}')
     playerOf(record, 1)!.name = '后手'
     playerOf(record, 2)!.name = '先手'
@@ -79,7 +79,7 @@ describe('a result names who won', () => {
     expect(creditedBy(written)).toBe('后手')
   })
 
-  it('and a field for who was first that the moves contradict is told and kept', () => {
+  it('a field for the first side that the moves contradict is reported and kept', () => {
     const { codes, written, where } = hear(einstein('[甲 R][乙 B][蓝方先手][先手胜]', RED_FIRST))
     expect(codes).toEqual(['first-contradicts'])
     expect(where('first-contradicts')).toBe('1:18')
@@ -88,7 +88,7 @@ describe('a result names who won', () => {
 })
 
 describe('a team', () => {
-  it('keeps the colour that it is given, whoever moved first', () => {
+  it('a team keeps the colour that it is given, whoever moved first', () => {
     const { record, codes, written, where } = hear(einstein('[甲 R][乙 B][红方胜]'))
     expect([playerOf(record, 1)?.name, playerOf(record, 2)?.name]).toEqual(['甲', '乙'])
     expect(codes).toEqual(['teams-order', 'result-colour'])
@@ -96,7 +96,7 @@ describe('a team', () => {
     expect(written).toContain('#[WTN][乙 B][甲 R][后手胜]')
   })
 
-  it('in a move is who the head says', () => {
+  it('a team named in a move is the one that the head names', () => {
     const { record } = hear('{[C5][甲 W][乙 B][][][];乙(H,8);甲(I,9)}')
     expect(record.nodes.slice(1).map(({ action }) => action)).toMatchObject([{ side: 1 }, { side: 2 }])
   })

@@ -28,17 +28,17 @@ describe('a result', () => {
     ['先(后)手胜/平局/未决胜', { kind: 'placeholder' }],
     ['胜负关系', undefined],
     ['红方胜', undefined],
-  ])('reads %s', (text, word) => {
+  ])('a CCGC result may read %s', (text, word) => {
     expect(readResult(text, gomoku)).toEqual(word)
   })
 
-  it('names a colour of the game only', () => {
+  it('a CCGC result names only colours of its game', () => {
     expect(readResult('红方胜', hex)).toEqual({ kind: 'winner', side: 1, usual: false })
     expect(readResult('蓝方胜', hex)).toEqual({ kind: 'winner', side: 2, usual: false })
     expect(readResult('黑胜', hex)).toBeUndefined()
   })
 
-  it('has four words', () => {
+  it('a CCGC result is written in four words', () => {
     expect(writeResult({ winner: 2 }, 2)).toBe('先手胜')
     expect(writeResult({ winner: 1 }, 2)).toBe('后手胜')
     expect(writeResult({ winner: 'draw' }, 1)).toBe('平局')
@@ -46,7 +46,7 @@ describe('a result', () => {
     expect(writeResult(undefined, 1)).toBe('')
   })
 
-  it('that nobody filled in, or that nobody understands, is unknown and keeps its words', () => {
+  it('a CCGC result that is a placeholder or not understood is unknown, and keeps its words', () => {
     for (const [words, code] of [
       ['先(后)手胜', 'result-placeholder'],
       ['胜负关系', 'result-unknown'],

@@ -22,7 +22,7 @@ describe('time and place', () => {
     ['2026 辽宁', '2026', '辽宁'],
     ['2026年5月 辽宁', '2026-05', '辽宁'],
     ['重庆', undefined, '重庆'],
-  ])('reads %s', (text, date, place) => {
+  ])('the CCGC time and place %s is read', (text, date, place) => {
     expect(readTimePlace(text)).toEqual({ ...(date && { date }), ...(place && { place }) })
   })
 
@@ -33,7 +33,7 @@ describe('time and place', () => {
     '2017.07.29 25:00',
     '第 3 天',
     '2017.07.29 |4:00 重庆',
-  ])('makes no date of %s', (text) => {
+  ])('the CCGC text %s gives no date', (text) => {
     const found = readTimePlace(text)
     expect(found?.date === undefined || !found.date.includes('T')).toBe(true)
     if (found) expect(readTimePlace(writeTimePlace(found, 'dots'))).toEqual(found)
@@ -44,11 +44,11 @@ describe('time and place', () => {
     ['slashes', '2017/7/29 14:00 重庆'],
     ['dashes', '2017-07-29-14:00 重庆'],
     ['iso', '2017-07-29 14:00 重庆'],
-  ] as const)('writes %s', (form, text) => {
+  ] as const)('a CCGC time is written with %s', (form, text) => {
     expect(writeTimePlace({ date: '2017-07-29T14:00', place: '重庆' }, form)).toBe(text)
   })
 
-  it('keeps words in which there is no date', () => {
+  it('a CCGC time without a readable date keeps its words', () => {
     const text = '{[C5][青山 B][流水 W][先手胜][2018.8.x 14:00 合肥][2018];B(J,10)}'
     const { record, codes, written } = hear(text)
     expect(codes).toEqual(['time-unknown'])
@@ -57,7 +57,7 @@ describe('time and place', () => {
     expect(written).toBe(text)
   })
 
-  it('takes an hour that no clock shows for no place', () => {
+  it('an hour that no clock shows is not taken for a place', () => {
     for (const text of ['2017.07.29 24:00 重庆', '2017.07.29 14:60 重庆', '2017/7/28 19:28:61']) {
       expect(readTimePlace(text), text).toBeUndefined()
     }

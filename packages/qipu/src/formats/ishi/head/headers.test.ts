@@ -29,7 +29,7 @@ describe('dates', () => {
     ['3-21-1948', ['1948-03-21']],
     ['21/3/1948', ['1948-03-21']],
     ['8 March 1990\n9 March 1990', ['1990-03-08', '1990-03-09']],
-  ])('understands %j', (text, meaning) => {
+  ])('an Ishi date may read %j', (text, meaning) => {
     expect(dates.read(text)).toEqual(meaning)
   })
 
@@ -42,11 +42,11 @@ describe('dates', () => {
     '8 March 1990 in Kyoto',
     '1990-13-01',
     '',
-  ])('leaves %j alone', (text) => {
+  ])('an Ishi date is not understood in %j', (text) => {
     expect(dates.read(text)).toBeUndefined()
   })
 
-  it('writes what it reads, one date a line, and cuts times off', () => {
+  it('Ishi dates are written one per line, without times, and read back', () => {
     const list = ['1847-11-21', '1847-12', '1848']
     expect(dates.write(list)).toBe('21 November 1847\nDecember 1847\n1848')
     expect(dates.read(dates.write(list))).toEqual(list)
@@ -71,18 +71,18 @@ describe('results', () => {
     ['no result', { winner: 'void' }],
     ['?', { winner: 'unknown' }],
     ['White wins', { winner: 2 }],
-  ])('understands %j', (text, meaning) => {
+  ])('an Ishi result may read %j', (text, meaning) => {
     expect(results.read(text)).toEqual(meaning)
   })
 
   it.each(['Black won, they say', 'White resigned in disgust', 'Black wins by -3', 'Whites wins', 'adjourned', 'By 3'])(
-    'leaves %j alone',
+    'an Ishi result is not understood in %j',
     (text) => {
       expect(results.read(text)).toBeUndefined()
     },
   )
 
-  it('says only what it can read back', () => {
+  it('every Ishi result that is written is read back', () => {
     for (const result of [
       { winner: 1, by: 'points', margin: 0.5 },
       { winner: 2, by: 'points' },
@@ -100,7 +100,7 @@ describe('results', () => {
 })
 
 describe('amounts', () => {
-  it('understands komi, with fractions', () => {
+  it('an Ishi komi may have fractions', () => {
     const cases = {
       '5': 5,
       '3 1/2': 3.5,
@@ -115,14 +115,14 @@ describe('amounts', () => {
     expect(komi.carry(1e-9)).toBeUndefined()
   })
 
-  it('understands a handicap', () => {
+  it('an Ishi handicap is a number of stones', () => {
     expect(handicap.read('0')).toBe(0)
     expect(handicap.read('7 stones')).toBe(7)
     expect(handicap.read('two')).toBeUndefined()
     expect(handicap.carry(-1)).toBeUndefined()
   })
 
-  it('understands time limits', () => {
+  it('an Ishi time limit may have hours, minutes and seconds', () => {
     const cases = {
       '1 hour': 3600,
       '30 minutes each': 1800,
@@ -151,12 +151,12 @@ describe('players', () => {
     ['Alan Chen (9 years old)', { name: 'Alan Chen (9 years old)' }],
     ['James Redmond 5-dan (made 6-dan after this game)', { name: 'James Redmond 5-dan (made 6-dan after this game)' }],
     ['Jim Kerwin, professional 1-dan', { name: 'Jim Kerwin, professional 1-dan' }],
-  ])('splits %j only where that is certain', (text, player) => {
+  ])('an Ishi player %j is split only where that is certain', (text, player) => {
     expect(splitPlayer(text)).toEqual(player)
     expect(joinPlayer(player)).toBe(text)
   })
 
-  it('carries what comes back', () => {
+  it('an Ishi rank is carried only where it comes back', () => {
     const people = (name: string, rank?: string) => ({ ...where({}), participant: { name, ...(rank && { rank }) } })
     expect(carryRank('3d', people('Li', '3d'))).toBe('3d')
     expect(carryRank('3d', people('Li, Jr', '3d'))).toBeUndefined()
@@ -170,7 +170,7 @@ describe('players', () => {
 })
 
 describe('the table of headers', () => {
-  it('keeps the words beside what was understood, where they are not the usual ones', () => {
+  it('Ishi headers keep their words beside what was understood, where they are not the usual ones', () => {
     const read = (keyword: keyof typeof headers, text: string): Info => {
       const given = record({})
       headers[keyword].read(text, given)
@@ -190,7 +190,7 @@ describe('the table of headers', () => {
     expect(read('TIMELIMIT', '1 hour')).toEqual({ mainTime: 3600 })
   })
 
-  it('drops words that no longer mean what the field says', () => {
+  it('Ishi headers drop words that no longer mean what the field says', () => {
     const carry = carryInfo.verbatim as (value: object, where: Where) => object | undefined
     const info: Info = { komi: 3.5, verbatim: { komi: '3 1/2', result: 'B+3', dates: 'last spring', rules: 'x' } }
     expect(carry(info.verbatim!, where(info))).toEqual({ komi: '3 1/2', dates: 'last spring' })

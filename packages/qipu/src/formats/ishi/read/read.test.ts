@@ -35,13 +35,13 @@ const nodesOf = ({ nodes, board }: GameRecord): string[] =>
   })
 
 describe('files and events (3, 4.1, 4.2)', () => {
-  it('is one empty event when it is empty', () => {
+  it('an empty Ishi file is one empty event', () => {
     expect(read('').records).toMatchObject([{ game: 'go', board: { width: 19, height: 19 }, info: {} }])
     expect(ishi.read({ bytes: new Uint8Array() }).records).toHaveLength(1)
     expect(ishi.read({ bytes: ishi.write!([]).bytes }).messages).toEqual([])
   })
 
-  it('has an implicit first event, and as many others as there are EVENT lines', () => {
+  it('an Ishi file has an implicit first event, and as many others as there are EVENT lines', () => {
     const { records } = read('B 1 Q4', 'EVENT Problem 6', 'BOARDSIZE 9', 'B 1 E5', 'event', '   Event   Honinbo  1989')
     expect(records.map(({ info, board, nodes }) => [info.name, board.width, nodes.length])).toEqual([
       [undefined, 19, 2],
@@ -52,18 +52,18 @@ describe('files and events (3, 4.1, 4.2)', () => {
     expect(read('REMARK only', 'EVENT a', 'B 1 Q4').records).toHaveLength(1)
   })
 
-  it('knows the board wherever among the header lines it is named', () => {
+  it('an Ishi board is known wherever among the header lines it is named', () => {
     const record = good('SETUP B A1', 'COM', 'x', 'ENDCOM', 'BOARDSIZE 9', 'B 1 J9')
     expect(record.board).toEqual({ width: 9, height: 9 })
     expect(record.nodes.map(({ action }) => action)).toMatchObject([{ put: [[72, 1]] }, { move: 8 }])
   })
 
-  it('ignores the case of keywords, locations and special characters, and any white space', () => {
+  it('case and white space do not matter in Ishi keywords, locations and special characters', () => {
     const plain = good('B 1 Q4', 'MARK \\t@Q4', 'W 2 PASS')
     expect(diff(plain, good('\t b\t1   q4', ' \tMark  \\T@q4\t', 'w 2 Pass  '))).toEqual([])
   })
 
-  it('reads lines that end with LF or CR, and says so once', () => {
+  it('Ishi lines that end with LF or CR are read and reported once', () => {
     for (const end of ['\n', '\r']) {
       const { records, messages } = ishi.read({ bytes: bytesOf(`B 1 Q4${end}W 2 D4${end}`) })
       expect(nodesOf(records[0]!)).toEqual(['0 B Q4', '1 W D4'])
@@ -71,7 +71,7 @@ describe('files and events (3, 4.1, 4.2)', () => {
     }
   })
 
-  it('takes other characters as they are, and writes them with a byte-order mark', () => {
+  it('Ishi text beyond ASCII is read, and written with a byte-order mark', () => {
     const { records, messages } = read('BLACK 本因坊秀策', 'COM', '好手', 'ENDCOM')
     expect(messages).toMatchObject([{ code: 'ishi/not-ascii', args: { count: 7 }, at: { offset: 6 } }])
     const { bytes } = ishi.write!(records)
@@ -88,7 +88,7 @@ describe('files and events (3, 4.1, 4.2)', () => {
     expect(ascii.messages).toMatchObject([{ code: 'text/misfits' }])
   })
 
-  it('puts headers and remarks where they belong', () => {
+  it('Ishi headers and remarks are put where they belong', () => {
     const record = good(
       'REMARK file test.go',
       'REMARK',
@@ -117,7 +117,7 @@ describe('files and events (3, 4.1, 4.2)', () => {
     ])
   })
 
-  it('sums textual headers and lets the last of the others count (5.2)', () => {
+  it('textual Ishi headers add up, and of the others the last one counts (5.2)', () => {
     const { info } = good(
       'SOURCE a',
       'SOURCE b  c',
@@ -150,7 +150,7 @@ describe('files and events (3, 4.1, 4.2)', () => {
 })
 
 describe('setup, commentary and marks of an event (4.2, 5.4)', () => {
-  it('puts setup stones into the root', () => {
+  it('Ishi setup stones are put into the root', () => {
     const { nodes } = good('SETUP W a6 B a7 R11 J9 W b5 B M4', 'SETUP b c3')
     expect(nodes).toHaveLength(1)
     expect(nodes[0]!.action).toMatchObject({ type: 'setup' })
@@ -158,7 +158,7 @@ describe('setup, commentary and marks of an event (4.2, 5.4)', () => {
     expect(text).toBe('EVENT\r\nSETUP W A6\r\nSETUP B A7 R11 C3\r\n')
   })
 
-  it('tells commentary on the event from commentary on its stones', () => {
+  it('commentary on an Ishi event is told from commentary on its stones', () => {
     const lines = [
       'EVENT',
       'COM first',
@@ -179,7 +179,7 @@ describe('setup, commentary and marks of an event (4.2, 5.4)', () => {
     expect(write(record)).toBe(lines.join('\r\n'))
   })
 
-  it('makes a step of the empty board where marks are for it', () => {
+  it('Ishi marks for the empty board get a node of their own', () => {
     const lines = ['EVENT', 'MARK a@D4', 'SETUP B Q4', 'MARK \\t@Q4', '']
     const record = good(...lines)
     expect(record.nodes).toMatchObject([
@@ -192,12 +192,12 @@ describe('setup, commentary and marks of an event (4.2, 5.4)', () => {
     expect(write(good('MARK', 'SETUP B Q4'))).toBe('EVENT\r\nMARK\r\nSETUP B Q4\r\n')
   })
 
-  it('shows marks where they stand and nowhere else', () => {
+  it('Ishi marks are shown where they stand and nowhere else', () => {
     const { nodes } = good('B 1 Q4', 'MARK ALL', 'W 2 D4', 'UNMARK #1', 'B 3 C3')
     expect(nodes.map(({ notes }) => notes?.marks?.length)).toEqual([undefined, 1, undefined, undefined])
   })
 
-  it('keeps the order of marks word for word where it says more than the marks', () => {
+  it('the order of Ishi marks is kept word for word where it says more than the marks', () => {
     const lines = ['EVENT', 'B 1 Q4', 'W 2 D4', 'MARK #1-2', 'UNMARK #2', 'MARK \\t@D4', '']
     const record = good(...lines)
     expect(record.nodes[2]!.notes!.extras).toMatchObject([
@@ -208,7 +208,7 @@ describe('setup, commentary and marks of an event (4.2, 5.4)', () => {
     expect(write(record)).toBe('EVENT\r\nB 1 Q4\r\nW 2 D4\r\nMARK \\s@A19\r\n')
   })
 
-  it('reads commentary as it stands, without the indentation of its block', () => {
+  it('Ishi commentary is read as it stands, without the indentation of its block', () => {
     const text = (...lines: string[]) => good('B 1 Q4', ...lines).nodes[1]!.notes?.comments
     expect(text('COM', '  Black is a keyword', '', 'EVENT too  ', 'Endcomment', 'EndCom extra'.slice(0, 6))).toEqual([
       { text: '  Black is a keyword\n\nEVENT too  \nEndcomment' },
@@ -223,7 +223,7 @@ describe('setup, commentary and marks of an event (4.2, 5.4)', () => {
     ])
   })
 
-  it('keeps user data word for word', () => {
+  it('Ishi user data is kept word for word', () => {
     const lines = [
       'EVENT',
       'B 1 Q4',
@@ -241,7 +241,7 @@ describe('setup, commentary and marks of an event (4.2, 5.4)', () => {
 })
 
 describe('moves and variations (4.3, 5.4)', () => {
-  it('lets a variation replace the move before it', () => {
+  it('an Ishi variation replaces the move before it', () => {
     const record = good(
       'B 1 Q4',
       'VAR a',
@@ -261,13 +261,13 @@ describe('moves and variations (4.3, 5.4)', () => {
     expect(write(record).split('\r\n').slice(1, 6)).toEqual(['B 1 Q4', 'VAR a', 'B 1 R4', 'W 2 C3', 'VAR'])
   })
 
-  it('takes the colour that a move has, and any number for the first of a sequence', () => {
+  it('an Ishi move has any colour, and the first of a sequence any number', () => {
     const record = good('B 17 q3', 'B 18 pass', 'W 19 D4', 'VAR', 'W 1 D5', 'B 2 D6', 'ENDVAR')
     expect(nodesOf(record)).toEqual(['0 B Q3', '1 B pass', '2 W D4', '2 W D5', '4 B D6'])
     expect(record.nodes.map(({ notes }) => notes?.number)).toEqual([undefined, 17, undefined, undefined, 1, undefined])
   })
 
-  it('keeps numbers that are out of order', () => {
+  it('Ishi move numbers that are out of order are reported and kept', () => {
     const { records, messages } = read('B 1 A1', 'W 3 B1', 'B 2 C1', 'W 3 D1', 'B 4 E1')
     expect(messages.map(({ code, node }) => [code, node])).toEqual([
       ['ishi/number-gap', 2],
@@ -277,7 +277,7 @@ describe('moves and variations (4.3, 5.4)', () => {
     expect(write(prune(records[0]!, ishi).record)).toBe('EVENT\r\nB 1 A1\r\nW 3 B1\r\nB 2 C1\r\nW 3 D1\r\nB 4 E1\r\n')
   })
 
-  it('checks prisoners against the rules, in either writing', () => {
+  it('Ishi prisoners are checked against the rules, in either form', () => {
     const taken = ['B 1 A2', 'W 2 A1', 'B 3 B1']
     good(...taken)
     expect(write(good(...taken, 'PRISONER a1'))).toContain('B 3 B1\r\nPRISONER A1\r\n')
@@ -292,13 +292,13 @@ describe('moves and variations (4.3, 5.4)', () => {
     ])
   })
 
-  it('adds nothing to a file that lists some prisoners and not others', () => {
+  it('the writer adds nothing to an Ishi file that lists some prisoners and not others', () => {
     const lines = ['EVENT', 'B 1 A2', 'W 2 A1', 'B 3 B1', 'W 4 T1', 'B 5 T2', 'W 6 K9', 'B 7 S1', 'PRISONER T1', '']
     const { records } = read(...lines)
     expect(write(...records)).toBe(lines.join('\r\n'))
   })
 
-  it('knows no prisoners of a variation that is over', () => {
+  it('prisoners of an Ishi variation that is over are forgotten', () => {
     good('B 1 A2', 'W 2 A1', 'B 3 B1', 'PRISONER A1', 'VAR', 'B 3 K9', 'W 4 B1', 'ENDVAR', 'W 4 A1')
   })
 })
@@ -306,7 +306,7 @@ describe('moves and variations (4.3, 5.4)', () => {
 describe('diagrams (4.4, 5.4)', () => {
   const diagram = (...lines: string[]) => good('B 1 Q4', ...lines).nodes[2]!.action
 
-  it('has a region, its own stones, and hidden ones', () => {
+  it('an Ishi diagram has a region, its own stones, and hidden ones', () => {
     expect(diagram('DIAGRAM')).toEqual({ type: 'diagram', put: [], hide: [] })
     expect(diagram('DIAGRAM 19x19')).toMatchObject({ board: { width: 19, height: 19 } })
     expect(diagram('DIAGRAM 9X9', 'SETUP B A9')).toMatchObject({ board: { width: 9, height: 9 }, put: [[0, 1]] })
@@ -320,7 +320,7 @@ describe('diagrams (4.4, 5.4)', () => {
     })
   })
 
-  it('may show a part of a larger board than the event’s', () => {
+  it('an Ishi diagram may show a part of a larger board than the event’s', () => {
     const { nodes } = good('BOARDSIZE 9', 'DIAGRAM k10 t19')
     expect(nodes[1]!.action).toMatchObject({
       board: { width: 19, height: 19 },
@@ -328,7 +328,7 @@ describe('diagrams (4.4, 5.4)', () => {
     })
   })
 
-  it('changes nothing in the play, and takes its own commentary and marks', () => {
+  it('an Ishi diagram changes nothing in the play, and takes its own commentary and marks', () => {
     const record = good(
       'B 1 Q4',
       'DIAGRAM',
@@ -348,7 +348,7 @@ describe('diagrams (4.4, 5.4)', () => {
     expect(record.nodes[3]!.notes!.marks).toHaveLength(2)
   })
 
-  it('can be all that a variation is', () => {
+  it('an Ishi diagram can be all that a variation is', () => {
     const record = good('B 1 Q4', 'W 2 D4', 'VAR', 'DIAGRAM', 'HIDE Q4', 'MARK ALL', 'ENDVAR', 'B 3 C3')
     expect(nodesOf(record)).toEqual(['0 B Q4', '1 W D4', '2 B C3', '1 diagram'])
     expect(record.nodes[4]!.notes?.marks).toBeUndefined()

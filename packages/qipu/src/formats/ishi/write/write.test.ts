@@ -39,7 +39,7 @@ function losses(record: GameRecord): string[] {
 }
 
 describe('the writer', () => {
-  it('writes lines that end with CR LF, in the order of the specification', () => {
+  it('the Ishi writer writes lines that end with CR LF, in the order of the specification', () => {
     const record = tree([0, stones, { comments: [{ text: 'c' }] }], [0, play(80, 2)], [1, pass(1)])
     record.info = { name: 'Problem 1', komi: 0.5, result: { winner: 2, by: 'time' } }
     expect(text(record)).toEqual(
@@ -49,7 +49,7 @@ describe('the writer', () => {
     )
   })
 
-  it('names what a mark has besides its keyword and its point', () => {
+  it('the Ishi writer reports the loss of what a mark has besides its type and its point', () => {
     const marks = [
       { type: 'triangle', at: 3, to: 4 },
       { type: 'label', at: 5, text: 'A', side: 1 as const },
@@ -57,12 +57,12 @@ describe('the writer', () => {
     expect(losses(tree([0, undefined, { marks }]))).toEqual(['0 notes.marks triangle', '0 notes.marks label'])
   })
 
-  it('breaks long lists', () => {
+  it('the Ishi writer breaks long lists', () => {
     const marks = Array.from({ length: 30 }, (_, at) => ({ type: 'triangle', at }))
     expect(text(tree([0, undefined, { marks }])).filter((line) => line.startsWith('MARK'))).toHaveLength(3)
   })
 
-  it('lists prisoners by itself', () => {
+  it('the Ishi writer lists prisoners by itself', () => {
     expect(text(tree([0], [0, play(9, 1)], [1, play(0, 2)], [2, play(1, 1)])).slice(-3)).toEqual([
       'B 3 B9',
       'PRISONER A9',
@@ -70,7 +70,7 @@ describe('the writer', () => {
     ])
   })
 
-  it('writes remarks, blocks and lines of any shape without harm', () => {
+  it('the Ishi writer writes remarks, blocks and lines of any shape without harm', () => {
     const odd = [null, 7, {}, [1], 'x\r\nB 1 A1', ['a\nb', 'c']]
     const keys = [
       'REMARK',
@@ -102,8 +102,8 @@ describe('the writer', () => {
   })
 })
 
-describe('what the format can represent', () => {
-  it('takes square boards from 2 to 19', () => {
+describe('abilities of the format', () => {
+  it('Ishi has square boards from 2 to 19', () => {
     const can = (size: { width: number; height: number }): boolean => ishi.can!.board!(size, 'go')
     expect([2, 9, 19].every((n) => can({ width: n, height: n }))).toBe(true)
     expect([can({ width: 1, height: 1 }), can({ width: 20, height: 20 }), can({ width: 9, height: 13 })]).toEqual([
@@ -113,7 +113,7 @@ describe('what the format can represent', () => {
     ])
   })
 
-  it('has setup stones at the beginning only', () => {
+  it('Ishi has setup stones at the beginning only', () => {
     expect(losses(tree([0, stones]))).toEqual([])
     expect(losses(tree([0], [0, stones], [1, play(3, 1)]))).toEqual([])
     expect(losses(tree([0], [0], [1, stones]))).toEqual(['1 node empty'])
@@ -138,7 +138,7 @@ describe('what the format can represent', () => {
     expect(losses(tree([0, { type: 'setup', put: [], turn: 2 }]))).toEqual(['0 action setup'])
   })
 
-  it('writes comments of nodes without a move with the move before, or at the beginning', () => {
+  it('Ishi has comments of nodes without a move at the move before, or at the beginning', () => {
     const words = (text: string): Notes => ({ comments: [{ text }] })
     const mark = { type: 'circle', at: 3 }
     const record = tree(
@@ -166,7 +166,7 @@ describe('what the format can represent', () => {
     ])
   })
 
-  it('makes one of several setups, so that play begins where it did', () => {
+  it('several setups become one in Ishi, so that play begins where it did', () => {
     const put = (...stones: [number, number][]): Action => ({ type: 'setup', put: stones })
     const record = tree([0, put([0, 1], [1, 2])], [0], [1, put([0, 0], [2, 1])], [2, play(0, 2)])
     expect(losses(record)).toEqual(['0 action setup', '2 action setup', '1 node empty'])
@@ -177,7 +177,7 @@ describe('what the format can represent', () => {
     expect(ishi.check!(records[0]!)).toEqual([])
   })
 
-  it('can’t begin a choice with a diagram', () => {
+  it('an Ishi diagram cannot begin a choice', () => {
     expect(losses(tree([0], [0, diagram([[3, 1]])], [1, play(4, 1)]))).toEqual([])
     expect(losses(tree([0], [0, play(4, 1)], [0, diagram([[3, 1]])]))).toEqual([])
     expect(losses(tree([0], [0, diagram()], [0, play(4, 1)]))).toEqual(['1 action diagram'])
@@ -189,7 +189,7 @@ describe('what the format can represent', () => {
     expect(losses(tree([0], [0], [1, diagram()], [0, play(4, 1)]))).toEqual(['2 action diagram', '1 node empty'])
   })
 
-  it('frames a diagram by its size or by its corners', () => {
+  it('an Ishi diagram is framed by its size or by its corners', () => {
     const framed = (frame: object): unknown =>
       prune(tree([0], [0, { ...diagram(), ...frame } as Action]), ishi).record.nodes[1]!.action
     const region = { left: 0, top: 0, right: 3, bottom: 4 }
@@ -203,7 +203,7 @@ describe('what the format can represent', () => {
     expect(losses(tree([0], [0, { ...diagram(), board: large, region: far } as Action]))).toEqual([])
   })
 
-  it('has numbers of its own for the first move of a sequence', () => {
+  it('Ishi has move numbers for the first move of a sequence only', () => {
     const numbered = (number: number): Notes => ({ number })
     expect(losses(tree([0], [0, play(1, 1), numbered(17)], [1, play(2, 2)]))).toEqual([])
     expect(losses(tree([0], [0, play(1, 1)], [1, play(2, 2), numbered(17)]))).toEqual(['2 notes.number'])
@@ -222,7 +222,7 @@ describe('what the format can represent', () => {
     expect(losses(nested)).toEqual(['2 notes.number', '4 notes.number'])
   })
 
-  it('has commentary with titles, but no line that would end it', () => {
+  it('Ishi commentary has titles, but no line that would end it', () => {
     const commented = (comment: object): unknown =>
       prune(tree([0, undefined, { comments: [comment] as never }]), ishi).record.nodes[0]!.notes?.comments?.[0]
     expect(commented({ text: ' a\r\n\tb \u0007', title: ' t\nu ' })).toEqual({ text: ' a\n\tb ', title: 't u' })
@@ -233,7 +233,7 @@ describe('what the format can represent', () => {
     expect(commented({ text: '' })).toBeUndefined()
   })
 
-  it('has labels of one or two ASCII characters and four signs', () => {
+  it('Ishi has labels of one or two ASCII characters and four signs', () => {
     const marks = ['a', '10', '\\t', '甲', 'abc', '', 'a b'].map((label) => ({ type: 'label', at: 3, text: label }))
     const kept = (mark: object) =>
       prune(tree([0, undefined, { marks: [mark] as never }]), ishi, { exact: true }).record.nodes[0]!.notes?.marks
@@ -253,7 +253,7 @@ describe('what the format can represent', () => {
     expect(types.filter((type) => kept({ type, at: 3 }))).toEqual(types.slice(0, 5))
   })
 
-  it('keeps the rest in USER blocks, if asked', () => {
+  it('Ishi keeps the rest in USER blocks with the option `keep`', () => {
     const record = tree([0, undefined, { title: 'x' }], [0, play(3, 1), { hotspot: 1, title: '妙手 '.repeat(50) }])
     record.info = { event: '名人戦', copyright: 'c' }
     const kept = pruneAndKeep(record, { ...ishi, keep }, { exact: true })
@@ -270,12 +270,12 @@ describe('what the format can represent', () => {
 describe('detection', () => {
   const sure = (content: string, name = ''): number => ishi.detect(sniff(new TextEncoder().encode(content), name))
 
-  it('knows its own', () => {
+  it('Ishi detection is sure of Ishi files', () => {
     expect(sure('REMARK x\r\nEVENT\r\nB 1 R16\r\nCOM\r\nany words\r\nat all\r\nENDCOM\r\nW 2 D17\r\n')).toBe(0.9)
     expect(sure('event\nboardsize 9\nsetup b d4', 'x.go')).toBe(0.7)
   })
 
-  it('knows others from it', () => {
+  it('Ishi detection leaves other files alone', () => {
     expect(sure('(;GM[1]FF[4];B[pd])')).toBe(0)
     expect(sure('package main\n\nimport "fmt"\n\nfunc main() {\n}\n', 'main.go')).toBe(0)
     expect(sure('{"go": 1}')).toBe(0)
@@ -284,7 +284,7 @@ describe('detection', () => {
   })
 })
 
-it('a move number below 1 is a loss, wherever it stands', () => {
+it('a move number below 1 is a loss in Ishi, wherever it stands', () => {
   const record = newRecord('go', { width: 9, height: 9 })
   record.nodes[0]!.notes = { number: 0 }
   addNode(record, 0, play(0, 1), { number: 0 })
@@ -294,7 +294,7 @@ it('a move number below 1 is a loss, wherever it stands', () => {
   ])
 })
 
-it('looks at each of many participants a few times, not at all of them for each', () => {
+it('the Ishi writer looks at each of many participants a few times, not at all of them for each', () => {
   const record = newRecord('go', { width: 9, height: 9 })
   let looks = 0
   record.info.participants = Array.from({ length: 2000 }, (_, i) =>

@@ -11,7 +11,7 @@ it.each([
   '{"charset": "gbk", "tree": []}',
   '{"meta": {"charset": "big5"}, "record": {"x": {"charset": "big5"}, "charset": "gbk"}}',
   '{ // {"record": {"charset": "big5"}}\n"record": {/* "charset": "big5" */ "y": "\\"{", "charset": "gbk"}}',
-])('is found in %s', (text) => {
+])('the declared charset of JGF is found in %s', (text) => {
   expect(declared(text)).toEqual(['gbk', '"charset": "gbk"'])
 })
 
@@ -22,10 +22,10 @@ it.each([
   '{"record": {"format": "JGF"} // "charset": "gbk"\n}',
   '[{"charset": "gbk"}]',
   '{"record": {"charset": ""}}',
-])('is not found in %s', (text) => {
+])('no declared charset of JGF is found in %s', (text) => {
   expect(declared(text)).toEqual([undefined, undefined])
 })
 
-it('has no place in the text where other characters stand before it', () => {
+it('a declared charset of JGF has no place in the text where other characters stand before it', () => {
   expect(declared('{"record": {"generator": "棋谱", "charset": "gbk"}}')).toEqual(['gbk', undefined])
 })

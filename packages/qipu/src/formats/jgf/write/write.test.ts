@@ -21,7 +21,7 @@ function sample(): GameRecord {
 }
 
 describe('the layout', () => {
-  it('has a line for each move', () => {
+  it('the JGF writer writes a line for each move', () => {
     expect(textOf(sample())).toBe(`{
   "record": {
     "format": "JGF",
@@ -58,27 +58,30 @@ describe('the layout', () => {
 `)
   })
 
-  it('can be without a needless byte', () => {
+  it('the JGF writer can write without a needless byte', () => {
     const text = textOf(sample(), { layout: 'minified' })
     expect(text).toBe(JSON.stringify(JSON.parse(text)))
   })
 })
 
 describe('the charset', () => {
-  it.each(['gbk', 'shift_jis', 'iso-8859-1', 'utf-16le'])('%s loses nothing: what it lacks is escaped', (encoding) => {
-    const { bytes, messages } = jgf.write!([sample()], { encoding })
-    expect(messages).toEqual([])
-    const back = jgf.read({ bytes })
-    expect(back.messages).toEqual([])
-    expect(back.charset.name).toBe(
-      encoding === 'iso-8859-1' ? 'windows-1252' : encoding === 'gbk' ? 'gb18030' : encoding,
-    )
-    expect(diff(sample(), back.records[0]!)).toEqual([])
-  })
+  it.each(['gbk', 'shift_jis', 'iso-8859-1', 'utf-16le'])(
+    'JGF in %s loses nothing, because missing characters are escaped',
+    (encoding) => {
+      const { bytes, messages } = jgf.write!([sample()], { encoding })
+      expect(messages).toEqual([])
+      const back = jgf.read({ bytes })
+      expect(back.messages).toEqual([])
+      expect(back.charset.name).toBe(
+        encoding === 'iso-8859-1' ? 'windows-1252' : encoding === 'gbk' ? 'gb18030' : encoding,
+      )
+      expect(diff(sample(), back.records[0]!)).toEqual([])
+    },
+  )
 })
 
-describe('what JGF cannot represent', () => {
-  it('is named, piece by piece', () => {
+describe('losses', () => {
+  it('losses of JGF are reported, one by one', () => {
     const record = sample()
     record.info.participants = [{ name: 'A', title: 'Meijin' }, { name: 'Onlooker' }]
     record.info.players = [{ participant: 0, side: 1 }]
@@ -113,21 +116,21 @@ describe('what JGF cannot represent', () => {
     expect(left.info.participants).toEqual([{ name: 'A' }])
   })
 
-  it('an instruction of the specification that is not true or false', () => {
+  it('a setting of JGF that is neither true nor false is a loss', () => {
     const record = { ...sample(), settings: { showLastMove: 'yes', mine: 'yes' } }
     const { record: left, losses } = prune(record, jgf)
     expect(left.settings).toEqual({ mine: 'yes' })
     expect(losses.map(({ thing }) => thing)).toEqual(['settings'])
   })
 
-  it('a region that is the whole board is no cut-off', () => {
+  it('a region that is the whole board is not written to JGF', () => {
     const record = { ...sample(), region: { left: 0, top: 0, right: 8, bottom: 8 } }
     expect(prune(record, jgf).record.region).toBeUndefined()
   })
 })
 
 describe('edited records', () => {
-  it('drop what was kept of points that are no longer marked', () => {
+  it('an edited JGF record drops what was kept of points that are no longer marked', () => {
     const markup = [
       {
         type: 'heart',

@@ -8,12 +8,12 @@ const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const notesAt = (sgf: string, node: number) =>
   read({ bytes: new TextEncoder().encode(sgf) }).records[0]!.nodes[node]!.notes
 
-describe('what programs that analyse write', () => {
-  it('Sabaki: chance and points of Black', () => {
+describe('analysis of other programs', () => {
+  it('Sabaki’s analysis in SGF is Black’s win rate and lead', () => {
     expect(notesAt('(;GM[1]SZ[9];B[ee]SBKV[62.50]SBKS[3.25])', 1)).toEqual({ analysis: { winrate: 0.625, lead: 3.25 } })
   })
 
-  it('Lizzie: the chance of whoever has just moved, and candidates of the side to move', () => {
+  it('Lizzie’s analysis in SGF is the win rate of the last mover, and candidates of the side to move', () => {
     const lz =
       'KataGo 62.5 1.2k 3.5 10.1\nmove E3 visits 100 winrate 3750 prior 1200 scoreMean -3.5 pv E3 C5 info move C3 visits 20 winrate 3000'
     const notes = notesAt(`(;GM[1]SZ[9];B[ee]LZ[${lz}])`, 1)
@@ -33,7 +33,7 @@ describe('what programs that analyse write', () => {
     expect(notes?.extras).toMatchObject([{ key: 'LZ' }])
   })
 
-  it('KaTrain: packed JSON and ownership with rows from the bottom', () => {
+  it('KaTrain’s analysis in SGF is packed JSON, and ownership with rows from the bottom', () => {
     const half = Buffer.alloc(2 * 81)
     half.writeUInt16LE(0x3c00, 0)
     const said = {
@@ -52,20 +52,20 @@ describe('what programs that analyse write', () => {
     expect(analysis!.ownership!.indexOf(1)).toBe(72)
   })
 
-  it('nonsense stays what it was, and nothing more', () => {
+  it('nonsense in analysis properties of SGF is no analysis', () => {
     for (const property of ['LZ[x]', 'LZ[]', 'SBKV[high]', 'KT[a][b][c]', 'KT[====][][]'])
       expect(notesAt(`(;GM[1]SZ[9];B[ee]${property})`, 1)?.analysis, property).toBeUndefined()
   })
 })
 
-describe('an analysis of ours', () => {
+describe('analysis of Qipu', () => {
   const record = (analysis: Analysis): GameRecord => {
     const made = newRecord('go', { width: 9, height: 9 })
     addNode(made, 0, { type: 'play', side: 1, move: 40 }, { analysis })
     return made
   }
 
-  it('is written for Lizzie and Sabaki, and read back as it was', () => {
+  it('analysis is written to SGF for Lizzie and Sabaki, and read back as it was', () => {
     const analysis = {
       engine: 'katago',
       winrate: 0.5123,
@@ -80,7 +80,7 @@ describe('an analysis of ours', () => {
     expect(again!.nodes[1]!.notes).toEqual({ analysis })
   })
 
-  it('replaces the words of another program once it says something else', () => {
+  it('analysis in SGF replaces the words of another program once it says something else', () => {
     const [other] = read({ bytes: new TextEncoder().encode('(;GM[1]SZ[9];B[ee]LZ[Lizzie0.7 40.0 1k])') }).records
     other!.nodes[1]!.notes = { ...other!.nodes[1]!.notes, analysis: { winrate: 0.25 } }
     expect(text(write([other!]).bytes)).toMatch(/B\[ee\]SBKV\[25\.00\]/)

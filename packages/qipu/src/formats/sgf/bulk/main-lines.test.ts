@@ -17,7 +17,7 @@ function lines(text: string, properties?: LineVisitor['properties']): (MainLine 
 }
 
 describe('scanMoves', () => {
-  it('gives main lines as numbers', () => {
+  it('scanMoves() gives main lines as numbers', () => {
     const [game, second] = lines(
       '(;SZ[9]AB[aa][ba:ca]AW[ii];B[bb];W[](;B[cc])(;B[dd]);B[ee])\n(;SZ[5:7];B[ag];W[tt];AE[aa])',
     )
@@ -38,7 +38,7 @@ describe('scanMoves', () => {
     ])
   })
 
-  it('calls for the properties that are wanted, undecoded', () => {
+  it('scanMoves() calls back for the properties that are wanted, undecoded', () => {
     const text = '(;PB[A]PW[B\\]];C[x](;PB[no]))(;PB[C])'
     const names: string[] = []
     const note = (start: number, end: number): number => names.push(text.slice(start, end))
@@ -46,7 +46,7 @@ describe('scanMoves', () => {
     expect(names).toEqual(['A', 'B\\]', 'no', 'C'])
   })
 
-  it('lets a visitor go through another file meanwhile', () => {
+  it('scanMoves() lets a visitor scan another file meanwhile', () => {
     const names: string[] = []
     const text = '(;PB[A];B[aa];W[bb])(;PB[C];B[cc])'
     const other = '(;PB[x]PB[y]PB[z]SZ[9];B[ii])'
@@ -57,7 +57,7 @@ describe('scanMoves', () => {
     expect(names).toEqual(['A', '80,1', 'C', '80,1'])
   })
 
-  it('counts what is not on the board, and leaves other games alone', () => {
+  it('scanMoves() counts points off the board, and leaves other games alone', () => {
     expect(lines('(;SZ[9];B[zz];W[xyz];AB[aa:zz])')[0]).toMatchObject({ bad: 3, length: 0 })
     expect(lines('(;GM[11];B[a1])')[0]).toMatchObject({ gm: 11, length: 0, bad: 0 })
     expect(lines('(;SZ[x];B[tt];SZ[9])')[0]).toMatchObject({ board: { width: 19, height: 19 }, length: 1 })
@@ -67,7 +67,7 @@ describe('scanMoves', () => {
     ['60', { width: 60, height: 60 }],
     ['53:9', { width: 53, height: 9 }],
     ['1000', { width: 1000, height: 1000 }],
-  ])('tells a board of SZ[%s] as it is, and gives no steps on it', (size, board) => {
+  ])('scanMoves() gives the board of SZ[%s], and no steps on it', (size, board) => {
     expect(lines(`(;SZ[${size}]AB[bb];B[aa];W[])`)[0]).toMatchObject({ gm: 1, board, length: 0, bad: 0 })
   })
 
@@ -84,7 +84,7 @@ describe('scanMoves', () => {
     '(;GM[ 4 ];B[aa])',
     '(;GM[1000]SZ[9];B[aa])',
     '(;GM[x];B[aa])',
-  ])('knows game and board of %s as the reader does', (text) => {
+  ])('scanMoves() knows game and board of %s as the reader does', (text) => {
     const { game, board, nodes } = readSgf(text).records[0]!
     const line = lines(text)[0]!
     expect(gameOfNumber(line.gm)).toBe(game)
@@ -92,12 +92,12 @@ describe('scanMoves', () => {
     expect(line.length).toBe(game === 'go' || game === 'gomoku' ? nodes.length - 1 : 0)
   })
 
-  it('takes a move that the end of the file cuts off for no pass', () => {
+  it('scanMoves() takes a move that the end of the file cuts off for no pass', () => {
     expect(lines('(;B[aa];W[')[0]).toMatchObject({ bad: 1, length: 1 })
     expect(lines('(;B[aa];W[]')[0]).toMatchObject({ bad: 0, length: 2 })
   })
 
-  it('agrees with the reader on a long game', () => {
+  it('scanMoves() agrees with the reader on a long game', () => {
     const letters = 'abcdefghijklmnopqrs'
     const moves = Array.from({ length: 3000 }, (_, i) => `;${'BW'[i % 2]}[${letters[i % 19]}${letters[(i * 7) % 19]}]`)
     const text = `(;FF[4]GM[1]SZ[19]${moves.join('\n')})`

@@ -30,8 +30,8 @@ const samples: Record<string, string> = {
   'other scripts': '(;PB[李昌镐]C[棋谱 ( ] );B[aa])(;PB[趙治勲];B[bb])\n𠀀 (;B[cc])',
 }
 
-describe('cutting between games', () => {
-  it.each(Object.entries(samples))('is the same however the bytes come: %s', (_, text) => {
+describe('splitter', () => {
+  it.each(Object.entries(samples))('the cuts between SGF games are the same however the bytes come: %s', (_, text) => {
     const bytes = bytesOf(text)
     const all = cuts(bytes, 1)
     expect(all.length).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ describe('cutting between games', () => {
     }
   })
 
-  it.each(Object.entries(samples))('leaves the games as they are: %s', (_, text) => {
+  it.each(Object.entries(samples))('the cuts between SGF games leave the games as they are: %s', (_, text) => {
     const bytes = bytesOf(text)
     const whole = read({ bytes }).records
     for (const { offset, games } of cuts(bytes, 1)) {
@@ -51,7 +51,7 @@ describe('cutting between games', () => {
     }
   })
 
-  it.each(Object.entries(samples))('knows line and column: %s', (_, text) => {
+  it.each(Object.entries(samples))('the cuts between SGF games have line and column: %s', (_, text) => {
     const lines = new Lines(text)
     for (const { offset, line, column } of cuts(bytesOf(text), 1)) {
       const place = new TextDecoder().decode(bytesOf(text).subarray(0, offset)).length
@@ -59,25 +59,28 @@ describe('cutting between games', () => {
     }
   })
 
-  it.each(['gb18030', 'big5', 'shift_jis', 'euc-kr'])('is not deceived by second bytes of %s', (charset) => {
-    const words = {
-      gb18030: '這裡昞昤昜 (刓',
-      big5: '許功蓋 (餐',
-      shift_jis: '表示能力ソ (予',
-      'euc-kr': '대국 (바둑)',
-    }[charset]
-    const game = `(;CA[${charset}]PB[${words}]C[${words?.repeat(20)}];B[aa])\n`
-    const { bytes } = encode(game.repeat(3), charset)
-    const length = bytes.length / 3
-    expect(cuts(bytes, 5).map(({ offset }) => offset)).toEqual([length - 1, 2 * length - 1, 3 * length - 1])
-  })
+  it.each(['gb18030', 'big5', 'shift_jis', 'euc-kr'])(
+    'the cuts between SGF games are not deceived by second bytes of %s',
+    (charset) => {
+      const words = {
+        gb18030: '這裡昞昤昜 (刓',
+        big5: '許功蓋 (餐',
+        shift_jis: '表示能力ソ (予',
+        'euc-kr': '대국 (바둑)',
+      }[charset]
+      const game = `(;CA[${charset}]PB[${words}]C[${words?.repeat(20)}];B[aa])\n`
+      const { bytes } = encode(game.repeat(3), charset)
+      const length = bytes.length / 3
+      expect(cuts(bytes, 5).map(({ offset }) => offset)).toEqual([length - 1, 2 * length - 1, 3 * length - 1])
+    },
+  )
 
-  it('refuses what hides its brackets', () => {
+  it('the SGF splitter refuses charsets that hide brackets', () => {
     expect(chunks.splitter(encode('(;B[aa])(;B[bb])', 'utf-16le').bytes)).toBeUndefined()
     expect(chunks.splitter(bytesOf('(;PB[\x1b$B$3$s\x1b(B];B[aa])'))).toBeUndefined()
   })
 
-  it('tells what the head declares', () => {
+  it('the SGF splitter gives the charset that the head declares', () => {
     expect(chunks.splitter(bytesOf('(;CA[GBK];B[aa])'))?.declared).toBe('GBK')
     expect(chunks.splitter(bytesOf('(;B[aa])'))?.declared).toBeUndefined()
   })

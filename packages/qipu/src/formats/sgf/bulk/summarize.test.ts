@@ -53,26 +53,26 @@ const troubled: Record<string, string> = {
 }
 
 describe('a summary without records', () => {
-  it.each(Object.entries(plain))('is what the records say: %s', (_, text) => {
+  it.each(Object.entries(plain))('a summary of an SGF file is what its records say: %s', (_, text) => {
     expect(summarize({ bytes: bytesOf(text) })).toEqual(asRead(bytesOf(text)))
   })
 
-  it('decodes as the reader does', () => {
+  it('a summary of an SGF file decodes as the reader does', () => {
     const { bytes } = encode('(;PB[李昌镐]PW[常昊]C[这是一盘棋];B[aa]C[好棋])', 'gb18030')
     expect(summarize({ bytes })).toEqual(asRead(bytes))
     expect(summarize({ bytes })!.games[0]!.info.participants![0]!.name).toBe('李昌镐')
   })
 
-  it('is not misled by escapes that make letters of brackets', () => {
+  it('a summary of an SGF file is not misled by escapes that make letters of brackets', () => {
     const bytes = bytesOf('(;PB[\x1b$B;B[aa];W[bb\x1b(B];B[aa];W[bb])')
     expect(summarize({ bytes }, { encoding: 'iso-2022-jp' })).toEqual(asRead(bytes, 'iso-2022-jp'))
   })
 
-  it.each(Object.entries(troubled))('gives up where a reader has to decide: %s', (_, text) => {
+  it.each(Object.entries(troubled))('a summary of an SGF file gives up where a reader has to decide: %s', (_, text) => {
     expect(summarize({ bytes: bytesOf(text) })).toBeUndefined()
   })
 
-  it('counts depth and length without recursion', () => {
+  it('a summary of an SGF file counts depth and length without recursion', () => {
     const deep = bytesOf(`(;FF[4]${'(;B[aa]'.repeat(50_000)}${')'.repeat(50_000)})`)
     expect(summarize({ bytes: deep })!.games[0]).toMatchObject({ moves: 50_000, nodes: 50_001, variations: 0 })
     const long = bytesOf(`(;FF[4]${';B[aa];W[bb]'.repeat(50_000)})`)

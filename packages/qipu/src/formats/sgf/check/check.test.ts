@@ -52,11 +52,11 @@ const examples: readonly (readonly [what: string, text: string, codes: readonly 
 ]
 
 describe('check', () => {
-  it.each(examples)('%s', (_, text, expected) => {
+  it.each(examples)('check of an SGF record covers this case: %s', (_, text, expected) => {
     expect(codes(text)).toEqual(expected)
   })
 
-  it('notices a position that comes back where superko is the rule', () => {
+  it('check of an SGF record reports a position that comes back where superko is the rule', () => {
     const cycle = ';B[ca];W[ab];B[ba];W[cb];B[aa];W[bb];B[ba];W[aa];B[ca];W[ab]'
     const text = (rules: string): string => `(;FF[4]SZ[3:2]RU[${rules}]${cycle})`
     expect(checked(text('Chinese'))).toMatchObject([{ code: 'sgf/superko', node: 10 }])
@@ -69,13 +69,13 @@ describe('check', () => {
     expect(codes(text('Chinese').replace(cycle, ';B[];W[];B[]'))).toEqual([])
   })
 
-  it('names node, point and rules in words', () => {
+  it('check of an SGF record names node, point and rules in words', () => {
     const [message] = checked(game(';B[ba];W[ii];B[ab];W[aa]', 'RU[Japanese]'))
     expect(message).toMatchObject({ node: 4, args: { point: 'A9', rules: 'Japanese' } })
     expect(messageText(message!, sgf.messages)).toBe('suicide at A9, which the Japanese rules forbid')
   })
 
-  it('goes through all variations, back over setup too', () => {
+  it('check of an SGF record goes through all variations, back over setup too', () => {
     const text = game(';B[aa](;AW[bb];W[cc](;B[cc])(;B[dd]))(;W[aa])(;W[ab](;B[ab])(;B[ba]))')
     expect(checked(text).map(({ code, node }) => [code, node])).toEqual([
       ['sgf/late-setup', 2],
@@ -85,22 +85,22 @@ describe('check', () => {
     ])
   })
 
-  it('counts what joseki books do all the time', () => {
+  it('check of an SGF record counts several moves of one colour in one message', () => {
     expect(checked(game(';B[aa];B[bb];B[cc]'))[0]).toMatchObject({ node: 2, args: { count: 2 } })
   })
 
-  it('stops rather than hangs', () => {
+  it('check of an SGF record stops rather than hangs', () => {
     const nested = `(;FF[4]SZ[9]${'(;B[aa](;AB[bb])'.repeat(20_000)}${')'.repeat(20_001)}`
     expect(codes(nested)).toContain('check-stopped')
   })
 
-  it('has an example of every message', () => {
+  it('every message of the SGF check has an example here', () => {
     const source = [...examples.flatMap(([, , found]) => found), 'superko', 'check-stopped', 'illegal']
     const codesOfBoard = Object.keys(sgf.messages).slice(Object.keys(sgf.messages).indexOf('sgf/occupied'))
     expect(codesOfBoard.filter((code) => !source.includes(code.replace('sgf/', '')))).toEqual([])
   })
 
-  it('asks other games for their rules', () => {
+  it('check of an SGF record uses the rules of other games', () => {
     expect(codes('(;FF[4]GM[4];B[hh];W[hh])')).toEqual(['illegal'])
     expect(codes('(;FF[4]GM[18];B[djddgd];W[addgad])')).toEqual([])
     expect(codes('(;FF[4]GM[18];B[djddgd];W[aaaaaa])')).toEqual(['illegal'])

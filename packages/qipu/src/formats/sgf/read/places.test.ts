@@ -16,7 +16,7 @@ function pointedAt(text: string): string[] {
   )
 }
 
-describe('a message that a board has found', () => {
+describe('messages of the check', () => {
   it.each([
     ['a move', '(;FF[4]SZ[9];B[aa]C[x];W[aa])', ['aa']],
     ['a result among other facts', '(;FF[4]SZ[9]PB[a]KM[6.5]RE[B+3]PW[b])', ['B+3']],
@@ -28,11 +28,11 @@ describe('a message that a board has found', () => {
     ['a move whose node holds setup as well', '(;FF[4]SZ[9]AB[cc];AW[bb]B[cc])', ['cc']],
     ['the setup that changes nothing', '(;FF[4]SZ[9]AB[aa]AE[bb])', ['bb']],
     ['a handicap in words', '(;FF[4]SZ[9]HA[2 stones];W[cc])', ['2 stones']],
-  ])('points at %s', (_, text, expected) => {
+  ])('a message of the SGF check points at %s', (_, text, expected) => {
     expect(pointedAt(text)).toEqual(expected)
   })
 
-  it('points at the node where nothing else is said', () => {
+  it('a message of the SGF check without details points at the node', () => {
     const { place } = readSgf('(;FF[4];B[aa];W[bb])')
     expect(place!({ code: 'sgf/check-stopped', node: 2 })).toEqual({ offset: 13, length: 1 })
     expect(place!({ code: 'sgf/check-stopped', node: 3 })).toBeUndefined()

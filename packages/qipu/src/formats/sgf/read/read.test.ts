@@ -10,18 +10,18 @@ import { bytesOf, cleanGame, codesOf, notesOf, readSgf, writeSgf } from './read.
 const sgf = listening(silentSgf)
 
 describe('moves and setup', () => {
-  it('reads moves, passes and variations into a flat table', () => {
+  it('SGF moves, passes and variations are read into a flat table', () => {
     const { nodes } = cleanGame('(;FF[4]SZ[9];B[ab](;W[];B[ii])(;W[ba]))')
     expect(nodes.map(({ parent }) => parent)).toEqual([-1, 0, 1, 2, 1])
     expect(nodes.map(({ action }) => action)).toEqual([undefined, play(9, 1), pass(2), play(80, 1), play(1, 2)])
   })
 
-  it('reads boards of every shape, with capitals beyond z', () => {
+  it('SGF boards of every shape are read, with capitals beyond z', () => {
     expect(cleanGame('(;FF[4]SZ[10:52];B[jZ])').nodes[1]!.action).toEqual(play(9 + 51 * 10, 1))
     expect(cleanGame('(;FF[4])').board).toEqual({ width: 19, height: 19 })
   })
 
-  it('looks for the size before the stones, wherever it stands', () => {
+  it('the SGF board size is looked for before the stones, wherever it stands', () => {
     expect(cleanGame('(;FF[4]AB[aa][ca:da]SZ[9]PL[W])').nodes[0]!.action).toEqual({
       type: 'setup',
       put: [
@@ -33,7 +33,7 @@ describe('moves and setup', () => {
     })
   })
 
-  it('makes a node for each action: setup, black, white', () => {
+  it('an SGF node becomes a node for each action: setup, black, white', () => {
     const { nodes } = readSgf('(;FF[4]SZ[9]AB[aa]B[bb]C[here]KK[x])').records[0]!
     expect(nodes.map(({ action }) => action?.type)).toEqual(['setup', 'play'])
     expect(nodes[0]!.notes).toEqual({ extras: [{ format: 'sgf', key: 'KK', value: ['x'] }] })
@@ -43,7 +43,7 @@ describe('moves and setup', () => {
     expect(both.nodes[2]!.notes).toEqual({ comments: [{ text: 'x' }] })
   })
 
-  it('lets the last setup of a point count', () => {
+  it('the last SGF setup of a point counts', () => {
     const { nodes } = readSgf('(;FF[4]SZ[9];AB[aa][bb]AW[aa])').records[0]!
     expect(nodes[1]!.action).toEqual({
       type: 'setup',
@@ -54,7 +54,7 @@ describe('moves and setup', () => {
     })
   })
 
-  it('never lets a point off the board into the record, but keeps the words', () => {
+  it('an SGF point off the board never enters the record, but its text is kept', () => {
     const { nodes } = readSgf('(;FF[4]SZ[9];B[zz];AB[aa][zz];TR[zz];AR[aa:zz])').records[0]!
     expect(nodes.map(({ action }) => action)).toEqual([
       undefined,
@@ -71,7 +71,7 @@ describe('moves and setup', () => {
     ])
   })
 
-  it('takes what is wrapped in one bracket too many for games of their own', () => {
+  it('SGF games in one bracket too many are games of their own', () => {
     const { records } = readSgf('((;FF[4]GN[one];B[aa])(;FF[4]GN[two]))')
     expect(records.map(({ info }) => info.name)).toEqual(['one', 'two'])
   })
@@ -140,20 +140,20 @@ describe('notes', () => {
     ['FG[]', { figure: { flags: 0 } }],
     ['B[aa]KO[]', { extras: [{ format: 'sgf', key: 'KO', value: [''] }] }],
     ['TB[]', { extras: [{ format: 'sgf', key: 'TB', value: [''] }] }],
-  ])('reads %s', (properties, expected) => {
+  ])('SGF notes are read: %s', (properties, expected) => {
     const { marks, ...rest } = notesOf(properties) ?? {}
     const { marks: expectedMarks, ...expectedRest } = expected as { marks?: object[] }
     expect(rest).toEqual(expectedRest)
     expect(new Set(marks)).toEqual(new Set(expectedMarks ?? marks))
   })
 
-  it.each(['OB', 'OW', 'PM', 'FG'])('keeps a negative %s, and says that it is none', (name) => {
+  it.each(['OB', 'OW', 'PM', 'FG'])('a negative %s of SGF is reported and kept', (name) => {
     const { records, messages } = readSgf(`(;FF[4]SZ[9];B[aa]${name}[-1${name === 'FG' ? ':a' : ''}])`)
     expect(codesOf(messages)).toEqual(['bad-value'])
     expect(records[0]!.nodes[1]!.notes).toMatchObject({ extras: [{ key: name }] })
   })
 
-  it('takes a move that the end of the file cuts off for no move, and no pass', () => {
+  it('an SGF move that the end of the file cuts off is neither a move nor a pass', () => {
     const { records, messages } = readSgf('(;FF[4]SZ[9];B[aa];W[')
     expect(codesOf(messages)).toEqual(['open-value', 'missing-close'])
     const [, , cut] = records[0]!.nodes
@@ -161,7 +161,7 @@ describe('notes', () => {
     expect(cleanGame(writeSgf(records)).nodes[2]).toEqual(cut)
   })
 
-  it('gives the letters of L in order, and takes M for MA', () => {
+  it('the letters of L in FF[3] are given in order, and M means MA', () => {
     const { nodes } = readSgf('(;FF[3]SZ[9];L[aa][cc]M[bb])').records[0]!
     expect(nodes[1]!.notes?.marks).toEqual([
       { type: 'label', at: 0, text: 'a' },
@@ -170,7 +170,7 @@ describe('notes', () => {
     ])
   })
 
-  it('keeps what it does not know, and what it puts aside, word for word', () => {
+  it('unknown SGF properties and what is put aside are kept word for word', () => {
     expect(notesOf('KK[a\\]b][c]XYZ[1]junk PL B[aa][bb]')?.extras).toEqual([
       { format: 'sgf', key: 'KK', value: ['a\\]b', 'c'] },
       { format: 'sgf', key: 'XYZ', value: ['1'] },
@@ -185,13 +185,13 @@ describe('notes', () => {
     ['territory of the other side', 'TB[aa]TW[aa]', 'second TW', 'aa'],
     ['a degree that there is not', 'B[aa]TE[3]', 'mended TE', '3'],
     ['words where nothing should stand', 'B[aa]DO[why]', 'mended DO', 'why'],
-  ])('puts aside %s', (_, node, key, value) => {
+  ])('the SGF reader puts aside %s', (_, node, key, value) => {
     expect(notesOf(node)?.extras).toEqual([{ format: 'sgf', key, value }])
   })
 })
 
 describe('facts', () => {
-  it('reads the game information', () => {
+  it('SGF game information is read', () => {
     const { info, settings } = cleanGame(
       '(;FF[4]GM[1]CA[UTF-8]AP[CGoban:3]ST[1]SZ[19]GN[n]EV[e]RO[r]DT[1996-12-27,28]PC[p]PB[b]BR[9p]BT[bt]PW[w]WR[1d]' +
         'WT[wt]RU[Japanese]KM[6.50]HA[2]TM[7200]OT[5x30 byo-yomi]RE[W+R]ON[o]AN[a]US[u]SO[s]CP[c]GC[g\ng])',
@@ -227,7 +227,7 @@ describe('facts', () => {
     })
   })
 
-  it('keeps the words of what is not in its form, and writes the form', () => {
+  it('SGF facts in another form keep their words, and are written in the standard’s form', () => {
     const { records } = readSgf('(;FF[4]DT[29.11.2012]HA[吴受先])')
     expect(records[0]!.info).toEqual({
       dates: ['2012-11-29'],
@@ -240,11 +240,11 @@ describe('facts', () => {
     expect(diff(readSgf(written).records[0]!, records[0]!)).toEqual([])
   })
 
-  it('has four styles of showing variations, there and back', () => {
+  it('SGF has four styles of showing variations, there and back', () => {
     for (const style of [0, 1, 2, 3]) expect(writeSgf([cleanGame(`(;FF[4]ST[${style}])`)])).toContain(`ST[${style}]`)
   })
 
-  it('keeps text around the trees, and puts it back', () => {
+  it('text around SGF trees is kept and put back', () => {
     const { records, messages } = readSgf('Dear all,\nhere (at last) it is:\n(;FF[4])\nand more (;FF[4]) Bye.')
     expect(codesOf(messages)).toEqual(['several-games'])
     expect(records.map(({ extras }) => extras?.map(({ key, value }) => [key, value]))).toEqual([
@@ -259,19 +259,19 @@ describe('facts', () => {
     expect(writeSgf(records).startsWith('Dear all,')).toBe(true)
   })
 
-  it('reads komi in half points (KI)', () => {
+  it('SGF komi in half points (KI) is read', () => {
     expect(readSgf('(;FF[3]KI[13])').records[0]!.info.komi).toBe(6.5)
   })
 })
 
 describe('other games', () => {
-  it('reads gomoku like Go, on its own board', () => {
+  it('gomoku in SGF is read like Go, on its own board', () => {
     const record = cleanGame('(;FF[4]GM[4];B[hh];W[ii])')
     expect([record.game, record.board.width]).toEqual(['gomoku', 15])
     expect(record.nodes[1]!.action).toEqual(play(7 + 7 * 15, 1))
   })
 
-  it('reads Hex: letters for columns, numbers for rows from the top, in any case', () => {
+  it('Hex in SGF has letters for columns and numbers for rows from the top, in any case', () => {
     const record = cleanGame('(;FF[4]GM[11]SZ[5:7];B[a1];W[C3];AB[e7])')
     expect(record.nodes.slice(1).map(({ action }) => action)).toEqual([
       play(0, 1),
@@ -281,7 +281,7 @@ describe('other games', () => {
     expect(writeSgf([record])).toContain(';B[a1];W[c3];AB[e7]')
   })
 
-  it('reads Amazons: three points per move, and arrows', () => {
+  it('Amazons in SGF has three points per move, and arrows', () => {
     const record = cleanGame('(;FF[4]GM[18];B[djddgd];W[addgad];AA[aa])')
     expect(record.game).toBe('amazons')
     expect(record.nodes[1]!.action).toEqual(play((93 * 100 + 33) * 100 + 36, 1))
@@ -289,7 +289,7 @@ describe('other games', () => {
     expect(writeSgf([record])).toContain(';B[djddgd];W[addgad];AA[aa]')
   })
 
-  it('keeps games that it does not know, moves and all', () => {
+  it('unknown games in SGF are kept, moves and all', () => {
     const { records } = readSgf('(;FF[4]GM[12];B[rook takes];W[xx]C[!])')
     expect(records[0]!.game).toBe('sgf:12')
     expect(records[0]!.nodes[1]!.notes?.extras).toEqual([{ format: 'sgf', key: 'B', value: ['rook takes'] }])
@@ -301,14 +301,14 @@ describe('charsets', () => {
   const fixture = (name: string): Uint8Array =>
     new Uint8Array(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)))
 
-  it('reads characters whose second byte is a bracket or a backslash, and games that differ in charset', () => {
+  it('SGF games may differ in charset, with brackets and backslashes as second bytes', () => {
     const { records, messages } = sgf.read({ bytes: fixture('two-charsets.sgf') })
     expect(records.map(({ info }) => info.participants?.[0]?.name)).toEqual(['黑棋', '白棋'])
     expect(records.map(({ nodes }) => nodes.length)).toEqual([2, 2])
     expect(codesOf(messages)).toContain('mixed-charset')
   })
 
-  it('reads UTF-16 and says so', () => {
+  it('SGF in UTF-16 is read and reported', () => {
     const text = '(;FF[4]PB[黑])'
     const bytes = new Uint8Array(2 + text.length * 2)
     bytes.set([0xff, 0xfe])
@@ -318,14 +318,14 @@ describe('charsets', () => {
     expect(charset.name).toBe('utf-16le')
   })
 
-  it('gives places in the text, not in the bytes', () => {
+  it('places in an SGF file are places in the text, not in the bytes', () => {
     const text = '(;FF[4]C[黑白];B[111])'
     expect(readSgf(text).messages[0]?.at?.offset).toBe(text.indexOf('111'))
   })
 })
 
 describe('the reader of large files', () => {
-  it('survives 200,000 moves, 100,000 variations and 100,000 open brackets', () => {
+  it('the SGF reader survives 200,000 moves, 100,000 variations and 100,000 open brackets', () => {
     const many = manyOf(100_000)
     expect(cleanGame(`(;FF[4]${';B[aa];W[bb]'.repeat(many)})`).nodes.length).toBe(2 * many + 1)
     expect(cleanGame(`(;FF[4]${'(;B[aa]'.repeat(many)}${')'.repeat(many + 1)}`).nodes.length).toBe(many + 1)
@@ -337,7 +337,7 @@ describe('the reader of large files', () => {
 describe('detect', () => {
   const detect = (head: string): number => sgf.detect({ head, extension: '', name: '' })
 
-  it('knows its own', () => {
+  it('SGF detection knows SGF files and leaves others alone', () => {
     expect(detect('(;GM[1]')).toBeGreaterThan(0.9)
     expect(detect('mail\n\n( ;FF[4]')).toBeGreaterThan(0.8)
     expect(detect('(GM[1]')).toBeGreaterThan(0.5)

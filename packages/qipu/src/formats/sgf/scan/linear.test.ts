@@ -91,7 +91,7 @@ function nodesAskedFor(bytes: Uint8Array, work: (record: GameRecord) => unknown)
 }
 
 describe.each(Object.keys(works))('%s', (name) => {
-  it.each(Object.keys(shapes))('takes work in proportion: %s', (shape) => {
+  it.each(Object.keys(shapes))('work on an SGF file grows in proportion to its size: %s', (shape) => {
     const each = SIZES.map((size) => works[name]!(bytesOf(shapes[shape]!(size))) / size)
     const [first, ...larger] = each
     for (const work of larger) expect(work).toBeLessThanOrEqual(first! * 1.05)

@@ -30,13 +30,13 @@ function events(text: string): string[] {
 }
 
 describe('scanGame', () => {
-  it('turns a game into events, in order', () => {
+  it('scanGame() turns a game into events, in order', () => {
     expect(events('(;GM[1]AB[aa] [bb]\n;B[pd];W[](;C[a\\]b])(;N[x]))')).toEqual(
       '( ; GM=1 AB=aa AB+=bb ; B=pd ; W= ( ; C!=a\\]b ) ( ; N=x ) )'.split(' '),
     )
   })
 
-  it('tells names that are not one or two capitals', () => {
+  it('scanGame() reports names that are not one or two capitals', () => {
     expect(events('(;Black[aa]MULTIGOGM[1]GaMe [1])')).toEqual([
       '(',
       ';',
@@ -63,11 +63,11 @@ describe('scanGame', () => {
     ['(;B[aa](;W[bb])W[cc])', ['property-outside:W']],
     ['(;B[aa]PL)', ['no-value:PL']],
     ['(;B[aa]\0;W[bb])', ['stray:\0']],
-  ])('notices what the grammar forbids in %s', (text, expected) => {
+  ])('scanGame() reports what the grammar forbids in %s', (text, expected) => {
     expect(events(text).filter((event) => /^[a-z]+-?[a-z]*:/.test(event))).toEqual(expected)
   })
 
-  it('ends where the tree ends', () => {
+  it('scanGame() ends where the tree ends', () => {
     const bytes = bytesOf('x (;B[aa](;W[bb])) tail (;C[two])')
     const tape = newTape()
     const end = scanGame(bytes, findGame(bytes, 0), tape)
@@ -75,7 +75,7 @@ describe('scanGame', () => {
     expect(findGame(bytes, end)).toBe(24)
   })
 
-  it('finds games, not brackets in prose', () => {
+  it('findGame() finds games, not brackets in prose', () => {
     const at = (text: string): number => findGame(bytesOf(text), 0)
     expect(at('no (brackets) here; none')).toBe(-1)
     expect(at('a (smile) (;B[aa])')).toBe(10)
@@ -85,14 +85,14 @@ describe('scanGame', () => {
     expect(at('(')).toBe(-1)
   })
 
-  it('grows with the game', () => {
+  it('the tape of scanGame() grows with the game', () => {
     const tape = newTape()
     const text = `(${';B[aa];W[bb]'.repeat(50_000)})`
     expect(scanGame(bytesOf(text), 0, tape)).toBe(text.length)
     expect(tape.length).toBe(3 * (2 + 4 * 50_000))
   })
 
-  it('comes to an end on any bytes', () => {
+  it('scanGame() comes to an end on any bytes', () => {
     const random = randomFrom(11)
     const tape = newTape()
     const letters = bytesOf('()[];\\BWab \n\0')

@@ -64,36 +64,39 @@ const odd = [
   '(;GM[1]SZ[9];B[aa])(;GM[1]SZ[9];B[bb])\n\n(;GM[1]SZ[9])',
 ]
 
-describe('what nobody has changed', () => {
-  it.each(fixtures)('is written as it stood: %s', (name) => {
+describe('unchanged text', () => {
+  it.each(fixtures)('an unchanged SGF file is written as it stood: %s', (name) => {
     const bytes = new Uint8Array(readFileSync(new URL(name, folder)))
     expect(originalsOf(bytes).every((original) => original !== undefined)).toBe(true)
     expect(rewritten(bytes)).toEqual(bytes)
   })
 
-  it.each(odd)('is written as it stood, however odd: %j', (text) => {
+  it.each(odd)('an unchanged SGF file is written as it stood, however odd: %j', (text) => {
     expect(textOf(rewritten(bytesOf(text)))).toBe(text)
   })
 
-  it.each(['gbk', 'big5', 'shift_jis', 'windows-1252'])('is written as it stood in %s', (charset) => {
-    const word = charset === 'windows-1252' ? 'é' : '日本十'
-    const { bytes } = encode(`(;CA[${charset}]GM[1]SZ[9]C[${word}] ;B[aa]C[${word}];W[bb])\n`, charset)
-    expect(rewritten(bytes)).toEqual(bytes)
-    const changed = edited(bytes, { type: 'change', node: 1, action: play(0, 1), notes: comment(`${word}!`) })
-    const again = sgf.read({ bytes: changed })
-    expect(again.charset.name).toBe(sgf.read({ bytes }).charset.name)
-    expect(again.records[0]!.nodes.map(({ notes }) => notes?.comments?.[0]?.text)).toEqual([
-      word,
-      `${word}!`,
-      undefined,
-    ])
-  })
+  it.each(['gbk', 'big5', 'shift_jis', 'windows-1252'])(
+    'an unchanged SGF file is written as it stood in %s',
+    (charset) => {
+      const word = charset === 'windows-1252' ? 'é' : '日本十'
+      const { bytes } = encode(`(;CA[${charset}]GM[1]SZ[9]C[${word}] ;B[aa]C[${word}];W[bb])\n`, charset)
+      expect(rewritten(bytes)).toEqual(bytes)
+      const changed = edited(bytes, { type: 'change', node: 1, action: play(0, 1), notes: comment(`${word}!`) })
+      const again = sgf.read({ bytes: changed })
+      expect(again.charset.name).toBe(sgf.read({ bytes }).charset.name)
+      expect(again.records[0]!.nodes.map(({ notes }) => notes?.comments?.[0]?.text)).toEqual([
+        word,
+        `${word}!`,
+        undefined,
+      ])
+    },
+  )
 
-  it('costs nothing and says nothing where nobody asks', () => {
+  it('the SGF reader gives no spans where nobody asks for them', () => {
     expect(sgf.read({ bytes: bytesOf(odd[0]!) }).spans).toBeUndefined()
   })
 
-  it('is written anew in another charset', () => {
+  it('an unchanged SGF file is written anew in another charset', () => {
     const bytes = bytesOf('(;CA[UTF-8]GM[1]SZ[9]  ;B[aa])')
     const [original] = originalsOf(bytes)
     const { bytes: written } = sgf.write!([original!.record], { originals: [original], encoding: 'gbk' })
@@ -102,7 +105,7 @@ describe('what nobody has changed', () => {
 })
 
 describe('spans', () => {
-  it('tell where the text of each node stands in the bytes, after wide characters too', () => {
+  it('SGF spans say where the text of each node stands in the bytes, after wide characters too', () => {
     const bytes = bytesOf('\ufeff(;SZ[9]C[黑棋] ;B[aa]\n(;W[bb])(;W[cc]C[白]\n))')
     const [original] = originalsOf(bytes)
     const { nodes } = original!.spans
@@ -112,7 +115,7 @@ describe('spans', () => {
     expect(texts).toEqual([';SZ[9]C[黑棋]', ';B[aa]', ';W[bb]', ';W[cc]C[白]'])
   })
 
-  it('are not told of UTF-16, nor of a game without parentheses', () => {
+  it('SGF spans are not given for UTF-16, nor for a game without parentheses', () => {
     const wide = encode('\ufeff(;SZ[9];B[aa])', 'utf-16le').bytes
     for (const bytes of [wide, bytesOf(';B[aa];W[bb]')]) {
       const originals = originalsOf(bytes)
@@ -125,41 +128,41 @@ describe('spans', () => {
 describe('a change', () => {
   const text = '(;FF[4] GM[1]SZ[9]\r\n;B[aa]C[one ]\r\n( ;W[bb];B[ff]\n )\n(;W[cc] TR[aa][bb] ;B[dd] ))\n'
 
-  it('of a comment changes the text of its node only', () => {
+  it('a change of a comment changes the SGF text of its node only', () => {
     expect(editedText(text, { type: 'change', node: 1, action: play(0, 1), notes: comment('two') })).toBe(
       text.replace(';B[aa]C[one ]', ';B[aa]C[two]'),
     )
   })
 
-  it('of a fact changes the root only', () => {
+  it('a change of a fact changes the SGF text of the root only', () => {
     const written = editedText(text, { type: 'facts', facts: { info: { event: 'Cup' } } })
     expect(written).toMatch(/^\(;FF\[4\]GM\[1\]CA\[UTF-8\]SZ\[9\]\s*EV\[Cup\]/)
     expect(written.endsWith(text.slice(text.indexOf('\r\n')))).toBe(true)
   })
 
-  it('adds moves at the end of a line', () => {
+  it('an appended move is added at the end of its line of SGF', () => {
     expect(editedText(text, appending(3, play(40, 2)))).toBe(
       text.replace(';B[ff]\n )', ';B[ff];W[ee]\n )').replace(';W[ee]\n )\n', ';W[ee])'),
     )
   })
 
-  it('adds a variation, and parentheses around the line that was alone', () => {
+  it('a new variation gets parentheses, and so does the line that was alone', () => {
     expect(editedText('(;SZ[9];B[aa] ;W[bb];B[cc] )\n', appending(1, play(40, 2)))).toBe(
       '(;SZ[9];B[aa](;W[bb];B[cc])(;W[ee]))\n',
     )
   })
 
-  it('cuts a variation, and leaves the other one', () => {
+  it('a variation that is cut leaves the SGF text of the other one', () => {
     const written = editedText(text, { type: 'cut', node: 2 })
     expect(written).toBe('(;FF[4] GM[1]SZ[9]\r\n;B[aa]C[one ];W[cc] TR[aa][bb] ;B[dd])\n')
   })
 
-  it('moves a variation with its text', () => {
+  it('a variation is moved with its SGF text', () => {
     const written = editedText(text, { type: 'move', node: 4, parent: 1, before: 2 })
     expect(written).toBe('(;FF[4] GM[1]SZ[9]\r\n;B[aa]C[one ](;W[cc] TR[aa][bb] ;B[dd])(;W[bb];B[ff]))\n')
   })
 
-  it('splits a node that was a setup and a move', () => {
+  it('an edited SGF node that was a setup and a move is split', () => {
     const written = editedText('(;SZ[9];B[aa]AW[bb] ;W[cc])', {
       type: 'change',
       node: 2,
@@ -169,13 +172,13 @@ describe('a change', () => {
     expect(written).toBe('(;SZ[9];AW[bb];B[aa]C[x] ;W[cc])')
   })
 
-  it('of the board leaves nothing as it was', () => {
+  it('a change of the board writes the SGF game anew', () => {
     const written = editedText('(;SZ[9]  ;B[ia])', { type: 'facts', facts: { board: { width: 19, height: 19 } } })
     expect(written).toMatch(/SZ\[19\]\s*;B\[ia\]\)\s*$/)
     expect(written).not.toContain('  ')
   })
 
-  it('leaves the other games of a file alone', () => {
+  it('a change of one game leaves the other games of an SGF file alone', () => {
     const bytes = bytesOf('one (;SZ[9] ;B[aa])\n two\n(;SZ[9] ;W[bb])\n three (;SZ[9];B[cc]) four ')
     const originals = originalsOf(bytes)
     const draft = edit(originals[1]!.record)
@@ -194,7 +197,7 @@ describe('a change', () => {
 describe('games that share one tree', () => {
   const bytes = bytesOf(' ((;SZ[9];B[aa] )\n(;SZ[9];B[bb]) )\n(;SZ[9] ;B[cc])\n')
 
-  it('stay as they are only together', () => {
+  it('games that share one SGF tree stay as they are only together', () => {
     const originals = originalsOf(bytes)
     expect(rewritten(bytes)).toEqual(bytes)
     const draft = edit(originals[1]!.record)
@@ -223,8 +226,8 @@ const messed = (text: string, seed: number): string => {
 
 const canBeWritten = (record: GameRecord): GameRecord => prune(record, { id: 'sgf', can: sgf.can! }).record
 
-describe('after random edits', () => {
-  it('the file says what the draft says, and holds the text of every node that was not changed', () => {
+describe('random edits', () => {
+  it('an SGF file after random edits says what the draft says, and keeps the text of unchanged nodes', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.array(arbitraryEdit, { maxLength: 8 }), fc.nat(), (given, edits, seed) => {
         fc.pre(sgf.games!.includes(given.game))

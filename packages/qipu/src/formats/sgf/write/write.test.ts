@@ -16,11 +16,11 @@ describe('layout', () => {
     '(;FF[4]GM[1]CA[UTF-8]SZ[9]AP[CGoban:3]GN[n]PB[b]BR[1d]PW[w]KM[6.5]AB[cc][gc]PL[W];W[gg];B[cg]C[a\\]b](;W[dd];B[ee])' +
     '(;W[ed]N[v]LB[aa:1];B[]))'
 
-  it('is one line without a needless byte where that is asked for', () => {
+  it('the minified layout of SGF is one line without a needless byte', () => {
     expect(writeSgf([cleanGame(source)])).toBe(source)
   })
 
-  it('is pleasant to read otherwise', () => {
+  it('the pretty layout of SGF has lines for facts and variations', () => {
     expect(writeSgf([cleanGame(source)], 'pretty').split('\n')).toEqual([
       '(;FF[4]GM[1]CA[UTF-8]SZ[9]AP[CGoban:3]',
       'GN[n]',
@@ -37,7 +37,7 @@ describe('layout', () => {
     ])
   })
 
-  it('puts ten moves on a line', () => {
+  it('the pretty layout of SGF puts ten moves on a line', () => {
     const record = newRecord('go', { width: 19, height: 19 })
     for (let i = 0; i < 25; i++) addNode(record, i, play(i, i % 2 ? 2 : 1))
     expect(
@@ -47,7 +47,7 @@ describe('layout', () => {
     ).toEqual([1, 10, 10, 5, 0])
   })
 
-  it('counts a pass as a move of the line', () => {
+  it('the pretty layout of SGF counts a pass as a move of the line', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     for (let i = 0; i < 12; i++) addNode(record, i, i % 5 === 4 ? { type: 'pass', side: i % 2 ? 2 : 1 } : play(i, 1))
     expect(writeSgf([record], 'pretty').split('\n').slice(1)).toEqual([
@@ -57,7 +57,7 @@ describe('layout', () => {
     ])
   })
 
-  it('separates games', () => {
+  it('the SGF writer separates games', () => {
     const games = [cleanGame('(;FF[4]GN[a])'), cleanGame('(;FF[4]GN[b])')]
     expect(writeSgf(games, 'pretty').match(/^\(;/gm)?.length).toBe(2)
     expect(readSgf(writeSgf(games)).records.length).toBe(2)
@@ -68,7 +68,7 @@ describe('facts', () => {
   const long = 'x'.repeat(200)
 
   it.each(['plain', 'a]b', 'a\\', '黑棋', 'naïve', `${long}]`, long, `${'y'.repeat(63)}]`, '😀'])(
-    'are read again as they were: %j',
+    'SGF facts are read again as they were: %j',
     (event) => {
       const record = newRecord('go', { width: 9, height: 9 })
       record.info = { event, rules: event, description: event }
@@ -77,7 +77,7 @@ describe('facts', () => {
     },
   )
 
-  it('find room, however many stand before them', () => {
+  it('SGF facts find room, however many stand before them', () => {
     const records = Array.from({ length: 3000 }, (_, i) => {
       const record = newRecord('go', { width: 9, height: 9 })
       record.info = { event: `${long.slice(0, i % 70)}${i}` }
@@ -86,14 +86,14 @@ describe('facts', () => {
     expect(readSgf(writeSgf(records)).records.map(({ info }) => info)).toEqual(records.map(({ info }) => info))
   })
 
-  it('of a record that is none get into no other file', () => {
+  it('facts of an invalid record get into no other SGF file', () => {
     const broken = newRecord('go', { width: 9, height: 9 })
     broken.info = { event: 'mine', result: null as never }
     expect(() => writeSgf([broken])).toThrow()
     expect(writeSgf([newRecord('go', { width: 9, height: 9 })])).toBe('(;FF[4]GM[1]CA[UTF-8]SZ[9])')
   })
 
-  it('name the first player of a side, even if less is known of him than of the second', () => {
+  it('SGF facts name the first player of a side, even if less is known of him than of the second', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.info = {
       participants: [{ name: 'first' }, { name: 'second', rank: '9p' }, {}],
@@ -108,7 +108,7 @@ describe('facts', () => {
 })
 
 describe('bytes', () => {
-  it('stay what they are while others are written', () => {
+  it('the bytes of one SGF file stay what they are while others are written', () => {
     const games = [1, 2, 700].map((moves) => {
       const record = newRecord('go', { width: 19, height: 19 })
       for (let i = 0; i < moves; i++) addNode(record, i, play(i % 361, 1))
@@ -122,7 +122,7 @@ describe('bytes', () => {
 })
 
 describe('charset', () => {
-  it('writes UTF-8 unless told otherwise, and names what it writes', () => {
+  it('the SGF writer writes UTF-8 unless told otherwise, and names the charset', () => {
     const record = cleanGame('(;FF[4]PB[黑棋])')
     expect(writeSgf([record])).toContain('CA[UTF-8]')
     const { bytes, messages } = sgf.write!([record], { encoding: 'gb18030' })
@@ -133,20 +133,20 @@ describe('charset', () => {
     expect(again.messages).toEqual([])
   })
 
-  it('says which characters a charset lacks', () => {
+  it('the SGF writer reports characters that a charset lacks', () => {
     const { messages } = sgf.write!([cleanGame('(;FF[4]PB[김])')], { encoding: 'shift_jis' })
     expect(messages.length).toBeGreaterThan(0)
   })
 })
 
-describe('what was kept', () => {
-  it('goes back as it was, or into a property of our own', () => {
+describe('kept data', () => {
+  it('kept properties go back into SGF as they were, or into a property of our own', () => {
     const written = writeSgf(readSgf('(;FF[4]KK[a\\]b]XYZ[1] junk)').records)
     expect(written).toBe('(;FF[4]GM[1]CA[UTF-8]SZ[19]KK[a\\]b]XYZ[1]QP[stray:"junk"])')
     expect(writeSgf(readSgf(written).records)).toBe(written)
   })
 
-  it('is what it was where it names no fact that has words', () => {
+  it('a QG property of SGF that names no fact is kept as it is', () => {
     const text = '(;FF[4]GM[1]CA[UTF-8]SZ[19]RE[B+R]QG[words.rezult:"won"])'
     const [record] = readSgf(text).records
     expect(record!.info.verbatim).toBeUndefined()
@@ -154,7 +154,7 @@ describe('what was kept', () => {
     expect(writeSgf([record!])).toBe(text)
   })
 
-  it('does not let an extra break the file', () => {
+  it('an extra cannot break an SGF file', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.nodes[0]!.notes = {
       extras: [
@@ -170,8 +170,8 @@ describe('what was kept', () => {
   })
 })
 
-describe('a setup that neither puts stones nor says whose turn it is', () => {
-  it('is named as lost, and kept where that is asked for', () => {
+describe('an empty setup', () => {
+  it('an empty setup is a loss in SGF, and is kept with `keep`', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, { type: 'setup', put: [] })
     addNode(record, 1, { type: 'setup', put: [], turn: 2 })
@@ -183,7 +183,7 @@ describe('a setup that neither puts stones nor says whose turn it is', () => {
   })
 })
 
-it('names what a mark says beyond what its property can', () => {
+it('the loss of what a mark says beyond its SGF property is reported', () => {
   const record = newRecord('go', { width: 9, height: 9 })
   const marks = [
     { type: 'label', at: 1, text: 'A', side: 1 as const },

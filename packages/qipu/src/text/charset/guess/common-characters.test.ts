@@ -11,7 +11,7 @@ describe('common characters', () => {
     ['katakana', KATAKANA, ['shift_jis', 'euc-jp']],
     ['hangul', HANGUL, ['euc-kr']],
     ['hanja', HANJA, ['euc-kr']],
-  ])('%s are distinct and have two bytes in their charsets', (_, characters, charsets) => {
+  ])('common characters are distinct and have two bytes in their charsets: %s', (_, characters, charsets) => {
     expect(new Set(characters).size).toBe(characters.length)
     for (const charset of charsets) {
       const { bytes, misfits } = encode(characters, charset)

@@ -14,13 +14,16 @@ const random = (length: number, first: number): Uint8Array => {
 }
 
 describe('bytes that are no text', () => {
-  it.each([64, 256, 1000, 10_000])('are read in no charset with certainty (%i bytes)', (length) => {
-    for (const first of [0x20, 0x80]) {
-      expect(rankCharsets(random(length, first))[0]!.confidence).toBeLessThan(0.5)
-    }
-  })
+  it.each([64, 256, 1000, 10_000])(
+    'bytes that are no text are read in no charset with certainty (%i bytes)',
+    (length) => {
+      for (const first of [0x20, 0x80]) {
+        expect(rankCharsets(random(length, first))[0]!.confidence).toBeLessThan(0.5)
+      }
+    },
+  )
 
-  it('are reported as doubtful', () => {
+  it('bytes that are no text are reported as doubtful', () => {
     expect(decode(random(500, 0x20)).messages.map(({ code }) => code)).toContain('text/guess-unsure')
   })
 
@@ -29,7 +32,7 @@ describe('bytes that are no text', () => {
     ['shift_jis', '趙治勲 小林光一 黒中押し勝ち'],
     ['euc-kr', '이창호 이세돌 흑 불계승'],
     ['windows-1252', 'Rémi Coulom, Müller, Größe, à Besançon'],
-  ])('take nothing from the certainty of %s', (charset, text) => {
+  ])('the noise model takes nothing from the certainty of %s', (charset, text) => {
     const [best] = rankCharsets(encode(text, charset).bytes)
     expect(best!.name).toBe(charset)
     expect(best!.confidence).toBeGreaterThan(0.9)

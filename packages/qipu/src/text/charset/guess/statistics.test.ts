@@ -51,35 +51,35 @@ const pairs = NAMES.flatMap(([charset, list]) => {
 })
 
 describe('statistics', () => {
-  it.each(names)('find %s in one name: %s', (charset, name) => {
+  it.each(names)('rankCharsets() finds %s in one name: %s', (charset, name) => {
     expect(rankCharsets(encode(`PB[${name}]`, charset).bytes)[0]!.name).toBe(charset)
   })
 
-  it.each(pairs)('find %s in two names: %s', (charset, text) => {
+  it.each(pairs)('rankCharsets() finds %s in two names: %s', (charset, text) => {
     expect(rankCharsets(encode(text, charset).bytes)[0]!.name).toBe(charset)
   })
 
-  it.each(TEXTS)('are sure of %s in a sentence: %s', (charset, text) => {
+  it.each(TEXTS)('rankCharsets() is sure of %s in a sentence: %s', (charset, text) => {
     const [best] = rankCharsets(encode(text, charset).bytes)
     expect(best!.name).toBe(charset)
     expect(best!.confidence).toBeGreaterThan(0.95)
     expect(best!.confidence).toBeLessThan(1)
   })
 
-  it('count what reads the same text as no rival', () => {
+  it('rankCharsets() counts a charset that reads the same text as no rival', () => {
     const ranking = rankCharsets(encode('Müller und Törmänen', 'windows-1252').bytes)
     expect(ranking[0]).toMatchObject({ name: 'windows-1252' })
     expect(ranking[0]!.confidence).toBeGreaterThan(0.95)
     expect(ranking.find(({ name }) => name === 'windows-1250')!.confidence).toBe(0)
   })
 
-  it('are less sure of less', () => {
+  it('rankCharsets() is less confident when it has seen fewer bytes', () => {
     const [one] = rankCharsets(encode('PB[常昊]', 'gb18030').bytes)
     const [many] = rankCharsets(encode('PB[常昊]BR[九段]PW[李昌镐]', 'gb18030').bytes)
     expect(one!.confidence).toBeLessThan(many!.confidence)
   })
 
-  it('rank all charsets, and their confidences share one whole', () => {
+  it('rankCharsets() ranks all charsets, and their confidences add up to one', () => {
     const ranking = rankCharsets(encode('PB[커제]', 'euc-kr').bytes)
     expect(
       ranking
@@ -91,7 +91,7 @@ describe('statistics', () => {
     expect(new Set(ranking.map(({ name }) => name)).size).toBe(ranking.length)
   })
 
-  it('do not depend on how much ASCII stands between the names', () => {
+  it('rankCharsets() does not depend on how much ASCII stands between the names', () => {
     const near = rankCharsets(encode('PB[柯洁];PW[丁浩]', 'gb18030').bytes)
     const far = rankCharsets(encode(`PB[柯洁];${'B[pd];W[dp];'.repeat(1000)}PW[丁浩]`, 'gb18030').bytes)
     expect(far[0]!.name).toBe('gb18030')
