@@ -180,7 +180,7 @@ describe('variations', () => {
 })
 
 describe('a very long game', () => {
-  it('a very long game gives figures in linear time', { timeout: 20_000 }, () => {
+  it('a game of 60,000 moves is divided into figures', { timeout: 20_000 }, () => {
     const { record, last } = line(go, '', NINE)
     let node = last
     for (let i = 0; i < 60_000; i++) {

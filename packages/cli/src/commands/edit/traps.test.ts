@@ -32,7 +32,7 @@ describe('traps that other editors fall into', () => {
     expect(text).not.toContain('AE')
   })
 
-  it('`edit --moves` clears a handicap stone that the cut moves captured', async () => {
+  it('`edit --moves` leaves out a handicap stone that the cut moves captured', async () => {
     const text = await edited('(;GM[1]SZ[9]AB[aa];W[ba];B[ee];W[ab];B[ff])', '--moves', '4..')
     expect(text).toMatch(/AB\[ee\]AW\[ba\]\[ab\]PL\[B\]/)
   })

@@ -54,7 +54,7 @@ describe('qipu tournament', () => {
     expect(JSON.parse(strict.out).cases.map(({ kind }: { kind: string }) => kind)).toContain('unknown-team')
   })
 
-  it('`tournament` says where a roster or plan is wrong', async () => {
+  it('`tournament` says what is wrong with a roster, rules or a plan', async () => {
     const wrong = folder.put('wrong.json', '{"teams":[{"nmae":"甲"}]}')
     const { code, err } = await qipu(['tournament', folder.at('tour'), '--roster', wrong])
     expect([code, err]).toEqual([2, expect.stringContaining('/teams/0/nmae')])

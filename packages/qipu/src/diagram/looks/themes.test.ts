@@ -54,7 +54,7 @@ describe.each(themes.map((theme) => [theme.id, theme] as const))('the theme %s',
     expectOn(page[name], surfaces, SIGN, name)
   })
 
-  it.each(TONES)('signs on %s pieces are readable, wherever light falls', (tone) => {
+  it.each(TONES)('signs on %s are readable, wherever light falls', (tone) => {
     const { fill, light, dark, ink, accent } = tones[tone]
     expectOn(ink, [fill], TEXT, 'ink')
     // The middle of a stone lies between its lightest and its darkest spot.

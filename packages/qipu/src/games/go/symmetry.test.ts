@@ -47,7 +47,7 @@ describe('symmetries', () => {
     ])
   })
 
-  it('a square board has eight symmetries that keep its shape, any other four', () => {
+  it('eight symmetries keep a square board landscape, four any other board', () => {
     expect(BOARDS.map((board) => landscapeSymmetries(board).length)).toEqual([8, 8, 4, 4])
   })
 })
