@@ -42,7 +42,7 @@ describe('output', () => {
   })
 })
 
-describe('data that is nested 20,000 deep', () => {
+describe('data nested 20,000 deep', () => {
   const deep = (open: string, close: string) => open.repeat(20_000) + close.repeat(20_000)
   const wei7 = folder.put('deep.wei7', `{"format":"wei7","version":"3.0","x":${deep('[', ']')},"tree":{}}`)
   const plain = folder.put('plain.wei7', '{"format":"wei7","version":"3.0","tree":{}}')

@@ -63,7 +63,7 @@ describe('exceptions', () => {
   })
 })
 
-describe('a game in which something is thrown while it is written', () => {
+describe('an exception while a game is written', () => {
   it('an exception while a game is written leaves nothing of what was said and counted before', async () => {
     const wei7 = formatById('wei7')!
     const write = vi.spyOn(wei7, 'write').mockImplementationOnce(() => {
@@ -77,7 +77,7 @@ describe('a game in which something is thrown while it is written', () => {
   })
 })
 
-describe('a piece of a large file over which something is thrown', () => {
+describe('an exception over a piece of a large file', () => {
   const game = `(;GM[1]FF[4]CA[UTF-8]SZ[9]PlayerBlack[x]C[${'words '.repeat(3000)}];B[aa])\n`
   const large = folder.put('large.sgf', game.repeat(300))
 

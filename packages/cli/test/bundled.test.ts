@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder.put('large.sgf', Array.from({ length: GAMES }, (_, i) => game(i, 'words '.repeat(80))).join(''))
 })
 
-describe('the command as it is installed', () => {
+describe('the bundled command', () => {
   it('the bundled command prints its version', () => {
     expect(bundled.run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
   })

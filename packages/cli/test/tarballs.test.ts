@@ -81,7 +81,7 @@ describe.each(names)('the package %s', (name) => {
   })
 })
 
-describe('what is bundled of others', () => {
+describe('bundled packages of others', () => {
   it.each([
     ['cli', 'dist', ['commander', 'picocolors', 'saxes', 'jsonc-parser', '@exodus/bytes', 'hono', 'uqr']],
     ['cli', 'dist/page', ['lit', 'lit-html', 'saxes']],

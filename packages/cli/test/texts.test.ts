@@ -47,7 +47,7 @@ const isBare = (text: string): boolean => !/\p{L}/u.test(text.replace(/\{[^}]*\}
 const LATIN_NAMES =
   /^(?:form\/id|loss-part\/id|placeholder\/id|format\/sgf|format\/ngf|protocol\/gtp|protocol\/gomocup)$/
 
-describe('every text that a person can see', () => {
+describe('every visible text', () => {
   it('every visible text has a key of its own', () => {
     expect(all.length).toBeGreaterThan(1500)
     for (const { key, en, zh } of all) {

@@ -45,7 +45,7 @@ function tell(format: Format, bytes: Uint8Array, run: number, told: Map<string, 
   }
 }
 
-describe.each(formats.map((format) => [format.id, format] as const))('whatever is read as %s', (_, format) => {
+describe.each(formats.map((format) => [format.id, format] as const))('fuzzed %s', (_, format) => {
   it(`fuzzed input is written by all writers with every loss named: ${each} inputs (seed ${SEED})`, () => {
     const random = randomFrom(SEED)
     const until = performance.now() + milliseconds

@@ -39,7 +39,7 @@ REM 0 3 15 3
 
 const latin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
-describe('a charset that is guessed', () => {
+describe('a guessed charset', () => {
   it('a guessed charset never swallows a bracket of SGF', async () => {
     const bytes = latin1('(;GM[1]FF[4]PB[a]RO[1\xba];B[pd];W[dd])')
     expect((await trial.info('round.sgf', bytes)).moves).toBe(2)

@@ -2,7 +2,7 @@ import { charsetNames } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { nearest } from './nearest.ts'
 
-describe('the name that is nearest', () => {
+describe('nearest', () => {
   it.each([
     ['UFT-8', 'utf-8'],
     ['gb18300', 'gb18030'],

@@ -58,7 +58,7 @@ describe('writing a whole file', () => {
   })
 })
 
-describe('a file that is protected against writing', () => {
+describe('a write-protected file', () => {
   it('a file that is protected against writing is replaced only with --force', () => {
     const path = folder.put('protected.sgf', 'old')
     chmodSync(path, 0o444)

@@ -11,7 +11,7 @@ const own = temporaryName()
 const of = (process: number | undefined, when = 'abc'): string =>
   own.replace(/^\.qipu-\d+/, `.qipu-${process}`).replace(/-\w+-\d+\.tmp$/, `-${when}-0.tmp`)
 
-describe('what a killed run left', () => {
+describe('leftovers of a killed run', () => {
   it('temporary files of a dead process are removed by the next run that writes there', () => {
     const alive = [of(process.ppid), own]
     const foreign = ['.qipu-1.tmp', '.qipu-notes.txt', of(dead).replace(/-[\da-f]{8}-/, '-00000000-'), 'a.tmp']

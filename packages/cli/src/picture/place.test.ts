@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '../words/problem.ts'
 import { replayOf } from './place.ts'
 
-describe('a record that is to be shown', () => {
+describe('replayOf', () => {
   it('a record with any board that a record can have is shown', () => {
     expect(replayOf(newRecord('go', { width: 1024, height: 1024 })).position.board.width).toBe(1024)
   })

@@ -2,7 +2,7 @@ import { cellsOf } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { wrapped } from './wrap.ts'
 
-describe('a text that is broken into lines', () => {
+describe('wrapped', () => {
   it('wrapped() breaks at spaces, and nowhere within words of letters', () => {
     expect(wrapped('write one file per input', 10)).toBe('write one\nfile per\ninput')
     expect(wrapped('--first-and-second of all', 8)).toBe('--first-and-second\nof all')

@@ -10,7 +10,7 @@ const GAME = '(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[a];B[cc];W[gg])'
 const FAULTY = '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[cc];W[zz]'
 const put = (name: string, text: string | Uint8Array): string => folder.put(name, gzipSync(text))
 
-describe('a file that is packed with gzip', () => {
+describe('a gzip file', () => {
   it.each([
     ['check'],
     ['info'],

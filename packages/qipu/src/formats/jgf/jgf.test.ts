@@ -203,7 +203,7 @@ describe('words that are not understood', () => {
   })
 })
 
-describe('what Seki gets wrong in its own format', () => {
+describe('mistakes that Seki makes in its own format', () => {
   it('a JGF file without facts gets no date, komi, result or name', () => {
     const { records } = readValue({ tree: [{}], board: { size: 19 } })
     expect(records[0]!.info).toEqual({})

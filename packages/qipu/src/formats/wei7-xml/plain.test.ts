@@ -103,7 +103,7 @@ function shuffle(text: string, random: Random): string {
   return tags.join('')
 }
 
-describe('plain moves that are read past the parser', () => {
+describe('plain moves read past the parser', () => {
   const folder = new URL('./fixtures/', import.meta.url)
   const fixtures = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'))
 

@@ -15,7 +15,7 @@ const rewritten = (text: string) => {
   return new TextDecoder().decode(bytes)
 }
 
-describe('a document that is written again', () => {
+describe('a rewritten document', () => {
   it('a rewritten wei7 2.x file keeps the paragraphs of its comments (3.16.3)', () => {
     const text = moves('<black x="3" y="3" comment="first &amp; one\r\n\nsecond &#65;\t&nbsp;"/>')
     const again = rewritten(moves('<black x="3" y="3" comment="first &amp; one\r\n\nsecond &#65;"/>'))

@@ -9,7 +9,7 @@ const board = { width: 52, height: 52 }
 const points = board.width * board.height
 const everywhere = (piece: number): Placement[] => Array.from({ length: points }, (_, at) => [at, piece])
 
-describe('stones that are put by hand', () => {
+describe('stones put by hand', () => {
   it('stones put by hand are looked at when somebody asks who has won, not each time they are put', () => {
     const wins = vi.fn(() => false)
     const position = new PlacementPosition(board, {

@@ -5,7 +5,7 @@ import { starPoints, stoneHash } from './stones.ts'
 
 const square = (size: number) => ({ width: size, height: size })
 
-describe('what stone games share', () => {
+describe('shared parts of stone games', () => {
   it.each([
     [15, 4, false, 'D12 L12 H8 D4 L4'],
     [9, 3, false, 'C7 G7 E5 C3 G3'],
