@@ -6,9 +6,12 @@ import { known } from '../formats/listening.testing.ts'
 import { diff } from '../record/diff.ts'
 import type { GameRecord } from '../record/record.ts'
 import { carriedBy, write } from '../verbs/write.ts'
-import { conversionsPage } from './matrix.ts'
+import { conversionsPage } from './page.ts'
 
-const page = new URL('../../../../docs/conversions.md', import.meta.url)
+const pages = [
+  ['docs/conversions.md', 'en'],
+  ['docs/zh/conversions.md', 'zh'],
+] as const
 
 const filesIn = (folder: URL): Source[] =>
   (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [])
@@ -35,8 +38,9 @@ function checkPair(record: GameRecord, to: Format, name: string): void {
 }
 
 describe('conversions', () => {
-  it('are described in docs/conversions.md as the code has them', () => {
-    const made = conversionsPage(formats, recordsOf)
+  it.each(pages)('are described in %s as the code has them', (path, language) => {
+    const page = new URL(`../../../../${path}`, import.meta.url)
+    const made = conversionsPage(formats, recordsOf, language)
     if (process.env['QIPU_UPDATE']) writeFileSync(page, made)
     expect(readFileSync(page, 'utf8')).toBe(made)
   })

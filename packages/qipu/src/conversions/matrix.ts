@@ -1,9 +1,12 @@
 import type { Format } from '../formats/format.ts'
 import { play } from '../record/actions.ts'
+import { partText } from '../record/loss/details.ts'
 import { type MarkType, markFacts, markTypes } from '../record/marks.ts'
 import { prune } from '../record/prune/prune.ts'
 import { type Action, addNode, type GameRecord, type Notes, newRecord } from '../record/record.ts'
 import { actionKinds, infoFields, keysOf, noteFields, partFields, participantKinds } from '../record/schema/fields.ts'
+import { things } from '../record/things.ts'
+import type { Arg } from '../text/language/texts.ts'
 
 /** What a conversion can carry, read off the formats' own tables of abilities. */
 
@@ -21,7 +24,14 @@ const noteKeys = without(keysOf(noteFields), 'marks', 'extras')
 const infoKeys = without(keysOf(infoFields), 'participants', 'players')
 const partKeys = without(keysOf(partFields), 'extras')
 
-type Probe = { readonly thing: string; extent(format: Format): Extent; has(record: GameRecord): boolean }
+/** What a row is about: the key that programs know, of which part of the record, and what messages call it. */
+export interface Carried {
+  readonly part?: 'action' | 'mark' | 'info' | 'player' | 'record'
+  readonly key: string
+  readonly name?: Arg
+}
+
+type Probe = { readonly thing: Carried; extent(format: Format): Extent; has(record: GameRecord): boolean }
 
 const table = (format: Format, name: 'actions' | 'participant' | 'notes' | 'info' | 'marks'): Record<string, unknown> =>
   (format.can?.[name] ?? {}) as Record<string, unknown>
@@ -63,19 +73,19 @@ function orNear(extent: Extent, format: Format, sample: GameRecord | undefined):
 export const probes: readonly Probe[] = [
   ...actionTypes.map(
     (type): Probe => ({
-      thing: `action: ${type}`,
+      thing: { part: 'action', key: type, name: partText(type) },
       extent: (format) => orNear(extentOf(table(format, 'actions')[type]), format, actionSamples[type]),
       has: (record) => record.nodes.some((node) => node.action?.type === type),
     }),
   ),
   {
-    thing: 'variations',
+    thing: { key: 'variations', name: partText('variation') },
     extent: (format) => (format.can && format.can.variations !== false ? 'all' : 'none'),
     has: (record) => new Set(record.nodes.map((node) => node.parent)).size < record.nodes.length,
   },
   ...markTypes.map(
     (type): Probe => ({
-      thing: `mark: ${type}`,
+      thing: { part: 'mark', key: type, name: partText(type) },
       extent: (format) =>
         orNear(extentOf(table(format, 'marks')[type] ?? table(format, 'marks')['*']), format, markSample(type)),
       has: (record) => record.nodes.some((node) => node.notes?.marks?.some((mark) => mark.type === type)),
@@ -83,33 +93,33 @@ export const probes: readonly Probe[] = [
   ),
   ...noteKeys.map(
     (key): Probe => ({
-      thing: key,
+      thing: { key, name: things[`notes.${key}`] },
       extent: (format) => orNear(extentOf(table(format, 'notes')[key]), format, noteSamples[key]),
       has: (record) => record.nodes.some((node) => node.notes?.[key as never] !== undefined),
     }),
   ),
   ...infoKeys.map(
     (key): Probe => ({
-      thing: `info: ${key}`,
+      thing: { part: 'info', key, name: things[`info.${key}`] },
       extent: (format) => extentOf(table(format, 'info')[key]),
       has: (record) => record.info[key as never] !== undefined,
     }),
   ),
   ...participantFacts.map(
     (key): Probe => ({
-      thing: `player: ${key}`,
+      thing: { part: 'player', key, name: partText(key) },
       extent: (format) => (format.can?.people ? extentOf(table(format, 'participant')[key]) : 'none'),
       has: (record) => record.info.participants?.some((person) => person[key as never] !== undefined) ?? false,
     }),
   ),
   {
-    thing: 'onlookers',
+    thing: { key: 'onlookers' },
     extent: (format) => (format.can?.people === 'all' ? 'all' : 'none'),
     has: (record) => (record.info.participants?.length ?? 0) > (record.info.players?.length ?? 0),
   },
   ...partKeys.map(
     (key): Probe => ({
-      thing: `record: ${key}`,
+      thing: { part: 'record', key, name: things[key] },
       extent: (format) => extentOf(format.can?.[key as keyof typeof format.can]),
       has: (record) => record[key] !== undefined,
     }),
@@ -121,62 +131,3 @@ const holds = (extent: Extent): boolean => extent === 'all' || extent === 'part'
 /** What a format's files may hold: its abilities, or what sample records show where it only reads. */
 export const holdings = (format: Format, samples: readonly GameRecord[]): Probe[] =>
   probes.filter((probe) => (format.can ? holds(probe.extent(format)) : samples.some((record) => probe.has(record))))
-
-const signs: Readonly<Record<Extent, string>> = { all: '●', part: '◐', near: '≈', none: '·' }
-
-/** The page `docs/conversions.md`. */
-export function conversionsPage(
-  formats: readonly Format[],
-  samplesOf: (format: Format) => readonly GameRecord[],
-): string {
-  const writers = formats.filter((format) => format.write)
-  const lines = [
-    '# What a conversion carries',
-    '',
-    'Made from the formats’ own tables by `npm run docs`; a test keeps it true. What can’t be carried is named in a `loss`',
-    'message, node by node. The nearest thing that the target has is written instead, if there is one: a shape as a sign, what',
-    'was said live as a comment with the speaker’s name, a transient mark as a mark, a number as a label; `--exact` leaves it out.',
-    '`--facts comment` writes facts without a place as lines of the first comment. `--keep` puts what was lost where the target',
-    'allows foreign data, if it does, and reading restores it',
-    `(${writers
-      .filter((format) => format.keep)
-      .map((format) => format.id)
-      .join(', ')}).`,
-    '',
-    '## What each writer can represent',
-    '',
-    '● as it is, ◐ in part or under conditions, ≈ as something that comes near, · not at all',
-    '',
-    `| | ${writers.map((format) => format.id).join(' | ')} |`,
-    `|---|${writers.map(() => ':-:|').join('')}`,
-    ...probes.map(
-      (probe) => `| ${probe.thing} | ${writers.map((format) => signs[probe.extent(format)]).join(' | ')} |`,
-    ),
-    '',
-    '## What each pair loses',
-    '',
-    'Things that files of the first format may hold and the second cannot represent at all; in brackets, those that it can represent in',
-    'part or nearly only.',
-    '',
-  ]
-  for (const from of formats) {
-    lines.push(`### From ${from.id}`, '', '| to | lost |', '|---|---|')
-    const held = holdings(from, samplesOf(from))
-    for (const to of writers) {
-      if (to === from || !sharesGame(from, to)) continue
-      const lost = held.filter((probe) => probe.extent(to) === 'none').map((probe) => probe.thing)
-      const partly = held
-        .filter((probe) => isPartly(probe.extent(to)) && !isPartly(probe.extent(from)))
-        .map((probe) => probe.thing)
-      const text = [lost.join(', '), partly.length > 0 ? `(${partly.join(', ')})` : ''].filter(Boolean).join(' ')
-      lines.push(`| ${to.id} | ${text || 'nothing'} |`)
-    }
-    lines.push('')
-  }
-  return `${lines.join('\n').trimEnd()}\n`
-}
-
-const isPartly = (extent: Extent): boolean => extent === 'part' || extent === 'near'
-
-const sharesGame = (a: Format, b: Format): boolean =>
-  !a.games || !b.games || a.games.some((id) => b.games!.includes(id))
