@@ -38,20 +38,23 @@ function checkPair(record: GameRecord, to: Format, name: string): void {
 }
 
 describe('conversions', () => {
-  it.each(pages)('are described in %s as the code has them', (path, language) => {
+  it.each(pages)('the page %s describes conversions as the code makes them', (path, language) => {
     const page = new URL(`../../../../${path}`, import.meta.url)
     const made = conversionsPage(formats, recordsOf, language)
     if (process.env['QIPU_UPDATE']) writeFileSync(page, made)
     expect(readFileSync(page, 'utf8')).toBe(made)
   })
 
-  it.each(formats.map((format) => [format.id, format] as const))('from %s lose exactly what they name', (_, from) => {
-    const sources = fixtures(from)
-    expect(sources.length).toBeGreaterThan(0)
-    for (const source of sources) {
-      for (const record of from.read(source).records) {
-        for (const to of writers) checkPair(record, to, `${from.id}/${source.name} → ${to.id}`)
+  it.each(formats.map((format) => [format.id, format] as const))(
+    'conversions from %s lose exactly what they name',
+    (_, from) => {
+      const sources = fixtures(from)
+      expect(sources.length).toBeGreaterThan(0)
+      for (const source of sources) {
+        for (const record of from.read(source).records) {
+          for (const to of writers) checkPair(record, to, `${from.id}/${source.name} → ${to.id}`)
+        }
       }
-    }
-  })
+    },
+  )
 })
