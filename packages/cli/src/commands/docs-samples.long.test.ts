@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeZip } from '../input/archive/archive.testing.ts'
+import { languageIn } from '../program.ts'
 import { Folder, qipu } from '../run.testing.ts'
 
 /** Every command line in a block of code of the documentation, run as it is written, page by page. */
@@ -40,6 +41,13 @@ function samplesIn(page: string): Sample[] {
   })
 }
 
+/** A Chinese page with the very command lines of its English sister has nothing more to run. */
+function isRunElsewhere(page: string): boolean {
+  const sister = page.replace(join('docs', 'zh'), 'docs')
+  if (sister === page || !existsSync(join(root, sister))) return false
+  return JSON.stringify(samplesIn(page)) === JSON.stringify(samplesIn(sister))
+}
+
 const point = (x: number, y: number): string => String.fromCharCode(97 + x, 97 + y)
 const row = (y: number): string[] => Array.from({ length: 19 }, (_, x) => point(x, y))
 
@@ -69,33 +77,36 @@ const LIBRARY = 'games.qlib'
 /** Options whose values are files to be written. */
 const OUTPUTS = ['-o', '-d', '--svg', '--png']
 
-describe.each(pages.map((page) => [page, samplesIn(page)] as const).filter(([, samples]) => samples.length > 0))(
-  'the samples of %s',
-  (_, samples) => {
-    const folder = new Folder()
-    fill(folder)
+const withSamples = pages
+  .filter((page) => !isRunElsewhere(page))
+  .map((page) => [page, samplesIn(page)] as const)
+  .filter(([, samples]) => samples.length > 0)
 
-    beforeAll(async () => {
-      const needs = (action: string): boolean => samples.some(({ args }) => args[1] === action && args[2] === LIBRARY)
-      if (!needs('export') || needs('create')) return
-      const library = folder.at(LIBRARY)
-      await qipu(['library', 'create', library])
-      await qipu(['library', 'add', library, folder.at('records')])
-    })
+describe.each(withSamples)('the samples of %s', (_, samples) => {
+  const folder = new Folder()
+  fill(folder)
 
-    const placed = (word: string, before: string | undefined): string => {
-      const name = word.replace(/^~\//, '')
-      if (OUTPUTS.includes(before ?? '') || name === LIBRARY || existsSync(folder.at(name))) return folder.at(name)
-      return /^(?:samples|examples)\b/.test(word) ? join(root, word) : word
-    }
+  beforeAll(async () => {
+    const needs = (action: string): boolean => samples.some(({ args }) => args[1] === action && args[2] === LIBRARY)
+    if (!needs('export') || needs('create')) return
+    const library = folder.at(LIBRARY)
+    await qipu(['library', 'create', library])
+    await qipu(['library', 'add', library, folder.at('records')])
+  })
 
-    it.each(samples.map((sample) => [sample.args.join(' '), sample] as const))(
-      'the documented sample `qipu %s` prints what the page shows',
-      async (_, { args, output }) => {
-        const { code, out, err } = await qipu(args.map((word, i) => placed(word, args[i - 1])))
-        expect([code, err]).toEqual([0, expect.not.stringContaining('error')])
-        if (output !== undefined) expect(out).toBe(output)
-      },
-    )
-  },
-)
+  const placed = (word: string, before: string | undefined): string => {
+    const name = word.replace(/^~\//, '')
+    if (OUTPUTS.includes(before ?? '') || name === LIBRARY || existsSync(folder.at(name))) return folder.at(name)
+    return /^(?:samples|examples)\b/.test(word) ? join(root, word) : word
+  }
+
+  it.each(samples.map((sample) => [sample.args.join(' '), sample] as const))(
+    'the documented sample `qipu %s` prints what the page shows',
+    async (_, { args, output }) => {
+      const words = args.map((word, i) => placed(word, args[i - 1]))
+      const { code, out, err } = await qipu(words, { language: languageIn(words) ?? 'en' })
+      expect([code, err]).toEqual([0, expect.not.stringMatching(/error|错误/)])
+      if (output !== undefined) expect(out).toBe(output)
+    },
+  )
+})
