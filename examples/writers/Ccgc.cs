@@ -1,6 +1,6 @@
 // Writes records as the Chinese Computer Games Championship wants them: all ten dialects, their charset and their file name.
 // Copy this file into your program and call Ccgc.Write(record, folder), or run it: ccgc FOLDER < record.txt
-// .NET knows GB18030 once System.Text.Encoding.CodePages is registered (see Gb18030).  MIT licence, like the rest of Qipu.
+// Compile it with mcs, csc or a project of the .NET SDK (3.0 or newer).  MIT licence, like the rest of Qipu.
 using System;
 using System.Collections.Generic;
 using System.IO;
@@ -110,7 +110,9 @@ public static class Ccgc
 
     static Encoding Gb18030()
     {
-        // On .NET 5 and later: Encoding.RegisterProvider(CodePagesEncodingProvider.Instance);
+#if NETCOREAPP
+        Encoding.RegisterProvider(CodePagesEncodingProvider.Instance);
+#endif
         return Encoding.GetEncoding(54936);
     }
 
@@ -120,7 +122,10 @@ public static class Ccgc
         var text = game == "SU" ? Surakarta(record) : game == "AC2" ? ArmyChess(record) : game == "DB" ? DotsAndBoxes(record) : Envelope(record);
         // GB18030 writes every character of GB2312 with the same bytes, and all others too.
         var encoding = game == "AM" || game == "DB" ? new UTF8Encoding(false) : Gb18030();
-        File.WriteAllBytes(Path.Combine(folder, Name(record)), encoding.GetBytes(text));
+        var bytes = encoding.GetBytes(text);
+        // Mono does not know all of GB18030: rather no file than one with question marks.
+        if (encoding.GetString(bytes) != text) throw new InvalidDataException("characters outside the charset: " + Name(record));
+        File.WriteAllBytes(Path.Combine(folder, Name(record)), bytes);
     }
 
     // Records from `key value` lines; an empty line ends a record.

@@ -65,8 +65,11 @@ func (r record) envelope() string {
 	text := facts[0] + r.head(colours) + ";"
 	switch game {
 	case "AM":
-		for i := 0; i < len(r.moves); i += 2 {
-			text += fmt.Sprintf("\n%d %s", i/2+1, strings.Join(r.moves[i:min(i+2, len(r.moves))], " "))
+		for i, move := range r.moves {
+			if i%2 == 0 {
+				text += fmt.Sprintf("\n%d", i/2+1)
+			}
+			text += " " + move
 		}
 		return text + "\n"
 	case "WTN":
@@ -101,8 +104,11 @@ func (r record) armyChess() string {
 }
 
 func quoted(text string) string {
-	bytes, _ := json.Marshal(text)
-	return string(bytes)
+	var quoted strings.Builder
+	encoder := json.NewEncoder(&quoted)
+	encoder.SetEscapeHTML(false) // & < > stand as they are
+	encoder.Encode(text)
+	return strings.TrimSuffix(quoted.String(), "\n")
 }
 
 func (r record) dotsAndBoxes() string {

@@ -82,15 +82,37 @@ export function name(record) {
   return `${game}-${teams}-${record.result}${tail}.txt`.replace(/[<>:"/\\|?*]/g, '_')
 }
 
-/** JavaScript can read GB18030, but not write it: whatever two bytes mean, the table has the other way round. */
-function gb18030(text) {
+// Bytes of four run like the digits of a number: 10 signs, 126, 10, and leading bytes.
+const fourBytes = (n, lead) => [
+  lead + Math.floor(n / 12600),
+  0x30 + (Math.floor(n / 1260) % 10),
+  0x81 + (Math.floor(n / 10) % 126),
+  0x30 + (n % 10),
+]
+
+/** JavaScript can read GB18030, but not write it: whatever two or four bytes mean, the table has the other way round. */
+function gb18030Table() {
   const decoder = new TextDecoder('gb18030')
-  const bytes = new Map()
-  for (let a = 0x81; a < 0xff; a++)
-    for (let b = 0x40; b < 0xff; b++) bytes.set(decoder.decode(Uint8Array.of(a, b)), [a, b])
-  return Uint8Array.from(
-    [...text].flatMap((sign) => (sign < '\x80' ? [sign.charCodeAt(0)] : (bytes.get(sign) ?? ['?'.charCodeAt(0)]))),
-  )
+  const table = new Map()
+  const add = (bytes) => {
+    const sign = decoder.decode(Uint8Array.from(bytes))
+    if (!table.has(sign)) table.set(sign, bytes)
+  }
+  for (let a = 0x81; a < 0xff; a++) for (let b = 0x40; b < 0xff; b++) add([a, b])
+  for (let n = 0; n < 39420; n++) add(fourBytes(n, 0x81))
+  return table
+}
+
+let table
+
+function gb18030(text) {
+  table ??= gb18030Table()
+  const bytesOf = (sign) => {
+    const code = sign.codePointAt(0)
+    if (code < 0x80) return [code]
+    return code < 0x10000 ? (table.get(sign) ?? ['?'.charCodeAt(0)]) : fourBytes(code - 0x10000, 0x90)
+  }
+  return Uint8Array.from([...text].flatMap(bytesOf))
 }
 
 export function write(record, folder) {
