@@ -11,13 +11,19 @@ build()
 
 const has = (tool, ...args) => spawnSync(tool, args, { stdio: 'ignore' }).status === 0
 
+/** Somebody else may be installing. */
+const PATIENT = ['-o', 'DPkg::Lock::Timeout=300']
+
 /** Whether a tool is there, perhaps now. */
 function provide(name, isThere, ...packages) {
   if (isThere()) return true
   if (process.getuid?.() === 0 && has('apt-get', '--version')) {
     console.log(`installing ${packages.join(' ')} …`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { stdio: 'ignore', env })
+    const aptGet = (...args) => spawnSync('apt-get', [...PATIENT, ...args], { stdio: 'ignore', env }).status === 0
+    const isDone = () => aptGet('install', '-y', '--no-install-recommends', ...packages)
+    // A fresh machine has no list of packages yet.
+    if (!isDone() && aptGet('update')) isDone()
   }
   if (isThere()) return true
   console.log(`not run: ${name} is not installed, and could not be`)

@@ -128,4 +128,43 @@ describe('the referee’s desk', () => {
       expect((await desk.boundingBox())!.width).toBe(desktop.viewport.width)
     })
   })
+
+  it('the desk asks for play-off games where teams are equal, then draws lots and keeps the seed', async () => {
+    const game = (black: string, white: string, moves: string): string =>
+      `(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]PB[${black}]PW[${white}]RE[B+R]${moves})`
+    await visit(phone, async (page) => {
+      await openText(page, '1.sgf', game('Pine', 'Oak', ';B[ee];W[ec]'))
+      await openText(page, '2.sgf', game('Oak', 'Pine', ';B[ee];W[ec]'))
+      await openText(page, '3.sgf', game('Pine', 'Oak', ';B[aa];W[bb]'))
+      await openText(page, '4.sgf', game('Oak', 'Pine', ';B[aa];W[bb]'))
+      await page.goto(`${page.url().split('#')[0]}#desk`)
+      const desk = page.locator('qipu-desk')
+      await desk.getByText('2 cases to decide').waitFor()
+      await desk.getByLabel('Referee').fill('Chief')
+      const surplus = desk.locator('.cases li').first()
+      await surplus.getByLabel('Decision').selectOption({ label: 'counts as recorded' })
+      await surplus.getByLabel('Reason').fill('blitz')
+      await surplus.getByLabel('Play-off game').check()
+      await surplus.getByLabel('All open cases of this kind').check()
+      await surplus.getByRole('button', { name: 'Decide', exact: true }).click()
+      const tie = desk.locator('.ties li')
+      await tie.getByText('Only the lot is left to decide.').waitFor()
+      await tie.getByRole('button', { name: 'Enter order' }).click()
+      await desk.getByText('An order needs each team once and a reason.').waitFor()
+      await tie.getByLabel('Seed').fill('4711')
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await tie.getByRole('button', { name: 'Draw lots' }).click()
+      await desk.getByText('lot, drawn with the seed “4711”').waitFor()
+      expect(await tie.count()).toBe(0)
+      expect(await desk.locator('section.table tbody tr td:first-child').allTextContents()).toEqual(['1', '2'])
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        desk.getByRole('button', { name: 'Save decisions.json' }).click(),
+      ])
+      expect(JSON.parse(await contentOf(saved)).orders).toMatchObject([
+        { game: 'go', lot: { seed: '4711' }, by: 'Chief' },
+      ])
+    })
+  })
 })

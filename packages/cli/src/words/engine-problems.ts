@@ -76,4 +76,19 @@ export const engineProblems = {
     en: 'unknown rules “{id}”; known rules: {known}, or a JSON file',
     zh: '未知规则“{id}”；已知：{known}，或 JSON 文件',
   },
+  'draw-by': { en: '--draw needs --by NAME: who draws', zh: '--draw 须与 --by 合用，注明抽签人' },
+  'draw-seed': { en: 'the seed of --draw is empty', zh: '--draw 的种子为空' },
+  'draw-early': {
+    en: '{count} {count?case is|cases are} open; decide {count?it|them} before lots are drawn',
+    zh: '还有 {count} 项待裁决；裁决之后才能抽签',
+  },
+  'draw-play-off': {
+    en: 'play-off games come before the lot; hand in their records, with "round": "play-off" in a decision about each',
+    zh: '抽签之前须先加赛；请提交加赛棋谱，并在裁决中注明 "round": "play-off"',
+  },
+  'draw-nothing': { en: 'no order is left to the lot', zh: '没有需要抽签决定的名次' },
+  'draw-plan': {
+    en: '--draw is for a directory of records; a plan draws with its own seed',
+    zh: '--draw 用于棋谱目录；按计划比赛时用计划中的种子抽签',
+  },
 } as const satisfies Readonly<Record<string, TextRow>>

@@ -1,9 +1,10 @@
 /** From records, roster and decisions to the games that count and the cases that do not. */
 
 import type { Case, CaseKind, Scored } from './cases.ts'
-import { bundled } from './copies.ts'
-import { type Decisions, decisionAbout, type RecordDecision } from './decisions.ts'
+import { type Bundle, bundled } from './copies.ts'
+import { type Decisions, decisionAbout, PLAY_OFF, type RecordDecision } from './decisions.ts'
 import type { Evidence } from './evidence.ts'
+import { missing, type Sides } from './missing.ts'
 import { type Roster, TeamNames } from './roster.ts'
 import type { TournamentRules } from './rules.ts'
 
@@ -12,6 +13,8 @@ export interface Assembled {
   readonly cases: readonly Case[]
   /** Records that decisions name and nobody has handed in. */
   readonly idle: readonly string[]
+  /** Teams that decisions name and nobody else does. */
+  readonly strangers: readonly string[]
 }
 
 export interface Given {
@@ -34,19 +37,21 @@ export function assemble(given: Given): Assembled {
   const cases: Case[] = []
   const scored: Scored[] = []
   const meetings = new Map<string, Placed[]>()
+  const leftOut: Sides[] = []
   for (const record of evidence) {
-    const [first, second] = record.teams.map((name) => (name === undefined ? undefined : names.find(name)))
-    if (first === undefined || second === undefined || first === second) {
-      const nearest = record.teams.map((name) => (name === undefined ? undefined : names.nearest(name)))
-      cases.push({
-        ...about(record, 'unknown-team', decisions),
-        teams: record.teams,
-        nearest: nearest as unknown as [string | undefined, string | undefined],
-      })
+    const placed = placedBy(record, names, decisions)
+    if ('kind' in placed) {
+      cases.push(placed)
+      continue
+    }
+    const { first, second } = placed
+    const decision = decisionAbout(decisions, [record], undefined)
+    if (decision?.verdict === 'out') {
+      leftOut.push({ game: record.game, first, second })
+      if (record.trouble) cases.push({ ...about(record, record.trouble.kind, decision), teams: [first, second] })
       continue
     }
     const key = JSON.stringify([record.game, first, second])
-    const placed = { evidence: record, first, second }
     meetings.set(key, [...(meetings.get(key) ?? []), placed])
   }
   for (const placed of meetings.values()) {
@@ -55,73 +60,131 @@ export function assemble(given: Given): Assembled {
     scored.push(...judged.scored)
     cases.push(...judged.cases.map((found) => ({ ...found, teams: [first, second] as const })))
   }
-  for (const { game, first, second, verdict } of decisions.results) {
+  for (const { game, first, second, verdict, round } of decisions.results) {
     const [one, other] = [names.find(first), names.find(second)]
     if (one !== undefined && other !== undefined)
-      scored.push({ game, first: one, second: other, outcome: verdict, basis: 'decision', records: [] })
+      scored.push({
+        game,
+        first: one,
+        second: other,
+        outcome: verdict,
+        basis: 'decision',
+        records: [],
+        ...(round && { round }),
+      })
   }
-  cases.push(...missing(given, scored, cases))
+  cases.push(...missing(given, [...scored, ...leftOut], cases))
   const known = new Set(evidence.map(({ id }) => id))
   const idle = decisions.records.flatMap(({ records = [] }) => records).filter((id) => !known.has(id))
-  return { scored, cases, idle }
+  return { scored, cases, idle, strangers: strangersIn(decisions, names) }
+}
+
+function strangersIn({ records, results, orders }: Decisions, names: TeamNames): readonly string[] {
+  const named = [
+    ...records.flatMap(({ teams = [] }) => teams),
+    ...results.flatMap(({ first, second }) => [first, second]),
+    ...orders.flatMap(({ order }) => order),
+  ]
+  return [...new Set(named.filter((name) => !names.has(name)))]
 }
 
 type Found = Omit<Case, 'teams'>
 
-const about = (record: Evidence, kind: CaseKind, decisions: Decisions): Found => {
-  const decision = decisionAbout(decisions, record, kind)
+/** The teams of a record, by its own words or by a decision; else a case, which only leaving it out or naming them closes. */
+function placedBy(record: Evidence, names: TeamNames, decisions: Decisions): Placed | Case {
+  const decision = decisionAbout(decisions, [record], 'unknown-team')
+  const written: Evidence['teams'] = decision?.teams ?? record.teams
+  const [first, second] = written.map((name) => (name === undefined ? undefined : names.find(name)))
+  if (first !== undefined && second !== undefined && first !== second) return { evidence: record, first, second }
+  const nearest = record.teams.map((name) => (name === undefined ? undefined : names.nearest(name)))
   return {
-    kind,
-    game: record.game,
-    records: [record.id],
-    ...(record.trouble && { trouble: record.trouble }),
-    ...(decision && { decision }),
+    ...about(record, 'unknown-team', decision?.verdict === 'out' ? decision : undefined),
+    teams: record.teams,
+    nearest: nearest as unknown as [string | undefined, string | undefined],
   }
 }
+
+const about = (record: Evidence, kind: CaseKind, decision: RecordDecision | undefined): Found => ({
+  kind,
+  game: record.game,
+  records: [record.id],
+  ...(record.trouble && { trouble: record.trouble }),
+  ...(record.outcome && { outcome: record.outcome }),
+  ...(decision && { decision }),
+})
 
 /** All records of one pair with the same sides. */
 function judgeMeeting(placed: readonly Placed[], { decisions, rules }: Given): { scored: Scored[]; cases: Found[] } {
   const { first, second, evidence: any } = placed[0]!
   const scored: Scored[] = []
   const cases: Found[] = []
-  const most = gamesPerPair(rules, any.game)
-  const bundles = bundled(placed.map(({ evidence }) => evidence))
-  for (const { best, copies, rivals } of bundles) {
-    const rivalry = rivals.filter(({ trouble }) => trouble === undefined)
-    // What the board shows stands against what somebody writes; of two claims neither does.
-    const kind: CaseKind | undefined =
-      best.trouble?.kind ?? (rivalry.length > 0 && best.basis !== 'rules' ? 'differing' : undefined)
-    const decision = decisionAbout(decisions, best, kind)
-    const outcome = outcomeBy(decision, best, kind)
+  const most = gamesPerPair(rules, any.game) ?? Infinity
+  for (const bundle of inTime(bundled(placed.map(({ evidence }) => evidence)))) {
+    const { best, copies, rivals } = bundle
     const records = [best, ...copies].map(({ id }) => id)
-    if (kind !== undefined)
-      cases.push({ ...about(best, kind, decisions), records: [...records, ...rivals.map(({ id }) => id)] })
-    else for (const rival of rivals) cases.push(about(rival, rival.trouble?.kind ?? 'differing', decisions))
+    const isFull = scored.filter(({ round }) => round !== PLAY_OFF).length >= most
+    const kind = kindOf(bundle, isFull)
+    const isAboutAll = kind !== undefined && kind !== 'surplus'
+    const ruled = ruledBy(decisions, [best, ...copies, ...rivals], kind)
+    if (kind !== undefined) {
+      const others = isAboutAll ? rivals.map(({ id }) => id) : []
+      cases.push({ ...about(best, kind, ruled?.decision), records: [...records, ...others] })
+    }
+    if (!isAboutAll) cases.push(...rivals.map((rival) => rivalCase(rival, decisions)))
+    const outcome = ruled ? ruled.outcome : kind === undefined ? best.outcome : undefined
     if (!outcome) continue
-    if (most !== undefined && scored.length >= most && !decision)
-      cases.push({ ...about(best, 'surplus', decisions), records })
-    else
-      scored.push({
-        game: best.game,
-        first,
-        second,
-        outcome,
-        basis: decision ? 'decision' : best.basis!,
-        records,
-        ...(best.round !== undefined && { round: best.round }),
-      })
+    const { decision } = ruled ?? {}
+    const round = decision?.round ?? roundOf(bundle)
+    scored.push({
+      game: best.game,
+      first,
+      second,
+      outcome,
+      basis: decision ? 'decision' : best.basis!,
+      records,
+      ...(round !== undefined && { round }),
+    })
   }
   return { scored, cases }
 }
 
-function outcomeBy(
-  decision: RecordDecision | undefined,
-  record: Evidence,
-  kind: CaseKind | undefined,
-): Scored['outcome'] | undefined {
-  if (!decision) return kind === undefined ? record.outcome : undefined
-  if (decision.verdict === 'out') return undefined
-  return decision.verdict === 'counts' ? record.outcome : decision.verdict
+/** The game that was played first is the one that the rules provide for. */
+const inTime = (bundles: readonly Bundle[]): readonly Bundle[] =>
+  [...bundles].sort(({ best: { date: a = '' } }, { best: { date: b = '' } }) => (a < b ? -1 : a > b ? 1 : 0))
+
+/** The championship's record has no place for a round; the timeline beside it has. */
+const roundOf = ({ best, copies }: Bundle): string | undefined =>
+  [best, ...copies].find(({ round }) => round !== undefined)?.round
+
+function kindOf(bundle: Bundle, isFull: boolean): CaseKind | undefined {
+  const { best, rivals } = bundle
+  if (best.trouble) return best.trouble.kind
+  const rivalry = rivals.filter(({ trouble }) => trouble === undefined)
+  // What the board shows stands against what somebody writes; of two claims neither does.
+  if (rivalry.length > 0 && best.basis !== 'rules') return 'differing'
+  return isFull && roundOf(bundle) !== PLAY_OFF ? 'surplus' : undefined
+}
+
+function rivalCase(rival: Evidence, decisions: Decisions): Found {
+  const kind = rival.trouble?.kind ?? 'differing'
+  return about(rival, kind, ruledBy(decisions, [rival], kind)?.decision)
+}
+
+interface Ruled {
+  readonly decision: RecordDecision
+  /** Undefined where the game does not count. */
+  readonly outcome: Scored['outcome'] | undefined
+}
+
+/** What was decided about a game, by any of its records. To let one count that does not say who has won decides nothing. */
+function ruledBy(decisions: Decisions, records: readonly Evidence[], kind: CaseKind | undefined): Ruled | undefined {
+  const decision = decisionAbout(decisions, records, kind)
+  if (!decision) return undefined
+  const { verdict } = decision
+  if (verdict === 'out') return { decision, outcome: undefined }
+  const named = records.find(({ id }) => decision.records?.includes(id)) ?? records[0]!
+  const outcome = verdict === 'counts' ? named.outcome : verdict
+  return outcome && { decision, outcome }
 }
 
 /** How often a pair meets with the same sides; undefined where nobody can tell. */
@@ -129,51 +192,4 @@ function gamesPerPair({ system, games }: TournamentRules, game: string): number 
   const { bestOf } = games[game] ?? {}
   if (bestOf !== undefined) return undefined
   return system.kind === 'round-robin' ? Math.ceil(system.meetings / 2) : undefined
-}
-
-/** Games that a roster promises and nobody has handed in. */
-function missing({ roster, rules, evidence }: Given, scored: readonly Scored[], cases: readonly Case[]): Case[] {
-  const { system } = rules
-  if (!roster || system.kind !== 'round-robin') return []
-  const handedIn = countOf([
-    ...scored,
-    ...cases
-      .filter(({ decision }) => !decision)
-      .map(({ game, teams: [first, second] }) => ({ game, first: first ?? '', second: second ?? '' })),
-  ])
-  const found: Case[] = []
-  for (const game of new Set(evidence.map((record) => record.game))) {
-    if (rules.games[game]?.bestOf !== undefined) continue
-    const teams = roster.teams.filter(({ games }) => games?.includes(game) ?? true)
-    for (const [i, one] of teams.entries()) {
-      for (const other of teams.slice(i + 1)) {
-        if (one.group !== other.group) continue
-        const [there, back] = [handedIn(game, one.name, other.name), handedIn(game, other.name, one.name)]
-        const half = Math.floor(system.meetings / 2)
-        const lacking = (first: string, second: string): Case => ({
-          kind: 'missing',
-          game,
-          records: [],
-          teams: [first, second],
-        })
-        for (let n = there; n < half; n++) found.push(lacking(one.name, other.name))
-        for (let n = back; n < half; n++) found.push(lacking(other.name, one.name))
-        if (system.meetings % 2 === 1 && Math.max(there, half) + Math.max(back, half) < system.meetings)
-          found.push(lacking(one.name, other.name))
-      }
-    }
-  }
-  return found
-}
-
-type Sides = Pick<Scored, 'game' | 'first' | 'second'>
-
-function countOf(games: readonly Sides[]): (game: string, first: string, second: string) => number {
-  const counts = new Map<string, number>()
-  const key = (...parts: readonly string[]): string => JSON.stringify(parts)
-  for (const { game, first, second } of games) {
-    const at = key(game, first, second)
-    counts.set(at, (counts.get(at) ?? 0) + 1)
-  }
-  return (game, first, second) => counts.get(key(game, first, second)) ?? 0
 }

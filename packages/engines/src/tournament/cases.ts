@@ -1,7 +1,7 @@
 /** What a referee has to look at: everything that does not count by itself, with the place. */
 
 import type { CaseOnlyKind, RecordDecision } from './decisions.ts'
-import type { RecordTrouble } from './evidence.ts'
+import type { RecordTrouble, Winner } from './evidence.ts'
 
 export type CaseKind = RecordTrouble['kind'] | CaseOnlyKind
 
@@ -14,6 +14,8 @@ export interface Case {
   /** First mover first; a name that no team has stands as it was written. */
   readonly teams: readonly [string | undefined, string | undefined]
   readonly trouble?: RecordTrouble
+  /** Who has won, as far as the record or the board says so. */
+  readonly outcome?: Winner
   /** The team that was most likely meant, by seat. */
   readonly nearest?: readonly [string | undefined, string | undefined]
   /** What the referee has decided; the case is closed then. */

@@ -16,7 +16,10 @@ export interface Bundle {
 export function bundled(records: readonly Evidence[]): readonly Bundle[] {
   const groups: Evidence[][] = []
   for (const record of records) {
-    const group = groups.find((members) => members.some((other) => isSameGame(record, other)))
+    const group = groups.find(
+      (members) =>
+        members.every((other) => isSameRound(record, other)) && members.some((other) => isSameGame(record, other)),
+    )
     if (group) group.push(record)
     else groups.push([record])
   }
@@ -49,6 +52,10 @@ const isCopy = (a: Evidence, b: Evidence): boolean =>
 const ALIKE = 0.8
 /** Fewer moves than this may be the same in two games. */
 const FEW = 6
+
+/** Engines without a lot of their own may play the same game once more in another round. */
+const isSameRound = ({ round: a }: Evidence, { round: b }: Evidence): boolean =>
+  a === undefined || b === undefined || a === b
 
 function isSameGame(a: Evidence, b: Evidence): boolean {
   if (isEqual(a.moves, b.moves) && a.moves.length > 0) return true

@@ -1,14 +1,18 @@
 /** What the referee has decided: who, when and why, as data beside the records. It is part of the table. */
 
 import type { Evidence, RecordTrouble } from './evidence.ts'
-import { list, object, oneOf, optional, type ShapeFault, text } from './shape.ts'
+import { drawn, isAsDrawn } from './lot.ts'
+import { list, object, oneOf, optional, pair, type ShapeFault, text } from './shape.ts'
 
 const VERDICTS = ['counts', 'first', 'second', 'draw', 'out'] as const
 
 /** `counts`: as the record says. `first`, `second`, `draw`: this is the result. `out`: the record does not count. */
 export type Verdict = (typeof VERDICTS)[number]
 
-interface Signed {
+/** Of play-off games, by what they are called in `round`. */
+export const PLAY_OFF = 'play-off' as const
+
+export interface Signed {
   readonly by: string
   readonly at: string
   readonly why: string
@@ -19,6 +23,10 @@ export interface RecordDecision extends Signed {
   readonly records?: readonly string[]
   readonly kinds?: readonly string[]
   readonly verdict: Verdict
+  /** Who played, first mover first, where the record names nobody whom the roster has. */
+  readonly teams?: readonly [string, string]
+  /** It was a play-off game: it decides between equals, and counts nowhere else. */
+  readonly round?: typeof PLAY_OFF
 }
 
 /** A result without a record: a forfeit, a game that was lost. */
@@ -27,12 +35,17 @@ export interface ResultDecision extends Signed {
   readonly first: string
   readonly second: string
   readonly verdict: 'first' | 'second' | 'draw'
+  readonly round?: typeof PLAY_OFF
 }
 
 /** The order of teams that nothing else separates: a play-off on paper, or the lot. */
 export interface OrderDecision extends Signed {
   readonly game: string
+  /** The group whose table it is about; all tables of the game where left out. */
+  readonly group?: string
   readonly order: readonly string[]
+  /** How it was drawn, so that anybody can draw it again; left out where it was drawn by hand. */
+  readonly lot?: { readonly seed: string }
 }
 
 export interface Decisions {
@@ -44,11 +57,21 @@ export interface Decisions {
 export const NO_DECISIONS: Decisions = { records: [], results: [], orders: [] }
 
 const signed = { by: text, at: text, why: text }
+const round = optional(oneOf([PLAY_OFF] as const))
 
 const decisionsReader = object({
   $schema: optional(text),
   records: optional(
-    list(object({ records: optional(list(text)), kinds: optional(list(text)), verdict: oneOf(VERDICTS), ...signed })),
+    list(
+      object({
+        records: optional(list(text)),
+        kinds: optional(list(text)),
+        verdict: oneOf(VERDICTS),
+        teams: optional(pair(text)),
+        round,
+        ...signed,
+      }),
+    ),
   ),
   results: optional(
     list(
@@ -57,26 +80,47 @@ const decisionsReader = object({
         first: text,
         second: text,
         verdict: oneOf(['first', 'second', 'draw'] as const),
+        round,
         ...signed,
       }),
     ),
   ),
-  orders: optional(list(object({ game: text, order: list(text), ...signed }))),
+  orders: optional(
+    list(
+      object({
+        game: text,
+        group: optional(text),
+        order: list(text),
+        lot: optional(object({ seed: text })),
+        ...signed,
+      }),
+    ),
+  ),
 })
 
+/** A drawn order that is not what its seed draws is refused: one of the two was changed by hand. */
 export function readDecisions(value: unknown): { readonly value: Decisions } | { readonly fault: ShapeFault } {
   const read = decisionsReader(value, '')
-  return 'fault' in read ? read : { value: { ...NO_DECISIONS, ...read.value } }
+  if ('fault' in read) return read
+  const { orders = [] } = read.value
+  const wrong = orders.findIndex((order) => !isAsDrawn(order))
+  if (wrong < 0) return { value: { ...NO_DECISIONS, ...read.value } }
+  const { lot, order, ...about } = orders[wrong]!
+  const wants = `the order that its seed draws: ${drawn(lot!.seed, { ...about, teams: order }).join(', ')}`
+  return { fault: { at: `/orders/${wrong}/order`, wants } }
 }
 
-/** The decision about a record: one that names it stands over one that names its kind, the latest over earlier ones. */
+/** The file that the command and the desk write and read. */
+export const decisionsText = (decisions: Decisions): string => `${JSON.stringify(decisions, null, 2)}\n`
+
+/** The decision about a game, by its records: one that names a record stands over one that names its kind, the latest over earlier ones. */
 export function decisionAbout(
   { records }: Decisions,
-  { id }: Pick<Evidence, 'id'>,
+  about: readonly Pick<Evidence, 'id'>[],
   kind: RecordTrouble['kind'] | CaseOnlyKind | undefined,
 ): RecordDecision | undefined {
   return (
-    records.findLast((decision) => decision.records?.includes(id)) ??
+    records.findLast((decision) => about.some(({ id }) => decision.records?.includes(id))) ??
     (kind === undefined ? undefined : records.findLast((decision) => decision.kinds?.includes(kind)))
   )
 }

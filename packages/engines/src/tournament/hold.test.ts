@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { seated } from '../match/index.ts'
 import { NO_DECISIONS } from './decisions.ts'
 import { evidenceOf } from './evidence.ts'
+import { evidenceIn } from './handed-in.ts'
 import { type HoldOptions, holdTournament } from './hold.ts'
 import { enginesOf, readPlan, type TournamentPlan } from './plan.ts'
 import { tournamentOf } from './tournament.ts'
@@ -98,12 +99,43 @@ describe('a played tournament', () => {
     const { tables } = await hold(plan)
     expect(tables[0]!.games).toHaveLength(3 * 2)
     expect(tables[0]!.standings).toHaveLength(5)
+    // Two points per game, and two per bye: one in each round of an odd number of teams.
+    const total = tables[0]!.standings.reduce((sum, { points }) => sum + points, 0)
+    expect(total).toBe(3 * 2 * 2 + 3 * 2)
   })
 
   it('a knockout of five teams has three rounds', async () => {
     const plan = planOf({ game: 'einstein', rules: 'knockout', teams: teams(5) })
-    const rounds = new Set((await hold(plan)).tables[0]!.games.map(({ round }) => round?.split(' ')[0]))
+    const { tables } = await hold(plan)
+    const rounds = new Set(tables[0]!.games.map(({ round }) => round?.split(' ')[0]))
     expect([...rounds]).toEqual(['1', '2', '3'])
+    expect(tables[0]!.standings.map(({ rank }) => rank).slice(0, 2)).toEqual([1, 2])
+  })
+
+  it('a played tournament draws lots where a play-off leaves a tie, keeps the draw, and has the same table from its folder', async () => {
+    const rules = { ...readPlanRules(), games: {} }
+    const tied = async (seed: number): Promise<boolean> => {
+      const { decisions } = await hold(planOf({ game: 'einstein', rules, teams: teams(2), seed }))
+      return decisions.orders.length > 0
+    }
+    let seed = 1
+    while (!(await tied(seed))) seed++
+    const directory = join(folder, 'lots')
+    const plan = planOf({ game: 'einstein', rules, teams: teams(2), seed })
+    const { tables, decisions } = await hold(plan, { directory })
+    expect(tables[0]!.standings.map(({ rank, tie }) => [rank, tie])).toEqual([
+      [1, 'lot'],
+      [2, 'lot'],
+    ])
+    expect(decisions.orders).toMatchObject([{ lot: { seed: `${seed}` }, at: '2026-08-01T14:00' }])
+    const again = await hold(plan, { directory, resume: true, decisions, now: () => 'later' })
+    expect(again.decisions).toEqual(decisions)
+    const evidence = readdirSync(directory).flatMap((name) =>
+      /\.(txt|qipu)$/.test(name) ? evidenceIn(name, read({ bytes: readFileSync(join(directory, name)), name })) : [],
+    )
+    const fromFolder = tournamentOf({ evidence, rules: plan.rules, decisions })
+    expect(fromFolder.cases).toEqual([])
+    expect(fromFolder.tables[0]!.standings).toEqual(tables[0]!.standings)
   })
 })
 

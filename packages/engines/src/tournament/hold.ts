@@ -9,16 +9,16 @@ import {
   type Finished,
   type Fixture,
   isScored,
+  localTime,
   playSeries,
   SeriesFolder,
 } from '../series/index.ts'
 import type { Scored } from './cases.ts'
-import { balanceOf, crossTableOf } from './cross-table.ts'
-import { NO_DECISIONS } from './decisions.ts'
+import { type Decisions, NO_DECISIONS, type OrderDecision } from './decisions.ts'
+import { drawnOrder } from './lot.ts'
 import { settingOf, type TournamentPlan } from './plan.ts'
-import { type Round, type RoundGame, roundsOf } from './rounds.ts'
-import { standingsOf } from './standings.ts'
-import type { Tournament } from './tournament.ts'
+import { type DrawLots, type Round, type RoundGame, roundsOf } from './rounds.ts'
+import { openTies, type Tournament, tableOf } from './tournament.ts'
 
 export interface HoldOptions {
   readonly game: Game
@@ -29,6 +29,8 @@ export interface HoldOptions {
   readonly jobs?: number
   readonly locale?: Locale
   readonly now?: () => string
+  /** Orders that were drawn before: the lot is not drawn twice. */
+  readonly decisions?: Decisions
   readonly onFinished?: (game: Finished, teams: readonly [string, string]) => void
   readonly onVoid?: (fixture: Fixture, error: unknown) => void
   readonly watch?: (fixture: Fixture, record: GameRecord) => void
@@ -38,13 +40,14 @@ export interface HoldOptions {
 const SPREAD = 1009
 
 export async function holdTournament(plan: TournamentPlan, options: HoldOptions): Promise<Tournament> {
-  const { directory, resume = false, contestants, game, onFinished, ...rest } = options
+  const { directory, resume = false, contestants, game, onFinished, decisions = NO_DECISIONS, ...rest } = options
+  const lots = new Lots(plan, decisions.orders, rest.now ?? localTime)
   const folder = directory === undefined ? undefined : SeriesFolder.open(directory, plan as unknown as Json, resume)
   const finished = new Map<number, Finished>((folder?.finished ?? []).map((one) => [one.number, one]))
   const scored: Scored[] = []
   let number = 0
   try {
-    for (const rounds = roundsOf(plan, scored); ; ) {
+    for (const rounds = roundsOf(plan, scored, lots.draw); ; ) {
       const { value: round, done } = rounds.next()
       if (done) break
       const fixtures = round.games.map((pair) => fixtureOf(pair, ++number, round, plan))
@@ -65,7 +68,29 @@ export async function holdTournament(plan: TournamentPlan, options: HoldOptions)
   } finally {
     folder?.close()
   }
-  return tableOf(plan, scored)
+  return tournamentBy(plan, scored, lots, decisions)
+}
+
+/** The orders of equals: those that were given, and those that the referee draws by the plan's seed. */
+class Lots {
+  readonly orders: OrderDecision[]
+  readonly #plan: TournamentPlan
+  readonly #now: () => string
+
+  constructor(plan: TournamentPlan, given: readonly OrderDecision[], now: () => string) {
+    this.#plan = plan
+    this.#now = now
+    this.orders = [...given]
+  }
+
+  readonly draw: DrawLots = (teams) => {
+    const { game, seed = 1 } = this.#plan
+    const known = this.orders.findLast(({ order }) => teams.every((team) => order.includes(team)))
+    if (known) return known.order.filter((team) => teams.includes(team))
+    const made = drawnOrder(`${seed}`, { game, teams }, { by: 'qipu tournament', at: this.#now(), why: 'lot' })
+    this.orders.push(made)
+    return made.order
+  }
 }
 
 function fixtureOf(players: RoundGame, number: number, { name }: Round, { seed = 1 }: TournamentPlan): Fixture {
@@ -102,13 +127,26 @@ function scoreOf(one: Finished, { name }: Round, { teams, game }: TournamentPlan
   ]
 }
 
-function tableOf({ rules, teams, game }: TournamentPlan, games: readonly Scored[]): Tournament {
+function tournamentBy(
+  { rules, teams, game }: TournamentPlan,
+  games: readonly Scored[],
+  lots: Lots,
+  decisions: Decisions,
+): Tournament {
   const schools = new Map(teams.map(({ name, school }) => [name, school]))
-  const standings = standingsOf(games, {
+  const table = () =>
+    tableOf({ game, games }, rules, {
+      teams: teams.map(({ name }) => name),
+      orders: lots.orders.map(({ order }) => order),
+      schoolOf: (team) => schools.get(team),
+    })
+  for (const tie of openTies({ tables: [table()] })) if (tie.needs === 'lot') lots.draw(tie.teams)
+  return {
     rules,
-    teams: teams.map(({ name }) => name),
-    schoolOf: (team) => schools.get(team),
-  })
-  const table = { game, standings, cross: crossTableOf(games, standings, rules), balance: balanceOf(games), games }
-  return { rules, tables: [table], cases: [], decisions: NO_DECISIONS, idle: [] }
+    tables: [table()],
+    cases: [],
+    decisions: { ...decisions, orders: lots.orders },
+    idle: [],
+    strangers: [],
+  }
 }

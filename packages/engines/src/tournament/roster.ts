@@ -55,6 +55,11 @@ export class TeamNames {
     return name.trim()
   }
 
+  /** Whether a team is called so already. */
+  has(name: string): boolean {
+    return this.#teams.has(plainName(name))
+  }
+
   /** The team that was most likely meant. */
   nearest(name: string): string | undefined {
     const plain = [...plainName(name)]

@@ -1,12 +1,13 @@
 /** The rounds of a tournament that is played, each made from the results so far. */
 
-import { randomFrom } from 'qipu/text'
 import type { Scored } from './cases.ts'
+import { PLAY_OFF } from './decisions.ts'
 import { firstRound, nextRound } from './pairings/knockout.ts'
 import { type Pairing, roundRobin } from './pairings/round-robin.ts'
 import { roundsFor, type SwissTeam, swissRound } from './pairings/swiss.ts'
 import type { TournamentPlan } from './plan.ts'
-import { PLAY_OFF, standingsOf } from './standings.ts'
+import { playOffOf } from './stages.ts'
+import { standingsOf } from './standings.ts'
 
 /** First mover, second mover. */
 export type RoundGame = Pairing
@@ -18,13 +19,16 @@ export interface Round {
   readonly seconds?: number
 }
 
+/** The order of teams by lot. */
+export type DrawLots = (teams: readonly string[]) => readonly string[]
+
 /** `scored` grows with every round that was played. */
-export function* roundsOf(plan: TournamentPlan, scored: readonly Scored[]): Generator<Round, void> {
+export function* roundsOf(plan: TournamentPlan, scored: readonly Scored[], draw: DrawLots): Generator<Round, void> {
   const { system } = plan.rules
   if (system.kind === 'round-robin') yield* roundRobinOf(plan, system.meetings, scored)
   else if (system.kind === 'swiss') yield* swissOf(plan, system.rounds ?? roundsFor(plan.teams.length), scored)
   else {
-    yield* knockoutOf(plan, system.games, scored)
+    yield* knockoutOf(plan, system.games, scored, draw)
     return
   }
   yield* playOffs(plan, scored)
@@ -77,36 +81,31 @@ const winsIn = (
 }
 
 function* swissOf(plan: TournamentPlan, rounds: number, scored: readonly Scored[]): Generator<Round, void> {
-  const byes = new Set<number>()
-  for (let round = 1; round <= rounds; round++) {
-    const { pairings, bye } = swissRound(swissTeams(plan, scored, byes))
-    if (bye !== undefined) byes.add(bye)
-    yield { name: `${round}`, games: pairings }
-  }
+  for (let round = 1; round <= rounds; round++)
+    yield { name: `${round}`, games: swissRound(swissTeams(plan, scored)).pairings }
 }
 
-function swissTeams(
-  { teams, rules }: TournamentPlan,
-  scored: readonly Scored[],
-  byes: ReadonlySet<number>,
-): SwissTeam[] {
+function swissTeams({ teams, rules }: TournamentPlan, scored: readonly Scored[]): SwissTeam[] {
   const names = teams.map(({ name }) => name)
-  const found = standingsOf(scored, { rules, teams: names }).map(({ team, points }): SwissTeam => {
+  return standingsOf(scored, { rules, teams: names }).map(({ team, points, byes = 0 }): SwissTeam => {
     const own = scored.filter(({ first, second }) => first === team || second === team)
     const firsts = own.filter(({ first }) => first === team).length
-    const index = names.indexOf(team)
     return {
-      team: index,
-      points: points + (byes.has(index) ? rules.points.win : 0),
+      team: names.indexOf(team),
+      points,
       met: own.map(({ first, second }) => names.indexOf(first === team ? second : first)),
       balance: 2 * firsts - own.length,
-      hasHadBye: byes.has(index),
+      hasHadBye: byes > 0,
     }
   })
-  return found.sort((a, b) => b.points - a.points)
 }
 
-function* knockoutOf(plan: TournamentPlan, games: number, scored: readonly Scored[]): Generator<Round, void> {
+function* knockoutOf(
+  plan: TournamentPlan,
+  games: number,
+  scored: readonly Scored[],
+  draw: DrawLots,
+): Generator<Round, void> {
   let bracket = firstRound(plan.teams.length)
   for (let round = 1; ; round++) {
     const pairs = bracket.filter((pair): pair is readonly [number, number] => pair[1] !== undefined)
@@ -118,7 +117,7 @@ function* knockoutOf(plan: TournamentPlan, games: number, scored: readonly Score
       ),
     }
     const winners: number[] = []
-    for (const [a, b] of bracket) winners.push(b === undefined ? a : yield* winnerOf(plan, [a, b], name, scored))
+    for (const [a, b] of bracket) winners.push(b === undefined ? a : yield* winnerOf(plan, [a, b], name, scored, draw))
     if (winners.length === 1) return
     bracket = nextRound(winners)
   }
@@ -130,13 +129,14 @@ function* winnerOf(
   pair: Pairing,
   round: string,
   scored: readonly Scored[],
+  draw: DrawLots,
 ): Generator<Round, number> {
   const { playOff } = plan.rules
   const lead = (name: string): number =>
     winsIn(plan, scored, name, pair[0], pair) - winsIn(plan, scored, name, pair[1], pair)
   if (lead(round) !== 0) return lead(round) > 0 ? pair[0] : pair[1]
   if (playOff) {
-    const name = `${round} ${PLAY_OFF}`
+    const name = playOffOf(round)
     yield {
       name,
       seconds: playOff.seconds,
@@ -144,7 +144,8 @@ function* winnerOf(
     }
     if (lead(name) !== 0) return lead(name) > 0 ? pair[0] : pair[1]
   }
-  return pair[randomFrom((plan.seed ?? 1) + Number(round))(2)]!
+  const names = pair.map((team) => plan.teams[team]!.name)
+  return pair[names.indexOf(draw(names)[0]!)]!
 }
 
 /** Games between teams that share a rank, once. */

@@ -73,6 +73,17 @@ export function list<T>(item: Reader<T>): Reader<readonly T[]> {
   }
 }
 
+export const pair =
+  <T>(item: Reader<T>): Reader<readonly [T, T]> =>
+  (value, at) => {
+    const read = list(item)(value, at)
+    if ('fault' in read) return read
+    const [one, other, ...more] = read.value
+    return one === undefined || other === undefined || more.length > 0
+      ? { fault: { at, wants: 'a list of two' } }
+      : { value: [one, other] }
+  }
+
 export function map<T>(item: Reader<T>): Reader<Readonly<Record<string, T>>> {
   return (value, at) => {
     if (!isObject(value)) return { fault: { at, wants: 'an object' } }

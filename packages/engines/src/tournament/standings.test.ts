@@ -53,6 +53,26 @@ describe('standings', () => {
     expect(order('A>B B>A', games('B>A B=A', 'play-off'))).toBe('1B2 2A2')
   })
 
+  it('teams are ordered by lot once the games of a play-off have left a tie', () => {
+    const tied = [...games('A>B B>A'), ...games('A>B B>A', 'play-off')]
+    expect(standingsOf(tied, { rules }).map(({ rank, open }) => [rank, open])).toEqual([
+      [1, 'lot'],
+      [1, 'lot'],
+    ])
+    const drawn = standingsOf(tied, { rules, orders: [['B', 'A']] })
+    expect(drawn.map(({ team, rank, tie, open }) => [team, rank, tie, open])).toEqual([
+      ['B', 1, 'lot', undefined],
+      ['A', 2, 'lot', undefined],
+    ])
+    // A play-off of which one game is still to be played is no reason to draw lots.
+    expect(standingsOf([...games('A>B B>A'), ...games('A=B', 'play-off')], { rules })[0]!.open).toBe('play-off')
+  })
+
+  it('an order by lot is of no use to teams that it does not all name', () => {
+    const tied = games('A>B B>C C>A')
+    expect(standingsOf(tied, { rules, orders: [['B', 'A']] }).map(({ rank }) => rank)).toEqual([1, 1, 1])
+  })
+
   it('standings give one cup per school', () => {
     const schoolOf = (team: string): string | undefined => ({ A: 'x', B: 'x', C: 'y' })[team]
     const cups = standingsOf(games('A>B A>C B>C C>D'), { rules, schoolOf }).map(({ team, cup }) => [team, cup])
@@ -67,6 +87,35 @@ describe('standings', () => {
   it('standings of the Swiss system are by the points of those whom one met', () => {
     // Four points each. A met C (4) and D (2), C met A (4), E and F (0), B met D (2) and E (0). E met B and C, F met C and D.
     expect(order('A>C B>D A>D B>E C>E C>F D>F', [], rulesById('swiss')!)).toBe('1A4 2C4 3B4 4D2 5E0 6F0')
+  })
+
+  it('the Swiss system counts a bye as won, unless two teams have no game in the round', () => {
+    const swiss = rulesById('swiss')!
+    const standings = standingsOf([...games('A>B', '1'), ...games('C>A', '2')], { rules: swiss })
+    expect(standings.map(({ team, points, byes }) => [team, points, byes])).toEqual([
+      ['C', 4, 1],
+      ['A', 2, undefined],
+      ['B', 2, 1],
+    ])
+    const missing = standingsOf(games('A>B', '1'), { rules: swiss, teams: ['A', 'B', 'C', 'D', 'E'] })
+    expect(missing.map(({ points }) => points)).toEqual([2, 0, 0, 0, 0])
+  })
+
+  it('a knockout is ordered by how far teams came, whatever their points', () => {
+    const knockout = rulesById('knockout')!
+    // C wins its meetings at once, A only after play-offs, and has as many points in the end.
+    const played = [
+      ...games('A>B B>A C>D D<C', '1'),
+      ...games('A>B B<A', '1 play-off'),
+      ...games('A>C C>A', '2'),
+      ...games('A=C C=A', '2 play-off'),
+    ]
+    const ranks = (orders: readonly (readonly string[])[]): string =>
+      standingsOf(played, { rules: knockout, orders })
+        .map(({ rank, team }) => `${rank}${team}`)
+        .join(' ')
+    expect(ranks([['C', 'A']])).toBe('1C 2A 3B 3D')
+    expect(ranks([])).toBe('1A 1C 3B 3D')
   })
 })
 

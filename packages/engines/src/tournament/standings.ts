@@ -1,8 +1,10 @@
 /** The order of the teams of one game: points, then whatever the rules let decide between equals. */
 
+import { byesOf } from './byes.ts'
 import type { Scored } from './cases.ts'
-import type { OrderDecision } from './decisions.ts'
+import { PLAY_OFF } from './decisions.ts'
 import type { Tie, TournamentRules } from './rules.ts'
+import { stagesOf } from './stages.ts'
 
 export interface Standing {
   readonly team: string
@@ -13,6 +15,8 @@ export interface Standing {
   readonly wins: number
   readonly draws: number
   readonly losses: number
+  /** Rounds without an opponent, which count as won. */
+  readonly byes?: number
   /** Games as first mover, and points from them. */
   readonly first: { readonly games: number; readonly points: number }
   /** What separated it from teams with as many points. */
@@ -27,7 +31,8 @@ export interface StandingsOptions {
   readonly rules: TournamentRules
   /** Teams without a game are in the table too. */
   readonly teams?: readonly string[]
-  readonly orders?: readonly OrderDecision[]
+  /** Orders of equals, with the names of the teams. */
+  readonly orders?: readonly (readonly string[])[]
   readonly schoolOf?: (team: string) => string | undefined
 }
 
@@ -79,16 +84,18 @@ const TIE_BREAKS: Readonly<Record<Tie, TieBreak>> = {
   lot: () => undefined,
 }
 
-/** Of play-off games, by what they are called in `round`. */
-export const PLAY_OFF = 'play-off'
-
 export function standingsOf(all: readonly Scored[], options: StandingsOptions): readonly Standing[] {
   const { rules, orders = [], schoolOf } = options
   const points = pointsBy(rules)
   const games = all.filter(({ round }) => round !== PLAY_OFF)
   const teams = [...new Set([...(options.teams ?? []), ...all.flatMap(({ first, second }) => [first, second])])]
-  const levels = separated([{ teams }], [(team) => total(games, points, team)])
-  const ordered: Level[] = levels.flatMap((level) => resolved(level, rules.ties, { games, all, points, orders }))
+  const byes = rules.system.kind === 'swiss' ? byesOf(games, teams) : new Map<string, number>()
+  const sumOf = (team: string): number => total(games, points, team) + (byes.get(team) ?? 0) * rules.points.win
+  const stages = rules.system.kind === 'knockout' ? stagesOf(all, orders) : undefined
+  // Those who left a knockout in the same round stand at the same rank.
+  const ordered: Level[] = stages
+    ? split({ teams }, stages, undefined)
+    : split({ teams }, sumOf, undefined).flatMap((level) => resolved(level, rules, { games, all, points, orders }))
   const cups = new Map<string, number>()
   let rank = 1
   return ordered.flatMap(({ teams: equals, tie, open }) => {
@@ -103,11 +110,12 @@ export function standingsOf(all: readonly Scored[], options: StandingsOptions): 
       return {
         team,
         rank: from,
-        points: total(games, points, team),
+        points: sumOf(team),
         games: own.length,
         wins: own.filter((game) => hasWon(game, team)).length,
         draws: own.filter(({ outcome }) => outcome === 'draw').length,
         losses: own.filter((game) => game.outcome !== 'draw' && !hasWon(game, team)).length,
+        ...(byes.has(team) && { byes: byes.get(team)! }),
         first: { games: asFirst.length, points: total(asFirst, points, team) },
         ...(tie && { tie }),
         ...(open && { open }),
@@ -129,13 +137,7 @@ interface Known {
   /** With play-off games. */
   readonly all: readonly Scored[]
   readonly points: Points
-  readonly orders: readonly OrderDecision[]
-}
-
-function separated(levels: readonly Level[], values: readonly ((team: string) => number)[], tie?: Tie): Level[] {
-  return levels.flatMap((level) =>
-    values.reduce<Level[]>((parts, value) => parts.flatMap((part) => split(part, value, tie)), [level]),
-  )
+  readonly orders: readonly (readonly string[])[]
 }
 
 function split(level: Level, value: (team: string) => number, tie: Tie | undefined): Level[] {
@@ -146,35 +148,41 @@ function split(level: Level, value: (team: string) => number, tie: Tie | undefin
 }
 
 /** One tie-break after the other. A direct comparison begins anew with the teams that are still equal. */
-function resolved(level: Level, ties: readonly Tie[], known: Known): Level[] {
+function resolved(level: Level, rules: TournamentRules, known: Known): Level[] {
   let levels: Level[] = [level]
-  for (const tie of ties) {
+  for (const tie of rules.ties) {
     levels = levels.flatMap((part) => (part.teams.length < 2 ? [part] : apply(part, tie, known)))
   }
-  return levels.map((part) => (part.teams.length < 2 || part.open ? part : { ...part, ...firstOpen(ties) }))
+  return levels.map((part) => (part.teams.length < 2 ? part : { ...part, ...whatIsOpen(part.teams, rules, known) }))
 }
 
-const firstOpen = (ties: readonly Tie[]): { open?: Tie } => {
-  const open = ties.find((tie) => tie === 'play-off' || tie === 'lot')
+/** The play-off first, and the lot once the games of a play-off are played. */
+function whatIsOpen(teams: readonly string[], { ties, playOff }: TournamentRules, { all }: Known): { open?: Tie } {
+  const perPair = playOff?.games ?? 1
+  const played = playOffsAmong(teams, all).length
+  const isPlayed = played >= (perPair * teams.length * (teams.length - 1)) / 2
+  const open = ties.find((tie) => tie === 'lot' || (tie === PLAY_OFF && !isPlayed))
   return open ? { open } : {}
 }
 
-function apply(level: Level, tie: Tie, { games, all, points, orders }: Known): Level[] {
+const playOffsAmong = (teams: readonly string[], games: readonly Scored[]): readonly Scored[] =>
+  games.filter(({ round, first, second }) => round === PLAY_OFF && teams.includes(first) && teams.includes(second))
+
+function apply(level: Level, tie: Tie, known: Known): Level[] {
   const { teams } = level
-  if (tie === 'play-off') {
-    const played = all.filter(
-      (game) => game.round === PLAY_OFF && teams.includes(game.first) && teams.includes(game.second),
-    )
+  const { games, all, points, orders } = known
+  if (tie === PLAY_OFF) {
+    const played = playOffsAmong(teams, all)
     return split(level, (team) => total(played, points, team), tie)
   }
   if (tie === 'lot') {
-    const order = orders.findLast(({ order: names }) => teams.every((team) => names.includes(team)))
-    return order ? split(level, (team) => -order.order.indexOf(team), tie) : [level]
+    const order = orders.findLast((names) => teams.every((team) => names.includes(team)))
+    return order ? split(level, (team) => -order.indexOf(team), tie) : [level]
   }
   const value = TIE_BREAKS[tie](teams, games, points)
   const parts = value ? split(level, value, tie) : [level]
   // Three teams may leave two that the comparison among those two separates.
   return parts.length > 1 && tie === 'direct'
-    ? parts.flatMap((part) => (part.teams.length > 1 ? apply(part, tie, { games, all, points, orders }) : [part]))
+    ? parts.flatMap((part) => (part.teams.length > 1 ? apply(part, tie, known) : [part]))
     : parts
 }

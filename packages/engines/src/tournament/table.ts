@@ -3,20 +3,35 @@
 export type { Case, CaseKind, Scored } from './cases.ts'
 export {
   type Decisions,
+  decisionsText,
   NO_DECISIONS,
+  type OrderDecision,
+  PLAY_OFF,
   type RecordDecision,
   type ResultDecision,
   readDecisions,
+  type Signed,
   type Verdict,
 } from './decisions.ts'
 export { type Evidence, evidenceOf, type RecordTrouble, type Submission } from './evidence.ts'
 export { DECISIONS, evidenceIn, type HandedIn, ROSTER } from './handed-in.ts'
+export { drawnOrder } from './lot.ts'
 export { tournamentCsv } from './report/csv.ts'
 export { pageHtml, tableHtml, tournamentHtml } from './report/html.ts'
-export { decidedCases, notesOf, openCases, type Rows, standingRows, titleOf } from './report/tables.ts'
+export {
+  decidedCases,
+  lotText,
+  notesOf,
+  openCases,
+  type Rows,
+  standingRows,
+  titleOf,
+  verdictText,
+  warningsOf,
+} from './report/tables.ts'
 export { caseText, gameName, outcomes as resultTexts, titles as tournamentTitles, verdicts } from './report/texts.ts'
 export { type Roster, readRoster } from './roster.ts'
 export { nameOf as rulesName, readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
 export type { ShapeFault } from './shape.ts'
 export type { Standing } from './standings.ts'
-export { type Tournament, type TournamentTable, tournamentOf } from './tournament.ts'
+export { type OpenTie, openTies, type Tournament, type TournamentTable, tournamentOf } from './tournament.ts'

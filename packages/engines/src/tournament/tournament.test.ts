@@ -164,6 +164,116 @@ describe('decisions', () => {
     ])
   })
 
+  it('an order by lot is about the table of one group where it says so, and knows teams by their aliases', () => {
+    const roster: Roster = {
+      teams: [
+        { name: '飞龙队', aliases: ['飞龙'], group: 'A' },
+        { name: '猛虎队', group: 'A' },
+      ],
+    }
+    const results = [
+      { game: 'hex', first: '飞龙队', second: '猛虎队', verdict: 'draw', ...signed },
+      { game: 'hex', first: '猛虎队', second: '飞龙队', verdict: 'draw', ...signed },
+    ]
+    const leader = (group: string): unknown => {
+      const orders = [{ game: 'hex', group, order: ['猛虎队', '飞龙'], ...signed }]
+      const { standings } = held([], { decisions: { results, orders }, roster }).tables[0]!
+      return [standings[0]!.team, standings[0]!.open]
+    }
+    expect(leader('A')).toEqual(['猛虎队', undefined])
+    expect(leader('B')).toEqual(['飞龙队', 'play-off'])
+  })
+
+  it('a decision makes a record a play-off game, which decides between equals and counts nowhere else', () => {
+    const records = [
+      submitted('1', {
+        first: '甲',
+        second: '乙',
+        moves: [1, 2, 3, 4, 5, 6, 7],
+        date: '2026-08-01T09:00',
+        ...claim(1),
+      }),
+      submitted('2', { first: '乙', second: '甲', moves: [8, 9], ...claim(1) }),
+      submitted('0 blitz', { first: '甲', second: '乙', moves: [50, 51], date: '2026-08-01T16:00', ...claim(2) }),
+    ]
+    const open = held(records)
+    // Whatever the files are called: what was played last is one game too many.
+    expect(open.cases).toMatchObject([{ kind: 'surplus', records: ['0 blitz'], outcome: 'second' }])
+    const decisions = { records: [{ records: ['0 blitz'], verdict: 'counts', round: 'play-off', ...signed }] }
+    const { tables, cases } = held(records, { decisions })
+    expect(cases.filter(({ decision }) => !decision)).toEqual([])
+    expect(tables[0]!.standings).toMatchObject([
+      { team: '乙', rank: 1, points: 2, tie: 'play-off' },
+      { team: '甲', rank: 2, points: 2 },
+    ])
+  })
+
+  it('a decision about all games that are too many lets them count, or leaves them out', () => {
+    const records = [
+      submitted('1', { first: '甲', second: '乙', moves: [1, 2, 3, 4, 5, 6, 7], ...claim(1) }),
+      submitted('2', { first: '甲', second: '乙', moves: [60, 61, 62, 63, 64, 65, 66], ...claim(1) }),
+    ]
+    const points = (verdict: string): unknown => {
+      const decisions = { records: [{ kinds: ['surplus'], verdict, ...signed }] }
+      const { tables, cases } = held(records, { decisions })
+      return [tables[0]!.standings[0]!.points, cases.filter(({ decision }) => !decision).length]
+    }
+    expect(points('counts')).toEqual([4, 0])
+    expect(points('out')).toEqual([2, 0])
+  })
+
+  it('a decision says who played where the roster has no such team; to let the record count is not enough', () => {
+    const roster: Roster = { teams: [{ name: '飞龙队' }, { name: '猛虎队' }] }
+    const records = [submitted('a', { first: '飞虎', second: '猛虎队', ...claim(1) })]
+    const tried = (more: object): Tournament =>
+      held(records, { roster, decisions: { records: [{ records: ['a'], verdict: 'counts', ...more, ...signed }] } })
+    expect(tried({}).cases[0]).not.toHaveProperty('decision')
+    const { tables, cases } = tried({ teams: ['飞龙队', '猛虎队'] })
+    expect(tables[0]!.games).toMatchObject([{ first: '飞龙队', second: '猛虎队', outcome: 'first', basis: 'decision' }])
+    expect(cases.map(({ kind }) => kind)).toEqual(['missing'])
+  })
+
+  it('a decision to let a record count that does not say who has won leaves the case open', () => {
+    const decisions = { records: [{ records: ['a'], verdict: 'counts', ...signed }] }
+    const { cases, tables } = held([submitted('a', { first: '甲', second: '乙' })], { decisions })
+    expect(cases).toMatchObject([{ kind: 'open' }])
+    expect(cases[0]).not.toHaveProperty('decision')
+    expect(tables.flatMap(({ games }) => games)).toEqual([])
+  })
+
+  it('a decision chooses one of two copies that differ by its name, or leaves one out', () => {
+    const moves = [0, 1, 2, 3, 4, 5, 6, 7]
+    const records = [
+      submitted('a', { first: '甲', second: '乙', moves, ...claim(1) }),
+      submitted('b', { first: '甲', second: '乙', moves, ...claim(2) }),
+    ]
+    const won = (verdict: string): unknown => {
+      const decisions = { records: [{ records: ['b'], verdict, ...signed }] }
+      const { tables, cases } = held(records, { decisions })
+      return [tables[0]!.games.map(({ outcome }) => outcome), cases.filter(({ decision }) => !decision).length]
+    }
+    expect(won('counts')).toEqual([['second'], 0])
+    expect(won('out')).toEqual([['first'], 0])
+  })
+
+  it('a decision that leaves a record out leaves no game missing', () => {
+    const roster: Roster = { teams: [{ name: '甲' }, { name: '乙' }] }
+    const other = submitted('b', { first: '乙', second: '甲', ...claim(1) })
+    for (const about of [{ records: ['lie'] }, { kinds: ['contradicted'] }]) {
+      const decisions = { records: [{ ...about, verdict: 'out', ...signed }] }
+      expect(held([lie, other], { decisions, roster }).cases.filter(({ decision }) => !decision)).toEqual([])
+    }
+  })
+
+  it('a decision about a team that neither roster nor record has is reported', () => {
+    const decisions = { orders: [{ game: 'hex', order: ['甲', '以'], ...signed }] }
+    const { strangers } = held([submitted('a', { first: '甲', second: '乙', ...claim(1) })], { decisions })
+    expect(strangers).toEqual(['以'])
+    const roster: Roster = { teams: [{ name: '甲' }, { name: '乙' }] }
+    const results = [{ game: 'hex', first: '甲', second: '以', verdict: 'first', ...signed }]
+    expect(held([], { decisions: { results }, roster }).strangers).toEqual(['以'])
+  })
+
   it('a decision about a record that nobody handed in is reported', () => {
     expect(held([], { decisions: { records: [{ records: ['gone'], verdict: 'out', ...signed }] } }).idle).toEqual([
       'gone',

@@ -3,9 +3,11 @@
 import { type Assembled, assemble, type Given } from './assemble.ts'
 import type { Case, Scored } from './cases.ts'
 import { type Balance, balanceOf, type CrossTable, crossTableOf } from './cross-table.ts'
-import type { Decisions } from './decisions.ts'
+import type { Decisions, OrderDecision } from './decisions.ts'
+import type { Lot } from './lot.ts'
+import { type Roster, TeamNames } from './roster.ts'
 import type { TournamentRules } from './rules.ts'
-import { type Standing, standingsOf } from './standings.ts'
+import { type Standing, type StandingsOptions, standingsOf } from './standings.ts'
 
 /** The table of one game. */
 export interface TournamentTable {
@@ -24,13 +26,15 @@ export interface Tournament {
   readonly cases: readonly Case[]
   readonly decisions: Decisions
   readonly idle: Assembled['idle']
+  readonly strangers: Assembled['strangers']
 }
 
 export function tournamentOf(given: Given): Tournament {
-  const { scored, cases, idle } = assemble(given)
+  const { scored, cases, idle, strangers } = assemble(given)
   const { rules, decisions } = given
   const games = new Set([...scored, ...cases].map(({ game }) => game))
-  return { rules, tables: [...games].sort().flatMap((game) => tablesOf(game, scored, given)), cases, decisions, idle }
+  const tables = [...games].sort().flatMap((game) => tablesOf(game, scored, given))
+  return { rules, tables, cases, decisions, idle, strangers }
 }
 
 /** What games between teams of different groups are called. */
@@ -51,13 +55,53 @@ function tablesOf(
   const names = new Set([...groupOf.values(), ...scored.map(groupOfGame)])
   return [...names].map((group): TournamentTable => {
     const games = scored.filter((one) => groupOfGame(one) === group)
-    const standings = standingsOf(games, {
-      rules,
-      teams: members.filter((member) => member.group === group).map(({ name }) => name),
-      orders: decisions.orders.filter((order) => order.game === game),
+    const teams = members.filter((member) => member.group === group).map(({ name }) => name)
+    const orders = decisions.orders.filter((order) => order.game === game && (order.group ?? group) === group)
+    return tableOf({ game, group, games }, rules, {
+      teams,
+      orders: orders.map((order) => namesIn(order, roster, [...teams, ...teamsIn(games)])),
       schoolOf: (team) => schoolOf.get(team),
     })
-    const cross = crossTableOf(games, standings, rules)
-    return { game, ...(group !== undefined && { group }), standings, cross, balance: balanceOf(games), games }
   })
 }
+
+const teamsIn = (games: readonly Scored[]): readonly string[] => games.flatMap(({ first, second }) => [first, second])
+
+/** An order's teams as the table calls them. */
+function namesIn({ order }: OrderDecision, roster: Roster | undefined, teams: readonly string[]): readonly string[] {
+  const names = new TeamNames(roster)
+  for (const team of teams) names.find(team)
+  return order.map((name) => names.find(name) ?? name)
+}
+
+interface Played {
+  readonly game: string
+  readonly group?: string | undefined
+  readonly games: readonly Scored[]
+}
+
+export function tableOf(
+  { game, group, games }: Played,
+  rules: TournamentRules,
+  options: Omit<StandingsOptions, 'rules'>,
+): TournamentTable {
+  const standings = standingsOf(games, { rules, ...options })
+  const cross = crossTableOf(games, standings, rules)
+  return { game, ...(group !== undefined && { group }), standings, cross, balance: balanceOf(games), games }
+}
+
+/** Teams at the same rank, and what has to decide between them. */
+export interface OpenTie extends Lot {
+  readonly rank: number
+  readonly needs: 'play-off' | 'lot'
+}
+
+export const openTies = ({ tables }: Pick<Tournament, 'tables'>): readonly OpenTie[] =>
+  tables.flatMap(({ game, group, standings }) => {
+    const open = standings.filter((standing) => standing.open !== undefined)
+    return [...new Set(open.map(({ rank }) => rank))].map((rank): OpenTie => {
+      const equals = open.filter((standing) => standing.rank === rank)
+      const needs = equals[0]!.open === 'lot' ? 'lot' : 'play-off'
+      return { game, ...(group !== undefined && { group }), rank, needs, teams: equals.map(({ team }) => team) }
+    })
+  })

@@ -31,6 +31,12 @@ export const facts = {
       en: 'the referee’s decisions as JSON (default: decisions.json in the directory)',
       zh: '裁判裁决的 JSON 文件（默认为目录中的 decisions.json）',
     },
+    draw: {
+      value: 'text',
+      en: 'draw lots with this seed where only the lot is left, and add the order to the decisions; needs --by',
+      zh: '对只能抽签决定的名次，用此种子抽签并写入裁决；须配合 --by',
+    },
+    by: { value: 'name', en: 'with --draw: who draws', zh: '配合 --draw：抽签人' },
     title: { value: 'text', en: 'title of the page', zh: '网页标题' },
     directory: {
       short: 'd',
@@ -52,7 +58,11 @@ export const facts = {
     ...quiet,
     ...jsonOnce,
   },
-  examples: ['qipu tournament records/ --html table.html', 'qipu tournament plan.json -d results --csv table.csv'],
+  examples: [
+    'qipu tournament records/ --html table.html',
+    "qipu tournament records/ --draw 4711 --by 'Chief referee'",
+    'qipu tournament plan.json -d results --csv table.csv',
+  ],
 } as const satisfies CommandFacts
 
 export const tournament = command(facts, () => import('./tournament.ts'))

@@ -6,6 +6,7 @@ import {
   type Tournament,
   titleOf,
   tournamentTitles,
+  warningsOf,
 } from '@qipu/engines/tournament'
 import { type Locale, textOf } from 'qipu/text'
 import { table } from '../../report/table.ts'
@@ -21,7 +22,6 @@ export function tournamentText(tournament: Tournament, locale: Locale): string {
   const decided = decidedCases(tournament, locale)
   if (open.length > 0) parts.push(`${textOf(tournamentTitles.cases, locale)}\n${safe(open)}`)
   if (decided.length > 0) parts.push(`${textOf(tournamentTitles.decided, locale)}\n${safe(decided)}`)
-  if (tournament.idle.length > 0)
-    parts.push(`${textOf(tournamentTitles.idle, locale, { records: tournament.idle.map(oneLine).join(', ') })}\n`)
+  parts.push(...warningsOf(tournament, locale).map((warning) => `${oneLine(warning)}\n`))
   return parts.join('\n')
 }

@@ -54,6 +54,35 @@ describe('qipu tournament', () => {
     expect(JSON.parse(strict.out).cases.map(({ kind }: { kind: string }) => kind)).toContain('unknown-team')
   })
 
+  it('`tournament --draw` draws lots where play-off games leave a tie, and keeps the draw with the decisions', async () => {
+    const moves = (text: string): string => record('甲', '乙', '先手胜', text)
+    const back = (text: string): string => record('乙', '甲', '先手胜', text)
+    folder.put('tie/1.txt', moves('B[E5];W[D4];B[C3];W[F6];B[G7];W[A1]'))
+    folder.put('tie/2.txt', back('B[E5];W[D4];B[C3];W[F6];B[G7];W[A1]'))
+    const draw = (...more: string[]) => qipu(['tournament', folder.at('tie'), '--draw', '4711', ...more])
+    expect((await draw()).err).toContain('--draw needs --by')
+    expect((await draw('--by', '裁判长')).err).toContain('play-off games come before the lot')
+    folder.put('tie/3.txt', moves('B[A1];W[B2];B[C3];W[D4];B[E5];W[F6]'))
+    folder.put('tie/4.txt', back('B[A1];W[B2];B[C3];W[D4];B[E5];W[F6]'))
+    expect((await draw('--by', '裁判长')).err).toContain('2 cases are open')
+    const signed = { by: '裁判长', at: '2026-08-02', why: '加赛' }
+    folder.put(
+      'tie/decisions.json',
+      JSON.stringify({ records: [{ kinds: ['surplus'], verdict: 'counts', round: 'play-off', ...signed }] }),
+    )
+    const drawn = await draw('--by', '裁判长')
+    expect([drawn.code, drawn.out]).toEqual([0, expect.stringContaining('lot, drawn with the seed “4711”')])
+    const { records, orders } = JSON.parse(folder.text('tie/decisions.json'))
+    expect([records.length, orders]).toMatchObject([
+      1,
+      [{ game: 'nogo', lot: { seed: '4711' }, by: '裁判长', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
+    ])
+    const [first] = orders[0].order as string[]
+    const table = await qipu(['tournament', folder.at('tie')])
+    expect(table.out).toMatch(new RegExp(`1 +${first} +2 .*lot\\n`))
+    expect((await draw('--by', '裁判长')).err).toContain('no order is left to the lot')
+  })
+
   it('`tournament` says what is wrong with a roster, rules or a plan', async () => {
     const wrong = folder.put('wrong.json', '{"teams":[{"nmae":"甲"}]}')
     const { code, err } = await qipu(['tournament', folder.at('tour'), '--roster', wrong])

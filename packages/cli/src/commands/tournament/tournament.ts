@@ -35,6 +35,7 @@ import { Problem, reasonOf } from '../../words/problem.ts'
 import { journalProblem, specProblem } from '../match/problems.ts'
 import { gameLine } from '../match/report.ts'
 import type { facts } from './command.ts'
+import { drawLots, keepDecisions } from './draw.ts'
 import { tournamentText } from './text.ts'
 
 type Options = OptionsOf<(typeof facts)['options']>
@@ -91,6 +92,8 @@ function beside<T>(
   return statSync(usual, { throwIfNoEntry: false })?.isFile() ? jsonFile(usual, read) : undefined
 }
 
+const decisionsIn = (folder: string) => beside(folder, DECISIONS, undefined, readDecisions)
+
 function rulesOf(given = 'ccgc'): TournamentRules {
   const known = rulesById(given)
   if (known) return known
@@ -111,25 +114,34 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
   if (evidence.length === 0 && troubles === 0)
     throw new Problem('at-path', { path: folder, reason: reasonOf(new Problem('no-record')) })
   const roster = beside(folder, ROSTER, options.roster, readRoster)
-  return tournamentOf({
+  const given = {
     evidence,
     rules: rulesOf(options.rules),
     decisions: beside(folder, DECISIONS, options.decisions, readDecisions) ?? NO_DECISIONS,
     ...(roster && { roster }),
-  })
+  }
+  const tournament = tournamentOf(given)
+  if (options.draw === undefined) return tournament
+  const path = options.decisions ?? join(folder, DECISIONS)
+  const decisions = drawLots(tournament, { seed: options.draw, by: options.by, path }, terminal)
+  return tournamentOf({ ...given, decisions })
 }
 
 async function fromPlan(file: string, options: Options, terminal: Terminal): Promise<Tournament> {
+  if (options.draw !== undefined) throw new Problem('draw-plan')
   const plan: TournamentPlan = jsonFile(file, readPlan)
   const table = seated(enginesOf(plan), plan.game)
   if ('kind' in table) throw specProblem(table)
   const { locale, err } = terminal
+  const { directory } = options
+  const decisions = directory === undefined ? undefined : decisionsIn(directory)
   const stop = (): void => process.exit(130)
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    return await holdTournament(plan, {
+    const held = await holdTournament(plan, {
       ...table,
-      ...(options.directory !== undefined && { directory: options.directory }),
+      ...(directory !== undefined && { directory }),
+      ...(decisions && { decisions }),
       resume: options.resume ?? false,
       jobs: Math.min(options.jobs ?? 1, availableParallelism()),
       locale,
@@ -137,6 +149,10 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
         if (!options.quiet) err(gameLine({ ...game, players: [0, 1] }, teams, locale))
       },
     })
+    // What was drawn is kept: going on draws nothing again, and the table of the folder is the same one.
+    if (directory !== undefined && held.decisions.orders.length > (decisions?.orders.length ?? 0))
+      keepDecisions(join(directory, DECISIONS), held.decisions)
+    return held
   } catch (error) {
     throw error instanceof JournalError ? journalProblem(error) : error
   } finally {

@@ -3,7 +3,7 @@
 import { type Locale, textOf } from 'qipu/text'
 import { nameOf } from '../rules.ts'
 import type { Tournament, TournamentTable } from '../tournament.ts'
-import { decidedCases, gameRows, notesOf, openCases, type Rows, standingRows, titleOf } from './tables.ts'
+import { decidedCases, gameRows, notesOf, openCases, type Rows, standingRows, titleOf, warningsOf } from './tables.ts'
 import { titles } from './texts.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -49,7 +49,10 @@ export function tournamentHtml(tournament: Tournament, locale: Locale, { title }
   const body = `<p>${escaped(textOf(nameOf(tournament.rules), locale))}</p>
 ${tournament.tables.map((table) => section(table, locale)).join('\n')}
 ${cases}
-${decided.length > 0 ? `<section><h2>${escaped(textOf(titles.decided, locale))}</h2>${tableHtml(decided)}</section>` : ''}`
+${decided.length > 0 ? `<section><h2>${escaped(textOf(titles.decided, locale))}</h2>${tableHtml(decided)}</section>` : ''}
+${warningsOf(tournament, locale)
+  .map((warning) => `<p>${escaped(warning)}</p>`)
+  .join('\n')}`
   return pageHtml(title ?? textOf(titles.title, locale), body, locale)
 }
 

@@ -3,6 +3,7 @@
 import { type Locale, textOf } from 'qipu/text'
 import type { Case, Scored } from '../cases.ts'
 import type { Meeting } from '../cross-table.ts'
+import type { OrderDecision, RecordDecision, Signed } from '../decisions.ts'
 import type { Standing } from '../standings.ts'
 import { FINAL, type Tournament, type TournamentTable } from '../tournament.ts'
 import { bases, caseText, gameName, heads, openTie, outcomes, ties, titles, verdicts } from './texts.ts'
@@ -62,11 +63,21 @@ export function titleOf({ game, group }: TournamentTable, locale: Locale): strin
 /** What stands below a table: who began and won, and what its signs mean. */
 export function notesOf(table: TournamentTable, locale: Locale): readonly string[] {
   const bases = new Set(table.games.map(({ basis }) => basis))
+  const byes = table.standings.flatMap(({ team, byes: count = 0 }) => (count > 0 ? [team] : []))
   return [
     textOf(titles.balance, locale, { ...table.balance }),
     ...(table.games.length > 0 ? [textOf(titles.brackets, locale)] : []),
     ...(bases.has('claim') ? [textOf(titles.claims, locale)] : []),
     ...(bases.has('decision') ? [textOf(titles.mine, locale)] : []),
+    ...(byes.length > 0 ? [textOf(titles.byes, locale, { teams: byes.join(', ') })] : []),
+  ]
+}
+
+/** Decisions that have no effect, since what they name is not there. */
+export function warningsOf({ idle, strangers }: Tournament, locale: Locale): readonly string[] {
+  return [
+    ...(idle.length > 0 ? [textOf(titles.idle, locale, { records: idle.join(', ') })] : []),
+    ...(strangers.length > 0 ? [textOf(titles.strangers, locale, { teams: strangers.join(', ') })] : []),
   ]
 }
 
@@ -93,36 +104,56 @@ export function openCases({ cases }: Tournament, locale: Locale): Rows {
 
 /** Everything that the referee has decided, with who, when and why. */
 export function decidedCases({ cases, decisions }: Tournament, locale: Locale): Rows {
+  const closed = cases.flatMap((found) => (found.decision ? [{ found, decision: found.decision }] : []))
+  const used = new Set(closed.map(({ decision }) => decision))
   const rows = [
-    ...cases.flatMap((found) => {
-      const { decision } = found
-      if (!decision) return []
-      const { verdict, by, at, why } = decision
-      const what = `${caseText(found, locale)}: ${textOf(verdicts[verdict], locale)}`
-      return [[nameOfGame(found.game, locale), teamsText(found), what, found.records.join(', '), by, at, why]]
-    }),
-    ...decisions.results.map(({ game, first, second, verdict, by, at, why }) => [
-      nameOfGame(game, locale),
-      `${first} – ${second}`,
-      textOf(verdicts[verdict], locale),
-      '',
-      by,
-      at,
-      why,
+    ...closed.map(({ found, decision }) => [
+      nameOfGame(found.game, locale),
+      teamsText(found),
+      `${caseText(found, locale)}: ${verdictText(decision, locale)}`,
+      found.records.join(', '),
+      ...signature(decision),
     ]),
-    ...decisions.orders.map(({ game, order, by, at, why }) => [
-      nameOfGame(game, locale),
-      order.join(' > '),
-      textOf(ties.lot, locale),
+    // About records that count by themselves, or about none that is open.
+    ...decisions.records
+      .filter((decision) => !used.has(decision))
+      .map((decision) => [
+        '',
+        decision.teams?.join(' – ') ?? '',
+        verdictText(decision, locale),
+        [...(decision.records ?? []), ...(decision.kinds ?? [])].join(', '),
+        ...signature(decision),
+      ]),
+    ...decisions.results.map((decision) => [
+      nameOfGame(decision.game, locale),
+      `${decision.first} – ${decision.second}`,
+      verdictText(decision, locale),
       '',
-      by,
-      at,
-      why,
+      ...signature(decision),
+    ]),
+    ...decisions.orders.map((decision) => [
+      nameOfGame(decision.game, locale),
+      decision.order.join(' > '),
+      lotText(decision, locale),
+      '',
+      ...signature(decision),
     ]),
   ]
   if (rows.length === 0) return []
   return [headOf(['game', 'team', 'decision', 'records', 'by', 'at', 'why'], locale), ...rows]
 }
+
+const signature = ({ by, at, why }: Signed): readonly string[] => [by, at, why]
+
+/** The result, and that it is of a play-off. */
+export function verdictText({ verdict, round }: Pick<RecordDecision, 'verdict' | 'round'>, locale: Locale): string {
+  const said = textOf(verdicts[verdict], locale)
+  return round ? `${said} (${textOf(ties[round], locale)})` : said
+}
+
+/** The lot, with its seed where it was drawn by one. */
+export const lotText = ({ lot }: Pick<OrderDecision, 'lot'>, locale: Locale): string =>
+  lot ? textOf(openTie.seeded, locale, { seed: lot.seed }) : textOf(ties.lot, locale)
 
 /** One row per game that counts. */
 export function gameRows({ games }: TournamentTable, locale: Locale): Rows {

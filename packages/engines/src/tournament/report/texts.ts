@@ -44,6 +44,10 @@ export const titles = texts('tournament', {
     en: 'Decisions name records that were not handed in: {records}',
     zh: '裁决中提到的棋谱未提交：{records}',
   },
+  strangers: {
+    en: 'Decisions name teams that neither the roster nor a record has: {teams}',
+    zh: '裁决中提到的队伍既不在名单中，也没有棋谱：{teams}',
+  },
   group: { en: '{game}, group {group}', zh: '{game}（{group}组）' },
   final: { en: '{game}, final', zh: '{game}（决赛）' },
   brackets: { en: 'Points in brackets: as the second to move.', zh: '括号内为后手得分。' },
@@ -51,6 +55,7 @@ export const titles = texts('tournament', {
     en: 'Results marked * stand by claim: the moves do not reach the end (resignation, time).',
     zh: '标 * 的结果以棋谱声明为准：着法未到终局（认输或超时）。',
   },
+  byes: { en: 'A bye counts as a win: {teams}.', zh: '轮空按胜局计分：{teams}。' },
   mine: { en: 'Results marked ° are the referee’s decision.', zh: '标 ° 的结果由裁判裁定。' },
 })
 
@@ -65,6 +70,7 @@ export const ties: Readonly<Record<Tie, Text>> = texts('tournament/tie', {
 
 export const openTie = texts('tournament/open', {
   needed: { en: '{tie} needed', zh: '需{tie}' },
+  seeded: { en: 'lot, drawn with the seed “{seed}”', zh: '抽签，种子“{seed}”' },
 })
 
 export const bases: Readonly<Record<Scored['basis'], Text>> = texts('tournament/basis', {

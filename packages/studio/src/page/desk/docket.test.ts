@@ -1,3 +1,4 @@
+import { openTies } from '@qipu/engines/table'
 import { read } from 'qipu'
 import { describe, expect, it } from 'vitest'
 import { Docket, namesBelow } from './docket.ts'
@@ -34,7 +35,7 @@ describe('the referee’s desk', () => {
       ['2.sgf'],
       { id: 'tour/2.sgf', game: 0 },
     ])
-    docket.decide(open!, 'first', SIGNED, false)
+    docket.decide(open!, { verdict: 'first' }, SIGNED)
     expect(points(docket)).toEqual([
       ['Pine', 2],
       ['Oak', 2],
@@ -46,7 +47,7 @@ describe('the referee’s desk', () => {
   it('the decisions file is read back as it was written, and a decision can be withdrawn', () => {
     const records = [file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')), file('tour/2.sgf', sgf('Oak', 'Pine', ''))]
     const docket = docketOf(...records)
-    docket.decide(docket.tournament.cases[0]!, 'draw', SIGNED, true)
+    docket.decide(docket.tournament.cases[0]!, { verdict: 'draw', isForAll: true }, SIGNED)
     const again = docketOf(...records, file('tour/decisions.json', docket.file))
     expect(again.decisions).toEqual(docket.decisions)
     expect(points(again)).toEqual(points(docket))
@@ -59,16 +60,56 @@ describe('the referee’s desk', () => {
     const docket = docketOf(file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')), file('tour/roster.json', roster))
     const [missing] = docket.tournament.cases
     expect([missing!.kind, missing!.teams]).toEqual(['missing', ['Oak', 'Pine']])
-    docket.decide(missing!, 'second', SIGNED, false)
+    docket.decide(missing!, { verdict: 'second' }, SIGNED)
     expect(points(docket)[0]).toEqual(['Pine', 4])
     expect(docket.tournament.cases).toEqual([])
+  })
+
+  it('play-off games and then the lot decide between equals at the desk, and who drew, when and with which seed is kept', () => {
+    const records = [
+      file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')),
+      file('tour/2.sgf', sgf('Oak', 'Pine', 'B+R')),
+      file('tour/3.sgf', sgf('Pine', 'Oak', 'B+R', ';B[aa];W[bb]')),
+      file('tour/4.sgf', sgf('Oak', 'Pine', 'B+R', ';B[cc];W[dd]')),
+    ]
+    const docket = docketOf(...records)
+    expect(openTies(docket.tournament)).toMatchObject([{ needs: 'play-off', teams: ['Pine', 'Oak'] }])
+    for (const found of docket.tournament.cases) docket.decide(found, { verdict: 'counts', isPlayOff: true }, SIGNED)
+    const [tie] = openTies(docket.tournament)
+    expect([tie!.needs, points(docket)[0]]).toEqual(['lot', ['Pine', 2]])
+    docket.order(tie!, { seed: '4711' }, SIGNED)
+    expect(openTies(docket.tournament)).toEqual([])
+    expect(docket.decisions.orders).toMatchObject([{ game: 'go', lot: { seed: '4711' }, ...SIGNED }])
+    const again = docketOf(...records, file('tour/decisions.json', docket.file))
+    expect(again.tournament.tables[0]!.standings).toEqual(docket.tournament.tables[0]!.standings)
+    again.withdraw('orders', 0)
+    again.order(tie!, { order: ['Oak', 'Pine'] }, SIGNED)
+    expect(again.tournament.tables[0]!.standings.map(({ team, rank, tie: by }) => [team, rank, by])).toEqual([
+      ['Oak', 1, 'lot'],
+      ['Pine', 2, 'lot'],
+    ])
+  })
+
+  it('the referee names the teams of a record that misspells them, and leaves all copies out at once', () => {
+    const roster = file('tour/roster.json', JSON.stringify({ teams: [{ name: 'Pine' }, { name: 'Oak' }] }))
+    const misspelt = docketOf(file('tour/1.sgf', sgf('Pin', 'Oka', 'B+R')), roster)
+    expect(misspelt.teamsOf('go')).toEqual(['Pine', 'Oak'])
+    const unknown = misspelt.tournament.cases.find(({ kind }) => kind === 'unknown-team')
+    misspelt.decide(unknown!, { verdict: 'counts', teams: ['Pine', 'Oak'] }, SIGNED)
+    expect(points(misspelt)).toEqual([
+      ['Pine', 2],
+      ['Oak', 0],
+    ])
+    const copies = docketOf(file('tour/1.sgf', sgf('Pine', 'Oak', '')), file('tour/2.sgf', sgf('Pine', 'Oak', '')))
+    copies.decide(copies.tournament.cases[0]!, { verdict: 'out' }, SIGNED)
+    expect(copies.tournament.cases.filter(({ decision }) => !decision)).toEqual([])
   })
 
   it('the desk reports a spoilt roster or decisions file, and keeps decisions while files are opened', () => {
     const one = file('tour/1.sgf', sgf('Pine', 'Oak', ''))
     const docket = docketOf(one, file('tour/roster.json', '{"teams": 3}'), file('tour/decisions.json', '{'))
     expect(docket.spoilt.map(({ name }) => name)).toEqual(['roster.json', 'decisions.json'])
-    docket.decide(docket.tournament.cases[0]!, 'out', SIGNED, false)
+    docket.decide(docket.tournament.cases[0]!, { verdict: 'out' }, SIGNED)
     docket.take([one])
     expect(docket.decisions.records).toHaveLength(1)
   })
@@ -88,7 +129,7 @@ it('decisions survive a crash until they are saved to a file', () => {
   const files = [file('a.sgf', sgf('甲', '乙', ''))]
   const before = docketOf(...files)
   before.keepWith(keep, kept)
-  before.decide(before.tournament.cases[0]!, 'first', SIGNED, false)
+  before.decide(before.tournament.cases[0]!, { verdict: 'first' }, SIGNED)
   const after = new Docket()
   after.keepWith(keep, kept)
   after.take(files)

@@ -4,28 +4,38 @@ import {
   type Case,
   DECISIONS,
   type Decisions,
+  decisionsText,
+  drawnOrder,
   type Evidence,
   evidenceIn,
   NO_DECISIONS,
+  type OpenTie,
+  PLAY_OFF,
   ROSTER,
   type Roster,
   readDecisions,
   readRoster,
   rulesById,
   type ShapeFault,
+  type Signed,
   type Tournament,
   tournamentOf,
   tournamentRules,
   type Verdict,
 } from '@qipu/engines/table'
 import type { Item } from '../state/shelf.ts'
+import type { Ordering } from './ties.ts'
 
 type File = Pick<Item, 'id' | 'name' | 'bytes' | 'reading' | 'messages'>
 
-export interface Signature {
-  readonly by: string
-  readonly at: string
-  readonly why: string
+/** What the referee says about a case. */
+export interface Ruling {
+  readonly verdict: Verdict
+  /** For all open cases of its kind. */
+  readonly isForAll?: boolean
+  readonly isPlayOff?: boolean
+  /** Who played, where the record names nobody whom the roster has. */
+  readonly teams?: readonly [string, string]
 }
 
 export interface SpoiltFile {
@@ -123,18 +133,37 @@ export class Docket {
     return this.#places.get(record)
   }
 
+  /** Teams that may have played a game, by the roster. */
+  teamsOf(game: string): readonly string[] {
+    const teams = this.#roster?.teams ?? []
+    return teams.filter(({ games }) => games?.includes(game) ?? true).map(({ name }) => name)
+  }
+
   /** Decides a case, or all of its kind that are open; a game without a record gets a result instead. */
-  decide(found: Case, verdict: Verdict, signature: Signature, isForAll: boolean): void {
+  decide(found: Case, ruling: Ruling, signed: Signed): void {
+    const { verdict, isForAll = false, isPlayOff = false, teams } = ruling
     const { records, results } = this.decisions
+    const round: { round?: typeof PLAY_OFF } = isPlayOff ? { round: PLAY_OFF } : {}
     const [first, second] = found.teams
     if (found.kind === 'missing') {
       if (verdict === 'counts' || verdict === 'out' || first === undefined || second === undefined) return
-      const result = { game: found.game, first, second, verdict, ...signature }
-      this.#change({ results: [...results, result] })
+      this.#change({ results: [...results, { game: found.game, first, second, verdict, ...round, ...signed }] })
       return
     }
-    const about = isForAll ? { kinds: [found.kind] } : { records: found.records.slice(0, 1) }
-    this.#change({ records: [...records, { ...about, verdict, ...signature }] })
+    // Who is left out is left out with all copies; what counts is the record that stands first.
+    const named = verdict === 'out' ? found.records : found.records.slice(0, 1)
+    const about = isForAll ? { kinds: [found.kind] } : { records: named }
+    this.#change({ records: [...records, { ...about, verdict, ...(teams && { teams }), ...round, ...signed }] })
+  }
+
+  /** The order of teams that nothing else separates, as it was drawn by hand, or drawn now. */
+  order({ game, group, teams }: OpenTie, ordering: Ordering, signed: Signed): void {
+    const of = { game, ...(group !== undefined && { group }) }
+    const made =
+      'seed' in ordering
+        ? drawnOrder(ordering.seed, { ...of, teams }, signed)
+        : { ...of, order: ordering.order, ...signed }
+    this.#change({ orders: [...this.decisions.orders, made] })
   }
 
   withdraw(kind: 'records' | 'results' | 'orders', index: number): void {
@@ -143,7 +172,7 @@ export class Docket {
 
   /** The file that `qipu tournament` reads. */
   get file(): string {
-    return `${JSON.stringify(this.decisions, null, 2)}\n`
+    return decisionsText(this.decisions)
   }
 }
 

@@ -15,8 +15,12 @@ export const deskStyles = css`
   input:not([type='checkbox']), select { min-height: 2.5rem; padding: var(--qipu-space-1) var(--qipu-space-2); border: 1px solid var(--qipu-control); border-radius: var(--qipu-radius-control); background: var(--qipu-paper); color: var(--qipu-ink); font-size: var(--qipu-text-comment); max-width: 100%; }
   .why { flex: 1 1 12rem; }
   .cases li { padding: var(--qipu-space-3) var(--qipu-space-4); margin-bottom: var(--qipu-space-2); border: 1px solid var(--qipu-line); border-inline-start: 4px solid var(--qipu-bad); border-radius: var(--qipu-radius-card); background: var(--qipu-paper); }
+  .ties li { padding: var(--qipu-space-3) var(--qipu-space-4); margin-bottom: var(--qipu-space-2); border: 1px solid var(--qipu-line); border-inline-start: 4px solid var(--qipu-muted); border-radius: var(--qipu-radius-card); background: var(--qipu-paper); }
+  .ties p { margin: 0 0 var(--qipu-space-2); }
+  .draw { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); align-items: end; }
   .cases p { margin: 0 0 var(--qipu-space-2); }
-  .cases > p:empty { display: none; }
+  .told { position: sticky; inset-block-start: 0; z-index: 1; margin: 0; padding: var(--qipu-space-2) var(--qipu-space-3); border: 1px solid var(--qipu-bad); border-radius: var(--qipu-radius-control); background: var(--qipu-paper); }
+  .told:empty { position: absolute; padding: 0; border: 0; }
   .what { color: var(--qipu-ink); }
   .files button { min-height: 2.25rem; padding-inline: var(--qipu-space-3); font-size: var(--qipu-text-small); overflow-wrap: anywhere; }
   .decided li { display: flex; gap: var(--qipu-space-3); align-items: center; justify-content: space-between; padding-block: var(--qipu-space-1); border-bottom: 1px solid var(--qipu-line); overflow-wrap: anywhere; }

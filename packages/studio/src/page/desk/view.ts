@@ -4,8 +4,12 @@ import {
   type Case,
   caseText,
   gameName,
+  lotText,
   notesOf,
+  type OpenTie,
+  openTies,
   rulesName,
+  type Signed,
   standingRows,
   type Tournament,
   titleOf,
@@ -14,6 +18,8 @@ import {
   tournamentRules,
   type Verdict,
   verdicts,
+  verdictText,
+  warningsOf,
 } from '@qipu/engines/table'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
@@ -24,11 +30,15 @@ import { recall, remember } from '../state/memory.ts'
 import type { Item } from '../state/shelf.ts'
 import type { Docket } from './docket.ts'
 import { deskStyles } from './styles.ts'
+import { type Ordering, tiesView } from './ties.ts'
 import { type DeskWord, speakDesk } from './words.ts'
 
 const REFEREE = 'referee'
 const OF_RECORDS: readonly Verdict[] = ['counts', 'first', 'second', 'draw', 'out']
 const OF_MISSING: readonly Verdict[] = ['first', 'second', 'draw']
+/** What can be decided: nothing counts as recorded where the record does not say who has won. */
+const choicesFor = ({ kind, outcome }: Case): readonly Verdict[] =>
+  kind === 'missing' ? OF_MISSING : outcome ? OF_RECORDS : OF_RECORDS.filter((verdict) => verdict !== 'counts')
 /** So many open cases are shown at a time: whoever decides some sees the next. */
 const SHOWN = 100
 
@@ -74,13 +84,17 @@ export class QipuDesk extends LitElement {
       ${head}
       ${docket.spoilt.map(({ name, reason }) => html`<p class="error" role="alert">${this.#say('spoilt', { name, reason })}</p>`)}
       ${this.#settings()}
+      <p class="error told" role="alert">${this.told}</p>
       <section class="cases">
         <h3><span role="status">${open.length > 0 ? this.#say('open', { count: open.length }) : this.#say('none')}</span></h3>
-        <p class="error" role="alert">${this.told}</p>
         <ul>${open.slice(0, SHOWN).map((found, index) => this.#case(found, index))}</ul>
       </section>
+      ${tiesView(this.#tiesToDecide(tournament, open), {
+        locale: app.locale,
+        onOrder: (tie, ordering, why, form) => this.#order(tie, ordering, why, form),
+      })}
       ${this.#decided()}
-      ${tournament.idle.length > 0 ? html`<p class="note">${this.#say('idle', { records: tournament.idle.join(', ') })}</p>` : nothing}
+      ${warningsOf(tournament, app.locale).map((warning) => html`<p class="note" role="alert">${warning}</p>`)}
       ${tournament.tables.map((table) => {
         const [columns = [], ...rows] = standingRows(table, app.locale)
         return html`<section class="table">
@@ -126,9 +140,15 @@ export class QipuDesk extends LitElement {
     return typeof name === 'string' ? name : textOf(name, this.app.locale)
   }
 
+  /** Ties may still change while a case of their game is open. */
+  #tiesToDecide(tournament: Tournament, open: readonly Case[]): readonly OpenTie[] {
+    const unsettled = new Set(open.map(({ game }) => game))
+    return openTies(tournament).filter(({ game }) => !unsettled.has(game))
+  }
+
   #case(found: Case, index: number): TemplateResult {
     const { locale } = this.app
-    const choices = found.kind === 'missing' ? OF_MISSING : OF_RECORDS
+    const choices = choicesFor(found)
     const teams = found.teams.map((team) => team ?? '?').join(' – ')
     return html`<li>
       <p><b>${this.#game(found.game)}</b> · ${teams}</p>
@@ -139,11 +159,25 @@ export class QipuDesk extends LitElement {
           <option value="">${this.#say('choose')}</option>
           ${choices.map((verdict) => html`<option value=${verdict}>${textOf(verdicts[verdict], locale)}</option>`)}
         </select></label>
+        ${found.kind === 'unknown-team' ? this.#whoPlayed(found) : nothing}
         <label class="why">${this.#say('why')}<input name="why" autocomplete="off" /></label>
-        ${found.kind === 'missing' ? nothing : html`<label class="check"><input type="checkbox" name="all" id="all-${index}" />${this.#say('alike')}</label>`}
+        ${this.docket.rules.ties.includes('play-off') ? html`<label class="check"><input type="checkbox" name="play-off" />${this.#say('isPlayOff')}</label>` : nothing}
+        ${found.kind === 'missing' || found.kind === 'unknown-team' ? nothing : html`<label class="check"><input type="checkbox" name="all" id="all-${index}" />${this.#say('alike')}</label>`}
         <button class="plain" type="submit">${this.#say('decide')}</button>
       </form>
     </li>`
+  }
+
+  /** A team of the roster for each side that the record names wrongly. */
+  #whoPlayed(found: Case): readonly TemplateResult[] {
+    const teams = this.docket.teamsOf(found.game)
+    return found.teams.map((written, seat) => {
+      const likely = found.nearest?.[seat]
+      return html`<label>${this.#say(seat === 0 ? 'firstTeam' : 'secondTeam', { name: written ?? '?' })}<select name="team">
+        <option value="">${this.#say('choose')}</option>
+        ${teams.map((team) => html`<option ?selected=${team === likely}>${team}</option>`)}
+      </select></label>`
+    })
   }
 
   #decide(event: SubmitEvent, found: Case): void {
@@ -152,38 +186,70 @@ export class QipuDesk extends LitElement {
     const data = new FormData(form)
     const verdict = String(data.get('verdict') ?? '') as Verdict | ''
     const why = String(data.get('why') ?? '').trim()
-    const by = this.referee.trim()
-    if (verdict === '' || why === '' || by === '') {
-      this.told = this.#say('incomplete')
-      // What is missing may be far above the case that is decided.
-      if (by === '') this.renderRoot.querySelector<HTMLElement>('[name=referee]')?.focus()
-      return
-    }
-    this.told = ''
-    this.docket.decide(found, verdict, { by, at: now(), why }, data.get('all') !== null)
+    const [first = '', second = ''] = data.getAll('team').map(String)
+    const lacksTeams = found.kind === 'unknown-team' && verdict !== 'out' && (first === second || !first || !second)
+    if (this.#isIncomplete(verdict !== '' && why !== '', 'incomplete')) return
+    if (this.#isIncomplete(!lacksTeams, 'whichTeams')) return
+    this.docket.decide(
+      found,
+      {
+        verdict: verdict as Verdict,
+        isForAll: data.get('all') !== null,
+        isPlayOff: data.get('play-off') !== null,
+        ...(first && second && { teams: [first, second] }),
+      },
+      { by: this.referee.trim(), at: now(), why },
+    )
     form.reset()
     this.requestUpdate()
+  }
+
+  #order(tie: OpenTie, ordering: Ordering | undefined, why: string, form: HTMLFormElement): void {
+    const isDrawn = ordering !== undefined && 'seed' in ordering
+    if (this.#isIncomplete(ordering !== undefined && (isDrawn || why !== ''), 'whichOrder')) return
+    const reason = why || lotText({}, this.app.locale)
+    this.docket.order(tie, ordering!, { by: this.referee.trim(), at: now(), why: reason })
+    form.reset()
+    this.requestUpdate()
+  }
+
+  /** Says what is missing; a referee's name is always needed. */
+  #isIncomplete(isComplete: boolean, word: DeskWord): boolean {
+    const isSigned = this.referee.trim() !== ''
+    this.told = isComplete && isSigned ? '' : this.#say(isSigned ? word : 'incomplete')
+    // What is missing may be far above the case that is decided.
+    if (!isSigned) this.renderRoot.querySelector<HTMLElement>('[name=referee]')?.focus()
+    return !isComplete || !isSigned
   }
 
   /** Every decision as it is in the file, each can be withdrawn. */
   #decided(): TemplateResult | typeof nothing {
     const { decisions } = this.docket
+    const { locale } = this.app
+    const row = (
+      list: 'records' | 'results' | 'orders',
+      index: number,
+      about: string,
+      what: string,
+      signed: Signed,
+    ) => ({
+      list,
+      index,
+      text: `${about}: ${what} (${signed.by}, ${signed.at}: ${signed.why})`,
+    })
     const rows = [
-      ...decisions.records.map(({ records, kinds, verdict, by, at, why }, index) => ({
-        list: 'records' as const,
-        index,
-        text: `${[...(records ?? []), ...(kinds ?? []).map((kind) => `${this.#say('alike')} (${kind})`)].join(', ')}: ${textOf(verdicts[verdict], this.app.locale)} (${by}, ${at}: ${why})`,
-      })),
-      ...decisions.results.map(({ first, second, verdict, by, at, why }, index) => ({
-        list: 'results' as const,
-        index,
-        text: `${first} – ${second}: ${textOf(verdicts[verdict], this.app.locale)} (${by}, ${at}: ${why})`,
-      })),
-      ...decisions.orders.map(({ order, by, at, why }, index) => ({
-        list: 'orders' as const,
-        index,
-        text: `${order.join(' > ')} (${by}, ${at}: ${why})`,
-      })),
+      ...decisions.records.map((each, index) => {
+        const kinds = (each.kinds ?? []).map((kind) => `${this.#say('alike')} (${kind})`)
+        const teams = each.teams ? [each.teams.join(' – ')] : []
+        const about = [...(each.records ?? []), ...kinds, ...teams].join(', ')
+        return row('records', index, about, verdictText(each, locale), each)
+      }),
+      ...decisions.results.map((each, index) =>
+        row('results', index, `${each.first} – ${each.second}`, verdictText(each, locale), each),
+      ),
+      ...decisions.orders.map((each, index) =>
+        row('orders', index, each.order.join(' > '), lotText(each, locale), each),
+      ),
     ]
     if (rows.length === 0) return nothing
     return html`<section class="decided"><h3>${this.#say('decided')}</h3>

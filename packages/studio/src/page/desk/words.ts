@@ -35,9 +35,32 @@ export const deskWords = texts('desk', {
   print: { en: 'Print', zh: '打印' },
   unsaved: { en: 'Decisions are not saved yet.', zh: '裁决尚未保存。' },
   spoilt: { en: '{name} cannot be read: {reason}', zh: '无法读取 {name}：{reason}' },
-  idle: {
-    en: 'Decisions name records that are not open: {records}',
-    zh: '裁决中提到的棋谱未打开：{records}',
+  isPlayOff: { en: 'Play-off game', zh: '加赛对局' },
+  firstTeam: { en: 'First: {name}', zh: '先手：{name}' },
+  secondTeam: { en: 'Second: {name}', zh: '后手：{name}' },
+  whichTeams: {
+    en: 'Choose two teams of the roster, or decide that the record does not count.',
+    zh: '请选择名单中的两支队伍，或裁定该棋谱不计分。',
+  },
+  ties: { en: '{count} {count?tie|ties}', zh: '{count} 处同分未定' },
+  tiesAbout: {
+    en: 'Direct comparison leaves these teams equal. Play-off games that are decided as such count here; after them the lot decides.',
+    zh: '直接比较后仍同分的队伍。裁定为加赛的对局在此计算；加赛后仍同分则抽签。',
+  },
+  sharedRank: { en: 'rank {rank}', zh: '第 {rank} 名' },
+  needsLot: { en: 'Only the lot is left to decide.', zh: '只能抽签决定。' },
+  needsPlayOff: {
+    en: 'Play-off games come first. An order can be entered where it is known otherwise.',
+    zh: '应先加赛。若名次已另行确定，可直接填写。',
+  },
+  place: { en: 'Rank {place}', zh: '第 {place} 名' },
+  enterOrder: { en: 'Enter order', zh: '填写名次' },
+  seed: { en: 'Seed', zh: '种子' },
+  seedHint: { en: 'by chance', zh: '随机' },
+  draw: { en: 'Draw lots', zh: '抽签' },
+  whichOrder: {
+    en: 'An order needs each team once and a reason.',
+    zh: '名次须包含每支队伍各一次，并填写理由。',
   },
 })
 

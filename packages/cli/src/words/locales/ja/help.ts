@@ -113,6 +113,8 @@ export const help: Readonly<Record<string, string>> = {
   'help/tournament.resume': '計画による大会：フォルダー内の大会を続ける',
   'help/tournament.directory': '計画による大会：棋譜・ログ・進行記録をここに保存',
   'help/tournament.title': 'ページの題',
+  'help/tournament.draw': 'くじだけが残る同順位をこのシードで抽選し、裁定に加える（--by が必要）',
+  'help/tournament.by': '--draw と共に：抽選者',
   'help/tournament.decisions': '審判の裁定の JSON（既定：フォルダー内の decisions.json）',
   'help/tournament.roster': 'チーム・別名・学校の JSON（既定：フォルダー内の roster.json）',
   'help/tournament.rules': '大会の規則：ccgc、swiss、knockout または JSON ファイル（既定：ccgc）',

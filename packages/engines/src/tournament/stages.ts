@@ -1,0 +1,41 @@
+/** How far the teams of a knockout have come: who lost later stands higher, whatever the points. */
+
+import type { Scored } from './cases.ts'
+import { PLAY_OFF } from './decisions.ts'
+
+const numberOf = ({ round = '' }: Scored): number => Number(/^(\d+)(?: play-off)?$/.exec(round)?.[1] ?? 0)
+
+/** Play-off games of a round of the knockout, by their `round`. */
+export const playOffOf = (round: string): string => `${round} ${PLAY_OFF}`
+
+const winsOf = (team: string, games: readonly Scored[]): number =>
+  games.filter(({ outcome, first, second }) => outcome !== 'draw' && (outcome === 'first' ? first : second) === team)
+    .length
+
+/** How far a team has come, or nothing where no record says which round it is of. */
+export function stagesOf(
+  games: readonly Scored[],
+  orders: readonly (readonly string[])[],
+): ((team: string) => number) | undefined {
+  if (games.every((game) => numberOf(game) === 0)) return undefined
+  return (team) => {
+    const own = games.filter(({ first, second }) => first === team || second === team)
+    const last = Math.max(0, ...own.map(numberOf))
+    const meeting = own.filter((game) => numberOf(game) === last)
+    return 2 * last + Math.sign(lead(team, meeting, last, orders))
+  }
+}
+
+/** Above zero for whoever has won a meeting: its games, then its play-off, then the lot. */
+function lead(team: string, meeting: readonly Scored[], round: number, orders: readonly (readonly string[])[]): number {
+  const [any] = meeting
+  if (!any) return 0
+  const other = any.first === team ? any.second : any.first
+  for (const name of [`${round}`, playOffOf(`${round}`)]) {
+    const games = meeting.filter((game) => game.round === name)
+    const difference = winsOf(team, games) - winsOf(other, games)
+    if (difference !== 0) return difference
+  }
+  const order = orders.findLast((names) => names.includes(team) && names.includes(other))
+  return order ? order.indexOf(other) - order.indexOf(team) : 0
+}
