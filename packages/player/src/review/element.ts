@@ -106,7 +106,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
     const shown = candidates[this.#hovered ?? this.pinned ?? -1]
     const line = shown && (shown.line ?? [shown.move])
     const layers = [
-      ...(this.showsOwnership && !line ? [ownershipLayer(ownership)] : []),
+      ...(this.showsOwnership && !line ? [ownershipLayer(ownership, this.showsMoves ? candidates : [])] : []),
       ...(this.showsMoves && !line ? [candidatesLayer(candidates, this.#turn)] : []),
       ...(line ? [lineLayer(line, this.#turn)] : []),
     ]

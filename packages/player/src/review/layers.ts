@@ -13,13 +13,16 @@ const CLEAR = 0.1
 
 const fillOf = (side: Side): string => (side === 1 ? DARK : LIGHT)
 
-/** Squares: the surer, the larger. They lie in front, so that dead stones are seen. */
-export const ownershipLayer = (ownership: readonly number[] | undefined): BoardLayer => ({
+/** Squares: the surer, the larger. They lie in front, so that dead stones are seen, but not where a move has its number. */
+export const ownershipLayer = (
+  ownership: readonly number[] | undefined,
+  shown: readonly Candidate[] = [],
+): BoardLayer => ({
   id: 'review-ownership',
   draw: ({ center, radius }) =>
     (ownership ?? []).flatMap((share, point): LayerShape[] => {
       const sure = Math.abs(share)
-      if (sure < CLEAR) return []
+      if (sure < CLEAR || shown.some(({ move }) => move === point)) return []
       const { x, y } = center(point)
       const half = radius * 0.42 * Math.min(1, sure)
       const fill = fillOf(share > 0 ? 1 : 2)

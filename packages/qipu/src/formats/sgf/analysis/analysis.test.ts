@@ -33,7 +33,7 @@ describe('analysis of other programs', () => {
     expect(notes?.extras).toMatchObject([{ key: 'LZ' }])
   })
 
-  it('KaTrain’s analysis in SGF is packed JSON, and ownership with rows from the bottom', () => {
+  it('KaTrain’s packed JSON and ownership are read, with rows from the top as KataGo has them', () => {
     const half = Buffer.alloc(2 * 81)
     half.writeUInt16LE(0x3c00, 0)
     const said = {
@@ -48,8 +48,8 @@ describe('analysis of other programs', () => {
       1,
     )!
     expect(analysis).toMatchObject({ winrate: 0.4, lead: -2.5, visits: 50, candidates: [{ move: 56 }, { move: 58 }] })
-    // The first value is the lower left corner.
-    expect(analysis!.ownership!.indexOf(1)).toBe(72)
+    // The first value is the upper left corner.
+    expect(analysis!.ownership!.indexOf(1)).toBe(0)
   })
 
   it('nonsense in analysis properties of SGF is no analysis', () => {

@@ -37,12 +37,12 @@ function halfFloats(bytes: Uint8Array): number[] {
   })
 }
 
-/** KaTrain counts rows from the bottom. */
+/** As KataGo says it: row by row from the upper left. */
 function ownershipOf(bytes: Uint8Array | undefined, { width, height }: BoardSize): number[] | undefined {
   if (bytes?.length !== 2 * width * height) return undefined
   const values = halfFloats(bytes)
   if (values.some((value) => !(Math.abs(value) <= 1.001))) return undefined
-  return values.map((_, at) => points(values[(at % width) + (height - 1 - Math.floor(at / width)) * width])!)
+  return values.map((value) => points(value)!)
 }
 
 function candidateOf([vertex, info]: [string, unknown], board: BoardSize): (Candidate & { readonly order: number })[] {
