@@ -53,8 +53,9 @@ function match(title, args) {
 }
 
 if (provide('GNU Go', () => existsSync(gnugo), 'gnugo')) {
-  // The board is counted as it stands: dead stones have to be taken off by playing.
-  const engine = `${gnugo} --mode gtp --chinese-rules --capture-all-dead --never-resign --level 1`
+  // The board is counted as it stands: dead stones have to be taken off by playing. No position may come again, and GNU Go
+  // forbids that only where it is told so.
+  const engine = `${gnugo} --mode gtp --chinese-rules --positional-superko --capture-all-dead --never-resign --level 1`
   for (const size of ['9', '19']) {
     const setting = [
       '--game',

@@ -61,7 +61,7 @@ const examplesOf: readonly Example[] = [
     // It thinks long about nonsense.
     against: 'sparring:greedy',
     setting: { board: { width: 9, height: 9 }, komi: 7.5, options: { ruleset: 'tromp-taylor' } },
-    command: () => `${gnugo} --mode gtp --chinese-rules --level 0 --never-resign`,
+    command: () => `${gnugo} --mode gtp --chinese-rules --positional-superko --level 0 --never-resign`,
   },
 ]
 
