@@ -18,6 +18,10 @@ const STEP: usize = 32
 /** Shapes of so few points stand so often that a branch per step would be guessed wrong too often. */
 const FEW: usize = 5
 
+/** The sieve has a row of bits, one per game, for each point and kind, and that once for each slice of time. */
+const SLICES: usize = 4
+const ROW: usize = 128
+
 /** Begins a plan. */
 export function begin(plan: usize): void {
   cursor = plan
@@ -25,22 +29,49 @@ export function begin(plan: usize): void {
 }
 
 /**
- * Goes on with the plan until its end, or until `out` may lack room for one more placement. `steps` are those with games,
- * `length` is the bytes of a column; `desk` is room for the addresses of what a placement reads.
+ * Makes the sieve of a block. A shape that stands in a game begins to stand in some slice: by the slice's end all its
+ * stones have come, and its empty points are still empty at the slice's beginning. Sixteen games share two vectors of
+ * columns, 128 games one vector of such bits. The slices end with the given plies, the last with the game.
+ */
+export function sieve(columns: usize, points: usize, length: usize, to: usize, ends: usize): void {
+  for (let slice: usize = 0; slice < SLICES; slice++) {
+    const end = i16x8.splat(<i16>load<u16>(ends + (slice << 1)))
+    const begin = i16x8.splat(slice === 0 ? 0 : <i16>load<u16>(ends + (slice << 1) - 2))
+    const stones = columns + 2 * points * length
+    const all = columns + 3 * points * length
+    for (let column = columns; column < stones; column += STEP, to += 2) {
+      store<u16>(to, bits(i16x8.le_u(v128.load(column), end), i16x8.le_u(v128.load(column, 16), end)))
+    }
+    for (let column = stones; column < all; column += STEP, to += 2) {
+      store<u16>(to, bits(i16x8.gt_u(v128.load(column), begin), i16x8.gt_u(v128.load(column, 16), begin)))
+    }
+  }
+}
+
+function bits(low: v128, high: v128): u16 {
+  return <u16>i8x16.bitmask(i8x16.narrow_i16x8_s(low, high))
+}
+
+/**
+ * Goes on with the plan until its end, or until `out` may lack room for one more placement. `sieve` is 0 where there is
+ * none; `steps` are those with games, `length` is the bytes of a column; `desk` is room for the addresses of what a
+ * placement reads, `turns` for the steps that are looked at.
  */
 export function scan(
   columns: usize,
   complex: usize,
+  sieve: usize,
   points: usize,
   steps: usize,
   length: usize,
   end: u32,
   desk: usize,
+  turns: usize,
   out: usize,
   room: usize,
   all: bool,
 ): void {
-  const last = steps * STEP
+  let turnsEnd = sieve === 0 ? everyTurn(turns, steps) : turns
   const white = columns + points * length
   const taken = white + points * length
   let sure: u32 = 0
@@ -56,7 +87,9 @@ export function scan(
     const complexEnd = addresses(emptyEnd, list, 0, size, complex, length >> 4)
     const isFew = size <= FEW
     const headEnd = isFew ? emptyEnd : stonesEnd + (((size - stones) & 3) << 2)
-    for (let at: usize = 0; at < last; at += STEP) {
+    if (sieve !== 0) turnsEnd = sift(list, blacks, stones, size, sieve, points, complexEnd, turns)
+    for (let turn = turns; turn < turnsEnd; turn += 2) {
+      const at = <usize>load<u16>(turn) * STEP
       let from0 = i16x8.splat(0)
       let from1 = i16x8.splat(0)
       let item = desk
@@ -114,6 +147,104 @@ export function scan(
   }
   certain = sure
   entries = <u32>((to - out) / ENTRY)
+}
+
+/** Writes the numbers of all steps; returns the end of what it wrote. */
+function everyTurn(to: usize, steps: usize): usize {
+  for (let step: usize = 0; step < steps; step++) store<u16>(to + (step << 1), <u16>step)
+  return to + (steps << 1)
+}
+
+/** Writes the numbers of those steps in which a placement may stand by the sieve; returns the end of what it wrote. */
+function sift(
+  list: usize,
+  blacks: usize,
+  stones: usize,
+  size: usize,
+  sieve: usize,
+  points: usize,
+  desk: usize,
+  turns: usize,
+): usize {
+  const stonesEnd = addresses(
+    addresses(desk, list, 0, blacks, sieve, ROW),
+    list,
+    blacks,
+    stones,
+    sieve + points * ROW,
+    ROW,
+  )
+  const end = addresses(stonesEnd, list, stones, size, sieve + 2 * points * ROW, ROW)
+  let found0 = i16x8.splat(0)
+  let found1 = found0
+  let found2 = found0
+  let found3 = found0
+  let found4 = found0
+  let found5 = found0
+  let found6 = found0
+  let found7 = found0
+  for (let slice: usize = 0; slice < SLICES; slice++) {
+    const slicesAt = slice * 3 * points * ROW
+    let games0 = i16x8.splat(-1)
+    let games1 = games0
+    let games2 = games0
+    let games3 = games0
+    let games4 = games0
+    let games5 = games0
+    let games6 = games0
+    let games7 = games0
+    let isAlive = true
+    // All stones, then four empty points at a time: a branch that is guessed wrong costs more than some vectors.
+    let stop = stonesEnd
+    for (let item = desk; ; stop = min(item + 16, end)) {
+      for (; item < stop; item += 4) {
+        const row = <usize>load<u32>(item) + slicesAt
+        games0 = v128.and(games0, v128.load(row))
+        games1 = v128.and(games1, v128.load(row, 16))
+        games2 = v128.and(games2, v128.load(row, 32))
+        games3 = v128.and(games3, v128.load(row, 48))
+        games4 = v128.and(games4, v128.load(row, 64))
+        games5 = v128.and(games5, v128.load(row, 80))
+        games6 = v128.and(games6, v128.load(row, 96))
+        games7 = v128.and(games7, v128.load(row, 112))
+      }
+      isAlive = v128.any_true(
+        v128.or(
+          v128.or(v128.or(games0, games1), v128.or(games2, games3)),
+          v128.or(v128.or(games4, games5), v128.or(games6, games7)),
+        ),
+      )
+      if (!isAlive || item === end) break
+    }
+    if (!isAlive) continue
+    found0 = v128.or(found0, games0)
+    found1 = v128.or(found1, games1)
+    found2 = v128.or(found2, games2)
+    found3 = v128.or(found3, games3)
+    found4 = v128.or(found4, games4)
+    found5 = v128.or(found5, games5)
+    found6 = v128.or(found6, games6)
+    found7 = v128.or(found7, games7)
+  }
+  v128.store(desk, found0)
+  v128.store(desk, found1, 16)
+  v128.store(desk, found2, 32)
+  v128.store(desk, found3, 48)
+  v128.store(desk, found4, 64)
+  v128.store(desk, found5, 80)
+  v128.store(desk, found6, 96)
+  v128.store(desk, found7, 112)
+  let to = turns
+  for (let word: usize = 0; word < ROW >> 3; word++) {
+    let games = load<u64>(desk + (word << 3))
+    while (games !== 0) {
+      const step = ctz(games) >> 4
+      store<u16>(to, <u16>((word << 2) + <usize>step))
+      to += 2
+      games &= ~((<u64>0xffff) << (step << 4))
+    }
+  }
+  return to
 }
 
 /** Writes where the rows of points `first` to `end` of a list begin; returns the end of what it wrote. */

@@ -29,6 +29,8 @@ export interface BulkCommand<Facts extends BulkFacts = BulkFacts, R extends Repo
 export interface BulkWork<R extends Report = Report> {
   /** Undefined where the file is passed over. */
   process(chunk: Chunk): R | undefined
+  /** Buffers that hold a part of all reports since the last time; whoever takes the reports takes them too. */
+  leave?(): ArrayBuffer[]
   /** What is still to be told of a file that came in several chunks, once all of them are done. */
   end(sum: FileSum): R
   /** What is true once the outputs of a report are written, or could not be. */

@@ -25,6 +25,8 @@ export class JobResult {
   stoppedAt: number | undefined = undefined
   /** Why a chunk of a file could not be done: what is written of that file is not whole. */
   broken: Phrase | undefined = undefined
+  /** What reports share, to be handed over with them. */
+  buffers: ArrayBuffer[] = []
   readonly #renderer: Renderer
   #text: { out: string; err: string } | undefined
 

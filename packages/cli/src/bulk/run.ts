@@ -46,8 +46,9 @@ export async function runBulk(name: string, bulk: BulkCommand, call: Call<BulkFa
   const renderer = new Renderer(settings, work)
   const runner = new JobRunner(work, renderer)
   const threads = options.jobs ?? availableParallelism()
-  const { files, hasMuch } = peek(wantedBy(collector, inputsOf(paths)), threads > 1 ? MUCH : 0)
-  const pool = new WorkerPool(runner, settings, threads, workerFile, hasMuch ? 0 : PATIENCE)
+  const { files, count } = peek(wantedBy(collector, inputsOf(paths)), threads > 1 ? MUCH : 0)
+  const little = count === undefined ? undefined : { patience: PATIENCE, files: count }
+  const pool = new WorkerPool(runner, settings, threads, workerFile, little)
   const progress = progressBar({ ...terminal, interactive: terminal.interactive && !options.quiet }, () =>
     countFiles(paths),
   )

@@ -33,6 +33,7 @@ export class JobRunner {
         break
       }
     }
+    result.buffers = this.#work.leave?.() ?? []
     return result
   }
 

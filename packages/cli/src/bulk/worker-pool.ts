@@ -14,6 +14,15 @@ const AHEAD = 3
 /** An item of so many bytes cannot be cut, and may take more memory than a thread has. */
 const HUGE = 8 << 20
 
+/** So many milliseconds of work must be left: a worker takes about a quarter of that to load and to warm up. */
+const WORTH = 2000
+
+/** Work that is known to be little: so long this thread does it alone, in milliseconds; and the files that there are. */
+export interface Little {
+  readonly patience: number
+  readonly files: number
+}
+
 /** A worker ended before the work that it was given. */
 export class WorkerFailure extends Error {
   override name = 'WorkerFailure'
@@ -34,18 +43,19 @@ export class WorkerPool {
   readonly #settings: Settings
   readonly #threads: number
   readonly #file: URL
-  readonly #startAt: number
+  readonly #little: Little | undefined
+  readonly #begun = process.cpuUsage()
   #workers: PoolWorker[] | undefined
   #spare: PoolWorker | undefined
   #jobs = 0
 
-  /** `threads` in all; `patience` in milliseconds. */
-  constructor(runner: JobRunner, settings: Settings, threads: number, file: URL, patience = 0) {
+  /** `threads` in all. */
+  constructor(runner: JobRunner, settings: Settings, threads: number, file: URL, little?: Little) {
     this.#runner = runner
     this.#settings = settings
     this.#threads = threads
     this.#file = file
-    this.#startAt = performance.now() + patience
+    this.#little = little
   }
 
   /** Fails with a `WorkerFailure` where the worker that had the job ended; `runAlone` then finds out by which item. */
@@ -53,7 +63,7 @@ export class WorkerPool {
     if (job.items.some(({ size = 0 }) => size >= HUGE) && existsSync(this.#file)) {
       return job.items.length === 1 ? this.runAlone(job) : this.#apart().run(job)
     }
-    if (++this.#jobs > 1 && this.#threads > 1 && !this.#workers && performance.now() >= this.#startAt) this.#start()
+    if (++this.#jobs > 1 && this.#threads > 1 && !this.#workers && this.#isWorthIt(job)) this.#start()
     const worker = this.#workers?.find(({ load, isReady }) => isReady && load < AHEAD)
     return worker ? worker.run(job) : this.#runner.run(job.items)
   }
@@ -70,6 +80,15 @@ export class WorkerPool {
 
   async close(): Promise<void> {
     await Promise.all([...(this.#workers ?? []), this.#spare].map((worker) => worker?.close()))
+  }
+
+  /** Whether there is work left for others, by how much of it was done until this job; what else a machine does is not. */
+  #isWorthIt({ done }: Job): boolean {
+    if (!this.#little || this.#little.patience === 0) return true
+    const { user, system } = process.cpuUsage(this.#begun)
+    const spent = (user + system) / 1000
+    const { patience, files } = this.#little
+    return spent >= patience && spent * (files - done) >= WORTH * done
   }
 
   /** A worker beside the others, for what may end it. */

@@ -12,8 +12,8 @@ async function serve(settings: Settings<Call['options']>): Promise<void> {
   const port = parentPort!
   const runner = await runnerFor(settings)
   port.on('message', (packed: PackedItems) => {
-    const { entries, totals, stoppedAt, broken } = runner.run(unpackItems(packed))
-    const buffers = new Set<ArrayBuffer>()
+    const { entries, totals, stoppedAt, broken, buffers: shared } = runner.run(unpackItems(packed))
+    const buffers = new Set(shared)
     const sent = entries.map((entry) => {
       if (!isPending(entry) || entry.report.outputs.length === 0) return entry
       const outputs = entry.report.outputs.map((output) => ({ ...output, bytes: byThemselves(output.bytes) }))

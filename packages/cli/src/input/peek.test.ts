@@ -27,15 +27,15 @@ describe('peek', () => {
 
   it('peek() looks no further ahead than it has to', () => {
     const seen: string[] = []
-    expect(peek(counted(five, seen), 3).hasMuch).toBe(true)
+    expect(peek(counted(five, seen), 3).count).toBeUndefined()
     expect(seen).toEqual(['a', 'b', 'c'])
-    expect(peek(five, 6).hasMuch).toBe(false)
-    expect(peek(five, 5).hasMuch).toBe(true)
+    expect(peek(five, 6).count).toBe(5)
+    expect(peek(five, 5).count).toBeUndefined()
   })
 
   it('peek() takes a large file for many games, and a pipe for one', () => {
-    expect(peek([file('large.sgf', 1 << 30)], 20_000).hasMuch).toBe(true)
-    expect(peek([file('small.sgf', 100)], 2).hasMuch).toBe(false)
-    expect(peek([file('pipe', Number.POSITIVE_INFINITY)], 2).hasMuch).toBe(false)
+    expect(peek([file('large.sgf', 1 << 30)], 20_000).count).toBeUndefined()
+    expect(peek([file('small.sgf', 100)], 2).count).toBe(1)
+    expect(peek([file('pipe', Number.POSITIVE_INFINITY)], 2).count).toBe(1)
   })
 })

@@ -3,8 +3,11 @@ import type { Found } from './files.ts'
 /** A game record is about so long; files whose size is not known count as one. */
 const USUAL = 4096
 
-/** The same files, and whether they are as much work as so many games. Looks no further ahead than it has to. */
-export function peek(files: Iterable<Found>, games: number): { files: Iterable<Found>; hasMuch: boolean } {
+/**
+ * The same files, and how many there are; undefined where they are as much work as so many games. Looks no further ahead
+ * than it has to.
+ */
+export function peek(files: Iterable<Found>, games: number): { files: Iterable<Found>; count: number | undefined } {
   const rest = files[Symbol.iterator]()
   const known: Found[] = []
   let found = 0
@@ -14,7 +17,7 @@ export function peek(files: Iterable<Found>, games: number): { files: Iterable<F
     known.push(next.value)
     found += gamesIn(next.value)
   }
-  return { files: chained(known, rest), hasMuch: found >= games }
+  return { files: chained(known, rest), count: found >= games ? undefined : known.length }
 }
 
 function* chained(known: readonly Found[], rest: Iterator<Found>): Generator<Found> {

@@ -1,7 +1,40 @@
 /** Rows on their way into a table, kept as the columns that the engine wants. */
 
-import { DuckDBDataChunk, DuckDBDateValue, type DuckDBValue } from '@duckdb/node-api'
-import { type TableName, tables } from './tables.ts'
+import {
+  BIGINT,
+  BLOB,
+  BOOLEAN,
+  DATE,
+  DOUBLE,
+  DuckDBDataChunk,
+  DuckDBDateValue,
+  type DuckDBType,
+  type DuckDBValue,
+  INTEGER,
+  SMALLINT,
+  TIMESTAMP,
+  UBIGINT,
+  VARCHAR,
+} from '@duckdb/node-api'
+import { type Cell, cellsOf } from './cells.ts'
+import { type ColumnType, type TableName, tables } from './tables.ts'
+
+const TYPES: Readonly<Record<ColumnType, DuckDBType>> = {
+  BIGINT,
+  BLOB,
+  BOOLEAN,
+  DATE,
+  DOUBLE,
+  INTEGER,
+  SMALLINT,
+  TIMESTAMP,
+  UBIGINT,
+  VARCHAR,
+}
+
+/** The columns of a table as the engine knows their types. */
+export const typesOf = (table: TableName): Readonly<Record<string, DuckDBType>> =>
+  Object.fromEntries(Object.entries<ColumnType>(tables[table]).map(([name, type]) => [name, TYPES[type]]))
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -10,12 +43,14 @@ const CHUNK_ROWS = 2048
 
 export class Rows {
   readonly table: TableName
-  readonly #columns: readonly { readonly name: string; readonly type: string; cells: DuckDBValue[] }[]
+  readonly #types: readonly DuckDBType[]
+  readonly #columns: Cell[][]
   #length = 0
 
   constructor(table: TableName) {
     this.table = table
-    this.#columns = Object.entries(tables[table]).map(([name, type]) => ({ name, type: String(type), cells: [] }))
+    this.#types = Object.values(typesOf(table))
+    this.#columns = this.#types.map(() => [])
   }
 
   static of(table: TableName, rows: readonly object[]): Rows {
@@ -28,45 +63,31 @@ export class Rows {
     return this.#length
   }
 
-  /** A row, which may come in two parts; the table's columns are taken from both, everything else is left out. */
   add(row: object, more: object = row): void {
-    const [one, other] = [row, more] as [Row, Row]
+    this.addCells(cellsOf(this.table, row, more))
+  }
+
+  /** A row whose cells stand in the order of the table's columns. */
+  addCells(cells: readonly Cell[]): void {
     this.#length++
-    for (const { name, type, cells } of this.#columns) cells.push(cellOf(one[name] ?? other[name], type))
+    for (let i = 0; i < this.#columns.length; i++) this.#columns[i]!.push(cells[i]!)
   }
 
   clear(): void {
     this.#length = 0
-    for (const column of this.#columns) column.cells = []
+    for (const column of this.#columns) column.length = 0
   }
 
   *chunks(): Generator<DuckDBDataChunk> {
-    const types = Object.values(tables[this.table])
     for (let from = 0; from < this.#length; from += CHUNK_ROWS) {
-      const chunk = DuckDBDataChunk.create(types, Math.min(CHUNK_ROWS, this.#length - from))
-      chunk.setColumns(this.#columns.map(({ cells }) => cells.slice(from, from + CHUNK_ROWS)))
+      const chunk = DuckDBDataChunk.create(this.#types, Math.min(CHUNK_ROWS, this.#length - from))
+      chunk.setColumns(this.#columns.map((cells, i) => valuesOf(cells.slice(from, from + CHUNK_ROWS), this.#types[i]!)))
       yield chunk
     }
   }
 }
 
-const DAY = 86_400_000
-
-/** Texts with a NUL would end there; surrogates without a partner are no Unicode. */
-const plainText = (text: string): string =>
-  /[\0\ud800-\udfff]/.test(text) ? text.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : text
-
-function cellOf(value: unknown, type: string): DuckDBValue {
-  if (value === undefined || value === null) return null
-  if (type === 'DATE') return new DuckDBDateValue(Math.floor(Date.parse(`${value as string}T00:00:00Z`) / DAY))
-  if (typeof value === 'string') return plainText(value)
-  if (type === 'BIGINT' || type === 'UBIGINT') return BigInt(value as number | bigint)
-  if (type === 'SMALLINT' || type === 'INTEGER') return clamped(value as number, type)
-  return value as DuckDBValue
-}
-
-const MOST = { SMALLINT: 0x7fff, INTEGER: 0x7fffffff }
-
-/** Records say what they like; what no column can hold is not known. */
-const clamped = (value: number, type: 'SMALLINT' | 'INTEGER'): number | null =>
-  Number.isInteger(value) && Math.abs(value) <= MOST[type] ? value : null
+const valuesOf = (cells: readonly Cell[], type: DuckDBType): DuckDBValue[] =>
+  type === DATE
+    ? cells.map((days) => (days === null ? null : new DuckDBDateValue(days as number)))
+    : (cells as DuckDBValue[])

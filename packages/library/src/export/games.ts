@@ -2,13 +2,13 @@
 
 import { basename } from 'node:path'
 import { VARCHAR } from '@duckdb/node-api'
-import { tables } from '../catalogue/tables.ts'
+import { typesOf } from '../catalogue/rows.ts'
 import type { Library } from '../library/library.ts'
 import { type Choice, chosenGames } from './chosen.ts'
 import { type ExportResult, type Progress, SplitCounts, schemaText, writeManifest } from './manifest.ts'
 import { Spool } from './spool.ts'
 
-const GAME_COLUMNS = { ...tables.games, path: VARCHAR, split: VARCHAR }
+const GAME_COLUMNS = { ...typesOf('games'), path: VARCHAR, split: VARCHAR }
 
 /** One row per game: the columns of the catalogue, where the record is, and its part of the data set. */
 export async function exportGames(

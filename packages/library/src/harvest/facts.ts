@@ -1,7 +1,7 @@
 /** What the catalogue knows of one game: a table, from which its columns and the reading of a record both come. */
 
 import { gameById, otherSide, type Side } from 'qipu/games'
-import { type GameRecord, type Participant, playerOf, type Summary } from 'qipu/record'
+import { type GameRecord, type Participant, playerOf } from 'qipu/record'
 import { rangeOfDates } from './dates.ts'
 import { personName } from './names.ts'
 import { rankNumber } from './ranks.ts'
@@ -50,8 +50,12 @@ export interface GameFacts {
 /** Characters of description and comments that are kept for search. */
 const MOST_WORDS = 16_384
 
-export function factsOf(record: GameRecord, { moves, variations, comments }: Summary): GameFacts {
+export function factsOf(
+  record: GameRecord,
+  { moves, variations }: { readonly moves: number; readonly variations: number },
+): GameFacts {
   const { info } = record
+  const { comments, words } = saidIn(record)
   const side = blackSide(record.game)
   const [black, white] = [player(playerOf(record, side)), player(playerOf(record, otherSide(side)))]
   const range = rangeOfDates(info.dates)
@@ -92,7 +96,7 @@ export function factsOf(record: GameRecord, { moves, variations, comments }: Sum
     opening: info.opening,
     annotator: info.annotator,
     source: info.source,
-    words: wordsOf(record),
+    words,
   }
 }
 
@@ -104,14 +108,20 @@ function player(participant: Participant | undefined) {
   return { name, other, rank: participant?.rank ?? rank, team: participant?.team }
 }
 
-function wordsOf({ info, nodes }: GameRecord): string | undefined {
+/** Comments are counted; words are kept as far as search goes. */
+function saidIn({ info, nodes }: GameRecord): { comments: number; words: string | undefined } {
   const texts: string[] = info.description === undefined ? [] : [info.description]
   let length = texts[0]?.length ?? 0
-  for (let i = 0; i < nodes.length && length < MOST_WORDS; i++) {
-    for (const { text } of nodes[i]!.notes?.comments ?? []) {
+  let comments = 0
+  for (let i = 0; i < nodes.length; i++) {
+    const said = nodes[i]!.notes?.comments
+    if (said === undefined) continue
+    comments += said.length
+    if (length >= MOST_WORDS) continue
+    for (const { text } of said) {
       texts.push(text)
       length += text.length
     }
   }
-  return texts.length === 0 ? undefined : texts.join('\n').slice(0, MOST_WORDS)
+  return { comments, words: texts.length === 0 ? undefined : texts.join('\n').slice(0, MOST_WORDS) }
 }

@@ -1,30 +1,32 @@
 /** What a library takes from one record, in Node and browsers alike: facts, lines and positions. */
 
 import { type Game, gameById } from 'qipu/games'
-import { type GameRecord, indexTree, lineFrom, pathTo, standingMoves, summaryOf, type TreeIndex } from 'qipu/record'
+import { type GameRecord, indexTree, lineFrom, type Node, pathTo, standingMoves, type TreeIndex } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
-import { type Walker, walkerOf } from '../positions/walk.ts'
+import { POSITION_INTS, positionsOf, StoneWalker, type Walker, walkerOf } from '../positions/walk.ts'
 import { DRAW, type ResultCode, UNKNOWN, VOID } from '../shapes/block.ts'
 import { factsOf, type GameFacts } from './facts.ts'
-import { hasShapes, type Step, stepsOf, stoneSteps } from './line.ts'
+import { StoneLine, stepsOf } from './line.ts'
+import { Room } from './room.ts'
 
 /** A line of a game: the main line, or a variation from where it leaves the line before. */
 export interface HarvestedLine {
   /** Node at the end of a variation; undefined for the main line. */
   readonly node: number | undefined
-  /** Stones as numbers, in games that shapes can be searched in. */
-  readonly steps: Int32Array | undefined
   /** Three ints per position. */
   readonly positions: Uint32Array
   /** The ply of the first of them that belongs to no line before. */
   readonly firstPly: number
+  /** Of games that shapes can be searched in: stones as numbers, and the changes of points that changed more than once. */
+  readonly steps: Int32Array | undefined
+  readonly changes: Uint16Array | undefined
 }
 
 export interface GatheredGame {
   readonly facts: GameFacts
-  /** The main line. */
-  readonly steps: readonly Step[]
   readonly result: ResultCode
+  /** The main line, of games without shapes. */
+  readonly line: ReturnType<typeof stepsOf> | undefined
   readonly lines: readonly HarvestedLine[]
 }
 
@@ -37,7 +39,14 @@ export interface Refusal {
 
 /** Walkers are made once per game and board: one thread reads many games of a kind. */
 export class Gatherer {
+  /** Where lines lie until somebody takes them. */
+  readonly room: Room
   readonly #walkers = new Map<string, Walker>()
+  readonly #stones = new StoneLine()
+
+  constructor(room = new Room()) {
+    this.room = room
+  }
 
   /** The game at a number of its file, or why it is not taken. */
   gather(record: GameRecord, number: number, variations = false): GatheredGame | Refusal {
@@ -51,24 +60,36 @@ export class Gatherer {
   }
 
   #game(record: GameRecord, game: Game, variations: boolean): GatheredGame {
-    const tree = indexTree(record.nodes)
-    const steps = stepsOf(record, lineFrom(tree, 0))
+    const { nodes } = record
+    const tree = isOneLine(nodes) ? undefined : indexTree(nodes)
     const walker = this.#walkerOf(game, record)
-    const setting = settingOf(record, game)
-    const first = game.firstSide ?? setting.first ?? 1
-    const lineOf = (line: readonly Step[], node: number | undefined, firstPly: number): HarvestedLine => {
-      const ints = hasShapes(game) ? stoneSteps(line) : undefined
-      return { node, steps: ints, positions: walker.positions(line, setting, first, ints), firstPly }
-    }
-    const lines = [lineOf(steps, undefined, 0)]
-    if (variations) {
+    const main = this.#line(record, game, walker, tree ? lineFrom(tree, 0) : nodes.keys())
+    const lines = [lineOf(main, undefined, 0)]
+    if (variations && tree) {
       for (const { leaf, fork } of variationsOf(tree)) {
         const path = pathTo(record, leaf)
-        const before = standingMoves(record.nodes, path.slice(0, path.indexOf(fork) + 1)).length
-        lines.push(lineOf(stepsOf(record, path), leaf, before + 1))
+        const before = standingMoves(nodes, path.slice(0, path.indexOf(fork) + 1)).length
+        lines.push(lineOf(this.#line(record, game, walker, path), leaf, before + 1))
       }
     }
-    return { facts: factsOf(record, summaryOf(record)), steps, result: resultOf(record), lines }
+    const summary = { moves: main.moves, variations: tree ? countVariations(tree) : 0 }
+    return { facts: factsOf(record, summary), result: resultOf(record), line: main.line, lines }
+  }
+
+  #line(record: GameRecord, game: Game, walker: Walker, path: Iterable<number>): Played {
+    const setting = settingOf(record, game)
+    const first = game.firstSide ?? setting.first ?? 1
+    if (!(walker instanceof StoneWalker)) {
+      const line = stepsOf(record, path)
+      const moves = line.reduce((sum, { type }) => sum + Number(type !== 'setup'), 0)
+      const positions = positionsOf(walker, line, setting, first)
+      return { positions, steps: undefined, changes: undefined, line, moves }
+    }
+    const stones = this.#stones.follow(record, path)
+    const words = stones.words()
+    const room = this.room.words((words.length + 1) * POSITION_INTS)
+    const { positions, changes } = walker.walk(stones, first, room)
+    return { positions, steps: this.room.copy(words), changes, line: undefined, moves: stones.moves }
   }
 
   #walkerOf(game: Game, { board }: GameRecord): Walker {
@@ -81,6 +102,31 @@ export class Gatherer {
     }
     return walker
   }
+}
+
+interface Played extends Pick<HarvestedLine, 'positions' | 'steps' | 'changes'> {
+  readonly line: GatheredGame['line']
+  readonly moves: number
+}
+
+const lineOf = ({ positions, steps, changes }: Played, node: number | undefined, firstPly: number): HarvestedLine => ({
+  node,
+  positions,
+  firstPly,
+  steps,
+  changes,
+})
+
+/** Most records have no variations, and their nodes stand one after the other. */
+function isOneLine(nodes: readonly Node[]): boolean {
+  for (let i = 1; i < nodes.length; i++) if (nodes[i]!.parent !== i - 1) return false
+  return true
+}
+
+function countVariations({ nextSibling }: TreeIndex): number {
+  let count = 0
+  for (let node = 0; node < nextSibling.length; node++) if (nextSibling[node]! >= 0) count++
+  return count
 }
 
 /** Points of a board that a segment can hold. */

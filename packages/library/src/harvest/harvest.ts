@@ -1,26 +1,27 @@
 /** What a library takes from one source, as plain data that travels between threads. */
 
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { catalogue, type Reading, type Source } from 'qipu'
-import { gameById } from 'qipu/games'
 import { severityOf } from 'qipu/text'
+import { type Cell, cellsOf } from '../catalogue/cells.ts'
 import type { ResultCode } from '../shapes/block.ts'
 import type { GameFacts } from './facts.ts'
 import { Gatherer, type HarvestedLine, type Refusal } from './gather.ts'
-import { hasShapes } from './line.ts'
-import { type Signatures, signaturesOf } from './signatures.ts'
+import type { Room } from './room.ts'
+import { signaturesOf } from './signatures.ts'
 
 export interface HarvestedGame {
-  readonly facts: GameFacts
+  /** What decides in which segment it goes, and who played it. */
+  readonly facts: Pick<GameFacts, 'game' | 'width' | 'height' | Names>
   /** Index in its file. */
   readonly number: number
-  readonly content: bigint
-  readonly signatures: Signatures
+  /** A row of the table `games`; the library that takes it fills in what it alone knows. */
+  readonly cells: Cell[]
   readonly result: ResultCode
-  /** The main line as JSON, of games without shapes. */
-  readonly line: string | undefined
   readonly lines: readonly HarvestedLine[]
 }
+
+type Names = 'black' | 'black_other' | 'white' | 'white_other'
 
 export interface Harvest {
   readonly format: string | undefined
@@ -42,7 +43,12 @@ export interface HarvestOptions {
 export const hashOfBytes = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 32)
 
 export class Harvester {
-  readonly #gatherer = new Gatherer()
+  readonly #gatherer: Gatherer
+
+  /** Lines of games lie in the room, if there is one, until it is left. */
+  constructor(room?: Room) {
+    this.#gatherer = new Gatherer(room)
+  }
 
   harvest(source: Source, reading: Reading, { variations = false, firstNumber = 0 }: HarvestOptions = {}): Harvest {
     const games: HarvestedGame[] = []
@@ -51,21 +57,30 @@ export class Harvester {
       const detail = reading.messages[0]?.code ?? ''
       refusals.push({ number: undefined, code: 'no-records', detail })
     }
-    for (const [index, record] of reading.records.entries()) {
+    for (let index = 0; index < reading.records.length; index++) {
       const number = firstNumber + index
-      const gathered = this.#gatherer.gather(record, number, variations)
+      const gathered = this.#gatherer.gather(reading.records[index]!, number, variations)
       if ('code' in gathered) {
         refusals.push(gathered)
         continue
       }
-      const { facts, steps, result, lines } = gathered
-      games.push({
-        facts,
+      const { facts, result, line, lines } = gathered
+      const { game, width, height, black, black_other, white, white_other } = facts
+      const { at50, at100, end, dyer } = signaturesOf(facts, lines[0]!)
+      const own = {
         number,
         content: contentOf(facts, lines[0]!),
-        signatures: signaturesOf(record, steps, lines[0]!.positions),
+        at50,
+        at100,
+        at_end: end,
+        dyer,
+        line: line && JSON.stringify(line),
+      }
+      games.push({
+        facts: { game, width, height, black, black_other, white, white_other },
+        number,
+        cells: cellsOf('games', facts, own),
         result,
-        line: hasShapes(gameById(record.game)) ? undefined : JSON.stringify(steps),
         lines,
       })
     }
@@ -75,14 +90,36 @@ export class Harvester {
       hash: hashOfBytes(source.bytes),
       games,
       refusals,
-      errors: reading.messages.filter((message) => severityOf(message, catalogue) === 'error').length,
+      errors: reading.messages.reduce((sum, message) => sum + Number(severityOf(message, catalogue) === 'error'), 0),
     }
   }
 }
 
+/** Where the bytes lie that make up a game's identity. */
+let desk = new Uint8Array(1 << 14)
+const encoder = new TextEncoder()
+
 /** A game's identity: who, when, how it ended, and every position; where the file lies is no part of it. */
 function contentOf(facts: GameFacts, { positions }: HarvestedLine): bigint {
   const { game, width, height, black, white, event, round, date, winner, won_by: by, margin, komi, handicap } = facts
-  const known = [game, width, height, black, white, event, round, date, winner, by, margin, komi, handicap]
-  return createHash('sha256').update(JSON.stringify(known)).update(positions).digest().readBigUInt64BE(0)
+  const known = JSON.stringify([
+    game,
+    width,
+    height,
+    black,
+    white,
+    event,
+    round,
+    date,
+    winner,
+    by,
+    margin,
+    komi,
+    handicap,
+  ])
+  const most = known.length * 3 + positions.byteLength
+  if (most > desk.length) desk = new Uint8Array(most * 2)
+  const { written } = encoder.encodeInto(known, desk)
+  desk.set(new Uint8Array(positions.buffer, positions.byteOffset, positions.byteLength), written)
+  return hash('sha256', desk.subarray(0, written + positions.byteLength), 'buffer').readBigUInt64BE(0)
 }

@@ -32,8 +32,8 @@ const HAN_BEFORE =
 export function personName(text: string | undefined): PersonName {
   const whole = text?.replace(/\s+/g, ' ').trim()
   if (!whole) return { name: undefined, other: undefined, rank: undefined }
-  // Most names have neither a digit nor a word for a rank in them, nor two scripts.
-  if (/^[A-Za-z ]+$/.test(whole)) return { name: whole, other: undefined, rank: undefined }
+  // Most names have no rank in them, which a space or a bracket would part from a Latin name, nor two scripts.
+  if (/^(?:[A-Za-z ]+|[!-'*-+\-.0-Z\\^-~]+)$/.test(whole)) return { name: whole, other: undefined, rank: undefined }
   const glued = GLUED.exec(whole)
   // A Latin name that ends in a digit and a letter is a login name unless something stands between.
   const isCut = glued && rankNumber(glued[2]) !== undefined && isRankOf(whole, glued[1]!, glued[2]!)

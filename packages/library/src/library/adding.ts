@@ -5,6 +5,7 @@
 
 import { gameById } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { columnAt } from '../catalogue/cells.ts'
 import { type Row, Rows } from '../catalogue/rows.ts'
 import type { HarvestedGame } from '../harvest/harvest.ts'
 import type { AddedCounts, Arrival, RefusedGame } from './arrival.ts'
@@ -28,6 +29,11 @@ const MOST_REFUSED = 20
 const LONGEST_STEP = 20_000
 /** Positions that wait in memory, at most. */
 const MOST_ENTRIES = 4 << 20
+
+const ID = columnAt('games', 'id')
+const FILE = columnAt('games', 'file')
+const BLACK_PERSON = columnAt('games', 'black_person')
+const WHITE_PERSON = columnAt('games', 'white_person')
 
 interface FileRow {
   readonly id: number
@@ -247,30 +253,20 @@ export class Adding {
     return row
   }
 
-  #addGame({ facts, number, content, signatures, result, line, lines }: HarvestedGame, file: number): void {
-    const board = { width: facts.width, height: facts.height }
-    const kind = { game: facts.game, board, stones: gameById(facts.game)?.stones }
-    const [main, ...others] = lines
+  #addGame({ facts, cells, result, lines }: HarvestedGame, file: number): void {
+    const { game, width, height, black, black_other: blackOther, white, white_other: whiteOther } = facts
+    const kind = { game, board: { width, height }, stones: gameById(game)?.stones }
     const builder = this.#builderFor({ ...kind, isVariations: false })
-    const id = idOf(builder.id, builder.add(main!, result))
-    const own = {
-      id,
-      file,
-      number,
-      content,
-      black_person: this.people.person(facts.black, facts.black_other),
-      white_person: this.people.person(facts.white, facts.white_other),
-      at50: signatures.at50,
-      at100: signatures.at100,
-      at_end: signatures.end,
-      dyer: signatures.dyer,
-      line,
-    }
-    this.#games.add(own, facts)
+    const id = idOf(builder.id, builder.add(lines[0]!, result))
+    cells[ID] = BigInt(id)
+    cells[FILE] = file
+    cells[BLACK_PERSON] = this.people.person(black, blackOther) ?? null
+    cells[WHITE_PERSON] = this.people.person(white, whiteOther) ?? null
+    this.#games.addCells(cells)
     this.counts.games++
-    for (const variation of others) {
+    for (let i = 1; i < lines.length; i++) {
       const beside = this.#builderFor({ ...kind, isVariations: true })
-      this.#variations.add({ id: idOf(beside.id, beside.add(variation, result)), game: id, node: variation.node })
+      this.#variations.add({ id: idOf(beside.id, beside.add(lines[i]!, result)), game: id, node: lines[i]!.node })
     }
   }
 

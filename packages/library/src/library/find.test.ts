@@ -166,3 +166,15 @@ describe('positions in a library', () => {
     expect(swapped(query).turn).not.toBe(query.turn)
   })
 })
+
+describe('a game that ends with a setup', () => {
+  it('a game that ends with a setup is found by its last position with the side to move that the setup names', async () => {
+    const folder = new LibraryFolder()
+    await folder.create()
+    const text = sgf({}, ';W[ce];B[cc];W[aa];PL[W];AB[bb]')
+    folder.put('a.sgf', text)
+    await folder.add()
+    const found = await folder.open((library) => searchPosition(library, queryOf(recordOf(text))!))
+    expect(found.games).toBe(1)
+  })
+})

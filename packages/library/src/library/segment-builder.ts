@@ -36,10 +36,10 @@ export class SegmentBuilder {
   }
 
   /** Returns the game's place in the segment. */
-  add({ steps, positions, firstPly }: HarvestedLine, result: ResultCode): number {
+  add({ steps, changes, positions, firstPly }: HarvestedLine, result: ResultCode): number {
     const place = this.#games++
     if (this.kind.stones && steps) {
-      this.#room().add({ board: this.kind.board, steps, length: steps.length }, result)
+      this.#room().add({ board: this.kind.board, steps, length: steps.length }, result, changes)
     }
     for (let ply = firstPly, at = firstPly * POSITION_INTS; at < positions.length; ply++, at += POSITION_INTS) {
       if (ply > LAST_PLY) break

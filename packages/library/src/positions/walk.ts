@@ -1,10 +1,20 @@
 /** The numbers of all positions of a line. */
 
-import { CLEAR, MOVE_2, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
-import { type BoardSize, type Game, otherSide, PASS, type Position, type Setting, type Side } from 'qipu/games'
-import { Board, capturedBy, SUICIDE } from 'qipu/games/go'
-import { hasShapes, type Step, stoneSteps } from '../harvest/line.ts'
-import { LAST_PLY } from '../shapes/timeline.ts'
+import { CLEAR, MOVE_2, stepKind } from 'qipu/formats/sgf/scan'
+import {
+  type BoardSize,
+  type Game,
+  otherSide,
+  PASS,
+  type Piece,
+  type Point,
+  type Position,
+  type Setting,
+  type Side,
+} from 'qipu/games'
+import { hasShapes, type Step, StoneLine } from '../harvest/line.ts'
+import { StonePlayer } from '../shapes/stone-player.ts'
+import { ChangeList, LAST_PLY } from '../shapes/timeline.ts'
 import { type Key, keyFor, PieceHash, StoneHash, TURN_HIGH, TURN_LOW } from './hash.ts'
 
 /** A place in a line to which moves are played, and from which one looks at what may come next. */
@@ -14,8 +24,6 @@ export interface Walker {
   apply(step: Step): void
   /** The position's number with a side to move. */
   key(turn: Side): Key
-  /** The positions of a whole line; `turn` is whose move it is where no move tells. */
-  positions(steps: readonly Step[], setting: Setting, turn: Side, ints?: Int32Array): Uint32Array
   /** Every move that a side may play here, with the number of the position after it for whoever is to move then. */
   children(side: Side): Iterable<{ readonly move: number; readonly key: (turn: Side) => Key }>
 }
@@ -28,8 +36,8 @@ class PositionList {
   readonly #ints: Uint32Array
   #length = 0
 
-  constructor(most: number) {
-    this.#ints = new Uint32Array(most * POSITION_INTS)
+  constructor(ints: Uint32Array) {
+    this.#ints = ints
   }
 
   get count(): number {
@@ -49,9 +57,12 @@ class PositionList {
   }
 }
 
-/** The positions of a line, one per ply from 0 on: setup belongs to the position before the next move. */
-function positionsBySteps(walker: Walker, steps: readonly Step[], setting: Setting, firstSide: Side): Uint32Array {
-  const list = new PositionList(steps.length + 1)
+/**
+ * The positions of a line, one per ply from 0 on: setup belongs to the position before the next move. `firstSide` is whose
+ * move it is where no move tells.
+ */
+export function positionsOf(walker: Walker, steps: readonly Step[], setting: Setting, firstSide: Side): Uint32Array {
+  const list = new PositionList(new Uint32Array((steps.length + 1) * POSITION_INTS))
   const add = (turn: Side): void => {
     const { high, low } = walker.key(turn)
     list.add(high, low)
@@ -75,44 +86,53 @@ function positionsBySteps(walker: Walker, steps: readonly Step[], setting: Setti
 export const walkerOf = (game: Game, board: BoardSize): Walker =>
   hasShapes(game) ? new StoneWalker(game.stones, board) : new PieceWalker(game, board)
 
-class StoneWalker implements Walker {
-  readonly #captures: boolean
-  readonly #board: Board
+/** Games with stones, which are most of a library's. */
+export class StoneWalker implements Walker {
+  readonly #stones: StonePlayer
   readonly #width: number
   readonly #points: number
   readonly #hash: StoneHash
+  readonly #changes: ChangeList
+  readonly #step = new StoneLine()
+  #ply = 0
 
   constructor(stones: 'captured' | 'stay', board: BoardSize) {
-    this.#captures = stones === 'captured'
-    this.#board = new Board(board)
+    this.#stones = new StonePlayer(board, stones === 'captured', this)
     this.#width = board.width
     this.#points = board.width * board.height
     this.#hash = new StoneHash(board)
+    this.#changes = new ChangeList(board)
+  }
+
+  change(point: Point, before: Piece, after: Piece): void {
+    if (before !== 0) this.#hash.toggle(point, before as Side)
+    if (after !== 0) this.#hash.toggle(point, after as Side)
+    this.#changes.add(point, before, after, this.#ply)
   }
 
   begin(): void {
-    this.#board.clear()
+    this.#stones.clear()
     this.#hash.clear()
+    this.#changes.clear()
+    this.#ply = 0
   }
 
   apply(step: Step): void {
-    for (const word of stoneSteps([step])) this.applyWord(word)
-  }
-
-  applyWord(word: number): void {
-    const kind = stepKind(word)
-    const point = stepPoint(word)
-    if (kind >= CLEAR) this.#put(point, (kind - CLEAR) as 0 | Side)
-    else this.#play(point, kind === MOVE_2 ? 2 : 1)
+    this.#step.clear()
+    for (const word of this.#step.add(step).words()) this.#stones.step(word)
   }
 
   key(turn: Side): Key {
     return keyFor(this.#hash.halves(), turn)
   }
 
-  /** The fast road: what most games of a library take. */
-  positions(steps: readonly Step[], _: Setting, firstSide: Side, ints = stoneSteps(steps)): Uint32Array {
-    const list = new PositionList(ints.length + 1)
+  /**
+   * Plays a line once, for its positions and for its columns: writes three ints per position to where there is room for
+   * one more than steps, and returns them with the changes of points that changed more than once.
+   */
+  walk(line: StoneLine, firstSide: Side, room: Uint32Array): { positions: Uint32Array; changes: Uint16Array } {
+    const list = new PositionList(room)
+    const words = line.words()
     const hash = this.#hash
     const add = (turn: Side): void => {
       const [high, low] = hash.halves()
@@ -120,20 +140,19 @@ class StoneWalker implements Walker {
       else list.add(high ^ TURN_HIGH, low ^ TURN_LOW)
     }
     this.begin()
-    let turn = turnOf(steps) ?? firstSide
-    for (let i = 0; i < ints.length; i++) {
-      const word = ints[i]!
-      const kind = stepKind(word)
+    let turn = firstSide
+    for (let i = 0; i < words.length && this.#ply < LAST_PLY; i++) {
+      const kind = stepKind(words[i]!)
       if (kind < CLEAR) {
-        if (list.count >= LAST_PLY) break
         const side = kind === MOVE_2 ? 2 : 1
         add(side)
         turn = otherSide(side)
+        this.#ply++
       }
-      this.applyWord(word)
+      this.#stones.step(words[i]!)
     }
-    add(turn)
-    return list.ints()
+    add(line.turn ?? turn)
+    return { positions: list.ints(), changes: this.#changes.ints() }
   }
 
   *children(side: Side): ReturnType<Walker['children']> {
@@ -142,56 +161,12 @@ class StoneWalker implements Walker {
     // Of moves that mean the same, people take the one in the upper right corner.
     for (let i = 0; i < this.#points; i++) {
       const point = i - (i % this.#width) + this.#width - 1 - (i % this.#width)
-      if (this.#board.at(point) !== 0) continue
-      this.#play(point, side)
+      if (this.#stones.at(point) !== 0) continue
+      this.#stones.play(point, side)
       yield { move: point, key }
-      this.#unplay(point, side)
+      this.#stones.undo(point, side)
     }
   }
-
-  #put(point: number, piece: 0 | Side): void {
-    const before = this.#board.at(point)
-    if (before === piece) return
-    if (before !== 0) this.#hash.toggle(point, before as Side)
-    if (piece !== 0) this.#hash.toggle(point, piece)
-    this.#board.put(point, piece)
-  }
-
-  #play(point: number, side: Side): void {
-    if (point === PASS) return
-    if (!this.#captures) {
-      this.#put(point, side)
-      return
-    }
-    const before = this.#board.at(point)
-    const status = this.#board.play(point, side)
-    if (before !== 0) this.#hash.toggle(point, before as Side)
-    this.#hash.toggle(point, side)
-    if (capturedBy(status) > 0) this.#toggleRemoved(status, side)
-  }
-
-  #toggleRemoved(status: number, side: Side): void {
-    const loser = status & SUICIDE ? side : otherSide(side)
-    for (const removed of this.#board.removed()) this.#hash.toggle(removed, loser)
-  }
-
-  /** Takes back a move on an empty point. */
-  #unplay(point: number, side: Side): void {
-    if (!this.#captures) {
-      this.#put(point, 0)
-      return
-    }
-    const isSuicide = this.#board.at(point) === 0
-    for (const removed of this.#board.removed()) this.#hash.toggle(removed, isSuicide ? side : otherSide(side))
-    this.#hash.toggle(point, side)
-    this.#board.undo()
-  }
-}
-
-/** Whose move a setup says that it is, where no move follows. */
-function turnOf(steps: readonly Step[]): Side | undefined {
-  const last = steps.at(-1)
-  return last?.type === 'setup' ? last.turn : undefined
 }
 
 class PieceWalker implements Walker {
@@ -218,10 +193,6 @@ class PieceWalker implements Walker {
 
   key(turn: Side): Key {
     return keyFor(this.#hash.halves(this.#position), turn)
-  }
-
-  positions(steps: readonly Step[], setting: Setting, turn: Side): Uint32Array {
-    return positionsBySteps(this, steps, setting, turn)
   }
 
   *children(side: Side): ReturnType<Walker['children']> {

@@ -9,7 +9,8 @@
 
 import { CLEAR, MOVE_2, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { type BoardSize, PASS, type Point } from 'qipu/games'
-import { NEVER, type Steps, Timeline } from './timeline.ts'
+import { IntList } from './int-list.ts'
+import { LAST_PLY, NEVER, type Steps, Timeline } from './timeline.ts'
 
 /** Games in a block: their columns fit a processor's second-level cache while every placement goes over them. */
 export const GAMES_PER_BLOCK = 1024
@@ -75,27 +76,59 @@ export function changesOf(starts: Uint32Array, ints: Uint16Array): Changes {
   return { starts, ints, begin }
 }
 
+/** Games whose columns are written together. */
+const GAMES_PER_DESK = 64
+
+/**
+ * The columns of some games, one row of numbers after the other. A block has thousands of bytes from one row to the next,
+ * and a processor's cache keeps few places at such distances: here they lie close together until they are written.
+ */
+class ColumnDesk {
+  readonly rows: Uint16Array
+  readonly #pairs: Int32Array
+
+  constructor(rows: number) {
+    this.rows = new Uint16Array(rows * GAMES_PER_DESK).fill(NEVER)
+    this.#pairs = new Int32Array(this.rows.buffer)
+  }
+
+  /** Writes them to a block, from a game on; the desk is empty then. */
+  clear(columns: Uint16Array, game: number): void {
+    const from = this.#pairs
+    const to = new Int32Array(columns.buffer, columns.byteOffset, columns.length / 2)
+    const step = GAMES_PER_DESK / 2
+    for (let at = 0, begin = game / 2; at < from.length; at += step, begin += GAMES_PER_BLOCK / 2) {
+      for (let i = 0; i < step; i++) to[begin + i] = from[at + i]!
+    }
+    this.rows.fill(NEVER)
+  }
+}
+
 export class BlockBuilder {
   readonly board: BoardSize
   readonly #points: number
-  readonly #timeline: Timeline
+  readonly #captures: boolean
   readonly #columns: Uint16Array
+  readonly #desk: ColumnDesk
   readonly #complex: Uint8Array
   readonly #plies = new Uint16Array(GAMES_PER_BLOCK)
   readonly #starts: number[] = [0]
-  readonly #changes: number[] = []
+  readonly #changes = new IntList()
   readonly #moveStarts: number[] = [0]
-  readonly #moves: number[] = []
+  readonly #moves = new IntList()
   readonly #results = new Uint8Array(GAMES_PER_BLOCK)
+  #timeline: Timeline | undefined
   #games = 0
+  #isFinished = false
 
   /** Without `captures`, stones stay where they are put. */
   constructor(board: BoardSize, captures = true) {
     this.board = board
+    this.#captures = captures
     this.#points = board.width * board.height
     if (this.#points >= PASS_POINT) throw new RangeError(`boards have fewer than ${PASS_POINT} points`)
-    this.#timeline = new Timeline(board, captures)
     this.#columns = new Uint16Array(KINDS * this.#points * GAMES_PER_BLOCK).fill(NEVER)
+    this.#desk = new ColumnDesk(KINDS * this.#points)
     this.#complex = new Uint8Array(this.#points * VECTORS)
   }
 
@@ -107,34 +140,59 @@ export class BlockBuilder {
     return this.#games
   }
 
-  /** Adds a game on a board of this size. */
-  add(steps: Steps, result: ResultCode = UNKNOWN): void {
+  /** Adds a game on a board of this size; whoever has played it already knows its changes. */
+  add(steps: Steps, result: ResultCode = UNKNOWN, changes: Uint16Array = this.#played(steps)): void {
     if (this.isFull) throw new RangeError(`a block holds ${GAMES_PER_BLOCK} games`)
-    const timeline = this.#timeline
-    timeline.play(steps)
     const game = this.#games++
-    this.#plies[game] = timeline.plies
-    const [black, white] = timeline.first
-    for (let point = 0; point < this.#points; point++) {
-      const b = black[point]!
-      const w = white[point]!
-      if (b !== NEVER) this.#set(BLACK, point, game, b)
-      if (w !== NEVER) this.#set(WHITE, point, game, w)
-      if ((b & w) !== NEVER) this.#set(TAKEN, point, game, Math.min(b, w))
-    }
-    for (const [point, pairs] of [...timeline.changes].sort(([a], [b]) => a - b)) this.#addComplex(point, game, pairs)
+    this.#plies[game] = this.#addSteps(steps, game % GAMES_PER_DESK)
+    this.#moveStarts.push(this.#moves.length)
+    this.#addComplex(changes, game)
     this.#starts.push(this.#changes.length)
     this.#results[game] = result
-    this.#addMoves(steps, timeline.plies)
+    this.#clearDesk(game)
+  }
+
+  #clearDesk(game: number): void {
+    if (game % GAMES_PER_DESK === GAMES_PER_DESK - 1) this.#desk.clear(this.#columns, game - GAMES_PER_DESK + 1)
+  }
+
+  #played(steps: Steps): Uint16Array {
+    this.#timeline ??= new Timeline(this.board, this.#captures)
+    return this.#timeline.changes(steps)
+  }
+
+  /** Every step is the ply of a stone, if no stone of that colour came there before. Returns the number of plies. */
+  #addSteps({ steps, length }: Steps, place: number): number {
+    let plies = 0
+    for (let i = 0; i < length && plies < LAST_PLY; i++) {
+      const kind = stepKind(steps[i]!)
+      const point = stepPoint(steps[i]!)
+      if (kind > CLEAR) this.#come(kind === CLEAR + 1 ? BLACK : WHITE, point, place, plies)
+      if (kind >= CLEAR) continue
+      plies++
+      const colour = kind === MOVE_2 ? WHITE : BLACK
+      this.#moves.push((point === PASS ? PASS_POINT : point) * 2 + colour)
+      if (point !== PASS) this.#come(colour, point, place, plies)
+    }
+    return plies
+  }
+
+  #come(colour: number, point: Point, place: number, ply: number): void {
+    const { rows } = this.#desk
+    const own = (colour * this.#points + point) * GAMES_PER_DESK + place
+    if (rows[own] !== NEVER) return
+    rows[own] = ply
+    const taken = (TAKEN * this.#points + point) * GAMES_PER_DESK + place
+    if (rows[taken] === NEVER) rows[taken] = ply
   }
 
   /** Adds a game of another block on boards of the same size. */
   addFrom(block: Block, from: number): void {
     if (this.isFull) throw new RangeError(`a block holds ${GAMES_PER_BLOCK} games`)
     const game = this.#games++
-    const rows = KINDS * this.#points
-    for (let row = 0; row < rows; row++) {
-      this.#columns[row * GAMES_PER_BLOCK + game] = block.columns[row * GAMES_PER_BLOCK + from]!
+    const { rows } = this.#desk
+    for (let row = 0; row < KINDS * this.#points; row++) {
+      rows[row * GAMES_PER_DESK + (game % GAMES_PER_DESK)] = block.columns[row * GAMES_PER_BLOCK + from]!
     }
     for (let point = 0; point < this.#points; point++) {
       const bit = (block.complex[point * VECTORS + (from >> 3)]! >> (from & 7)) & 1
@@ -144,31 +202,24 @@ export class BlockBuilder {
     this.#results[game] = block.results[from]!
     copyRow(block.changes, from, this.#changes, this.#starts)
     copyRow(block.moves, from, this.#moves, this.#moveStarts)
+    this.#clearDesk(game)
   }
 
-  #addMoves({ steps }: Steps, plies: number): void {
-    const end = this.#moves.length + plies
-    for (let i = 0; this.#moves.length < end; i++) {
-      const kind = stepKind(steps[i]!)
-      if (kind >= CLEAR) continue
-      const point = stepPoint(steps[i]!)
-      this.#moves.push((point === PASS ? PASS_POINT : point) * 2 + Number(kind === MOVE_2))
+  #addComplex(changes: Uint16Array, game: number): void {
+    for (let at = 0; at < changes.length; at += 2 + changes[at + 1]! * 2) {
+      const point = changes[at]!
+      this.#desk.rows[(TAKEN * this.#points + point) * GAMES_PER_DESK + (game % GAMES_PER_DESK)] = NEVER
+      this.#complex[point * VECTORS + (game >> 3)]! |= 1 << (game & 7)
     }
-    this.#moveStarts.push(end)
+    this.#changes.append(changes)
   }
 
-  #set(kind: number, point: Point, game: number, ply: number): void {
-    this.#columns[(kind * this.#points + point) * GAMES_PER_BLOCK + game] = ply
-  }
-
-  #addComplex(point: Point, game: number, pairs: readonly number[]): void {
-    this.#set(TAKEN, point, game, NEVER)
-    this.#complex[point * VECTORS + (game >> 3)]! |= 1 << (game & 7)
-    this.#changes.push(point, pairs.length / 2)
-    for (const word of pairs) this.#changes.push(word)
-  }
-
+  /** No game is added after that. */
   finish(): Block {
+    if (!this.isFull && !this.#isFinished) {
+      this.#desk.clear(this.#columns, this.#games - (this.#games % GAMES_PER_DESK))
+    }
+    this.#isFinished = true
     for (let point = 0; point < this.#points; point++) {
       const row = (TAKEN * this.#points + point) * GAMES_PER_BLOCK
       this.#columns.fill(0, row + this.#games, row + GAMES_PER_BLOCK)
@@ -179,15 +230,15 @@ export class BlockBuilder {
       columns: this.#columns,
       complex: this.#complex,
       plies: this.#plies,
-      moves: { starts: Uint32Array.from(this.#moveStarts), ints: Uint16Array.from(this.#moves) },
+      moves: { starts: Uint32Array.from(this.#moveStarts), ints: this.#moves.ints() },
       results: this.#results,
-      changes: changesOf(Uint32Array.from(this.#starts), Uint16Array.from(this.#changes)),
+      changes: changesOf(Uint32Array.from(this.#starts), this.#changes.ints()),
     }
   }
 }
 
-function copyRow({ starts, ints }: Moves, row: number, to: number[], ends: number[]): void {
-  for (let i = starts[row]!; i < starts[row + 1]!; i++) to.push(ints[i]!)
+function copyRow({ starts, ints }: Moves, row: number, to: IntList, ends: number[]): void {
+  to.append(ints.subarray(starts[row]!, starts[row + 1]!))
   ends.push(to.length)
 }
 

@@ -112,6 +112,31 @@ describe('the kernel', () => {
     expect(findShape(blocks, wide, {}, simd)).toEqual(findShape(blocks, wide, {}, scan))
   })
 
+  it('the kernel tells the same once it has made a sieve, which a long list of placements makes it do', () => {
+    const random = randomFrom(SEED)
+    const games = gamesOn(19, GAMES_PER_BLOCK + 40, random)
+    const blocks = blocksOf(games)
+    const kept = keepForKernel(blocks)
+    const shapes = [
+      'X',
+      '.',
+      'XO/X.',
+      '.X./XXX/XOX',
+      '.X./.../.OX/..X/...',
+      '*X*/O.O',
+      '......./......./...X.../..X....',
+    ].map(shapeOf)
+    const corners = () => shapes.map((shape) => findShape(kept, shape, { anchor: 'corner' }, simd))
+    const before = corners()
+    for (const shape of shapes.slice(2)) {
+      const hits = findShape(kept, shape, {}, simd)
+      expect(hits).toEqual(findShape(blocks, shape, {}, scan))
+      expect(findShape(blocks, shape, {}, simd)).toEqual(hits)
+      expect(countShape(kept, shape, {}, simd)).toBe(hits.length)
+    }
+    expect(corners()).toEqual(before)
+  })
+
   it('the kernel finds nothing in no games', () => {
     const empty = [new BlockBuilder({ width: 9, height: 9 }).finish()]
     for (const text of ['.', 'X', 'XO/..']) expect(countShape(empty, shapeOf(text), {}, simd)).toBe(0)

@@ -7,20 +7,24 @@ import { type Block, GAMES_PER_BLOCK } from './block.ts'
 import { wasm } from './kernel.generated.ts'
 import { MOST_PLAN_BYTES, type Plan } from './plan.ts'
 import { ENTRY, type Scan, scan } from './scan.ts'
+import { LAST_PLY } from './timeline.ts'
 
 interface Exports {
   readonly certain: WebAssembly.Global
   readonly entries: WebAssembly.Global
   readonly placement: WebAssembly.Global
   begin(plan: number): void
+  sieve(columns: number, points: number, length: number, to: number, ends: number): void
   scan(
     columns: number,
     complex: number,
+    sieve: number,
     points: number,
     steps: number,
     length: number,
     end: number,
     desk: number,
+    turns: number,
     out: number,
     room: number,
     all: boolean,
@@ -30,8 +34,19 @@ interface Exports {
 const PAGE = 1 << 16
 /** Games that the kernel looks at in one step: two vectors of 128 bits. */
 const GAMES_PER_STEP = 16
-/** Each memory begins with room for the addresses of a placement, a plan and what is found. */
+/**
+ * A sieve says in a bit per game where a placement cannot stand, once for each of these slices of time: it is a sixteenth
+ * of the columns for each slice, and most placements stand nowhere. The slices end with these plies.
+ */
+const SLICE_ENDS = Uint16Array.of(50, 100, 160, LAST_PLY)
+const sieveBytes = (columnBytes: number): number => (columnBytes / 16) * SLICE_ENDS.length
+/** It takes as long to make one as so many placements take without. */
+const WORTH_A_SIEVE = 600
+
+/** Each memory begins with room for the addresses of a placement, the steps it is looked for in, a plan and what is found. */
 const DESK_AT = 0
+const TURNS_AT = 1 << 19
+const ENDS_AT = TURNS_AT + (1 << 18)
 const PLAN_AT = 1 << 20
 const OUT_AT = PLAN_AT + MOST_PLAN_BYTES
 const OUT_BYTES = 1 << 18
@@ -56,20 +71,48 @@ function compile(): WebAssembly.Module | undefined {
 
 /** One memory, which never grows, and the kernel that works in it. */
 class Kernel {
+  readonly room: number
   readonly buffer: ArrayBuffer
   readonly #exports: Exports
   readonly #out: Uint16Array
+  /** Where the sieves of blocks are, by where their columns are. */
+  readonly #sieves = new Map<number, number>()
+  readonly #sievesAt: number
+  #sievesEnd: number
   #plan: Plan | undefined
 
-  constructor(module: WebAssembly.Module, dataBytes: number) {
-    const pages = Math.ceil((DATA_AT + dataBytes) / PAGE)
+  /** `room` is the bytes of blocks. */
+  constructor(module: WebAssembly.Module, room: number) {
+    this.room = room
+    this.#sievesAt = this.#sievesEnd = DATA_AT + aligned(room)
+    const pages = Math.ceil((this.#sievesAt + sieveBytes(aligned(room))) / PAGE)
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages })
     this.buffer = memory.buffer
     this.#exports = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Exports
     this.#out = new Uint16Array(this.buffer, OUT_AT, OUT_BYTES / 2)
+    new Uint16Array(this.buffer, ENDS_AT).set(SLICE_ENDS)
   }
 
-  readonly scan: Scan = ({ board, games, columns, complex }, plan, all, found) => {
+  /** Other columns are where some were. */
+  forget(): void {
+    this.#sieves.clear()
+    this.#sievesEnd = this.#sievesAt
+  }
+
+  /** Where a block's sieve is; 0 where it would not pay to make one. */
+  #sieveOf({ board, columns }: Block, plan: Plan): number {
+    const { byteOffset } = columns
+    const made = this.#sieves.get(byteOffset)
+    if (made !== undefined || plan.placements.length < WORTH_A_SIEVE) return made ?? 0
+    const at = this.#sievesEnd
+    this.#sievesEnd += sieveBytes(columns.byteLength)
+    this.#exports.sieve(byteOffset, board.width * board.height, GAMES_PER_BLOCK * 2, at, ENDS_AT)
+    this.#sieves.set(byteOffset, at)
+    return at
+  }
+
+  readonly scan: Scan = (block, plan, all, found) => {
+    const { board, games, columns, complex } = block
     if (this.#plan !== plan) {
       new Uint16Array(this.buffer, PLAN_AT).set(plan.ints)
       this.#plan = plan
@@ -79,10 +122,13 @@ class Kernel {
     const steps = Math.ceil(games / GAMES_PER_STEP)
     const room = Math.floor(this.#out.length / ENTRY)
     const end = plan.placements.length
+    const sieve = this.#sieveOf(block, plan)
+    const [columnsAt, complexAt] = [columns.byteOffset, complex.byteOffset]
+    const length = GAMES_PER_BLOCK * 2
     let sum = 0
     begin(PLAN_AT)
     do {
-      scan(columns.byteOffset, complex.byteOffset, points, steps, GAMES_PER_BLOCK * 2, end, DESK_AT, OUT_AT, room, all)
+      scan(columnsAt, complexAt, sieve, points, steps, length, end, DESK_AT, TURNS_AT, OUT_AT, room, all)
       sum += certain.value
       if (entries.value > 0) found(this.#out, entries.value)
     } while (placement.value < end)
@@ -137,7 +183,8 @@ let visitors: Kernel | undefined
 
 function visit(module: WebAssembly.Module, block: Block): [Kernel, Block] {
   const size = bytesOf(block)
-  if (!visitors || visitors.buffer.byteLength < DATA_AT + size) visitors = new Kernel(module, size)
+  if (!visitors || visitors.room < size) visitors = new Kernel(module, size)
+  visitors.forget()
   return [visitors, copyTo(visitors.buffer, DATA_AT, block)]
 }
 

@@ -1,39 +1,11 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { Adding } from '@qipu/library'
-import { textOf } from 'qipu/text'
 import type { BulkCommand } from '../../bulk/command.ts'
 import type { Call } from '../../command/command.ts'
-import { jsonLine } from '../../report/json-line.ts'
-import { type AddReport, addPaths, addWork } from './adding.ts'
-import { readAliases } from './aliases.ts'
+import { type AddReport, addWork } from './add-work.ts'
 import type { facts } from './command.ts'
-import { inWords } from './open.ts'
-import { listRefused } from './refused.ts'
-import { words } from './words.ts'
 
-/** What other threads do. */
+/** What other threads do: they load no more than that. */
 export const bulk: BulkCommand<typeof facts.add, AddReport> = { work: (settings) => addWork(settings.options) }
 
 /** `qipu library add`. */
-export async function run(call: Call<typeof facts.add>): Promise<number> {
-  const { args, options, terminal, json } = call
-  const adding = await inWords(() => Adding.begin(args.library))
-  try {
-    return await inWords(async () => {
-      readAliases(adding, options.aliases)
-      for (const path of args.inputs) if (existsSync(path)) await adding.roots.add(resolve(path))
-      const code = await addPaths(adding, args.inputs, call)
-      await adding.finish()
-      if (json) terminal[json](jsonLine({ ...adding.counts, notTaken: adding.refused }))
-      else if (!options.quiet) {
-        listRefused(adding, terminal)
-        terminal.err(`${textOf(words.added, terminal.locale, { ...adding.counts })}\n`)
-      }
-      return code
-    })
-  } catch (error) {
-    adding.abandon()
-    throw error
-  }
-}
+export const run = async (call: Call<typeof facts.add>): Promise<number> =>
+  (await import('./adding-paths.ts')).addToLibrary(call)

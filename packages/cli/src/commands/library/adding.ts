@@ -1,48 +1,14 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Adding, type Arrival, type FileStamp, type Harvest, Harvester } from '@qipu/library'
-import type { BulkCommand, BulkWork, Collector } from '../../bulk/command.ts'
-import { emptyReport, type Report } from '../../bulk/report.ts'
+import type { Adding, Arrival, FileStamp } from '@qipu/library'
+import type { BulkCommand, Collector } from '../../bulk/command.ts'
 import { runBulk } from '../../bulk/run.ts'
 import type { Call } from '../../command/command.ts'
 import type { Found } from '../../input/files.ts'
-import { readChunk } from '../../input/reading.ts'
+import { type AddReport, addWork } from './add-work.ts'
 import type { facts } from './command.ts'
 
-/** What a thread found in a file, on its way into the library. */
-export interface AddReport extends Report {
-  readonly arrival?: { readonly path: string; readonly harvest: Harvest; readonly isPart: boolean }
-}
-
 type AddFacts = typeof facts.add
-/** Options of the command, and what the library itself says. */
-export type AddOptions = Call<AddFacts>['options'] & { readonly variations?: boolean }
-
-/** Reads files in any thread. */
-export function addWork(options: AddOptions): BulkWork<AddReport> {
-  const harvester = new Harvester()
-  return {
-    process(chunk) {
-      const { input, source, place } = chunk
-      const reading = readChunk(chunk, options)
-      if (input.walked && !reading.format) return undefined
-      const harvest = harvester.harvest(source, reading, {
-        variations: options.variations === true,
-        firstNumber: place?.game ?? 0,
-      })
-      const stage = !place ? 'whole' : place.index === 0 ? 'first' : 'next'
-      const report = emptyReport(reading.file, stage)
-      return {
-        ...report,
-        games: harvest.games.length,
-        arrival: { path: input.path, harvest, isPart: place !== undefined },
-      }
-    },
-    end: ({ file, games }) => ({ ...emptyReport(file, 'end'), games }),
-    text: () => ({}),
-    json: ({ file }) => ({ head: { file }, list: 'games', items: [], tail: {} }),
-  }
-}
 
 /** Undefined where there is no file: below one that is an archive, there is none either. */
 function stampOf(path: string): FileStamp | undefined {

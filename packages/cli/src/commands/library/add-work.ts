@@ -1,0 +1,39 @@
+import { type Harvest, Harvester, Room } from '@qipu/library/harvest'
+import type { BulkWork } from '../../bulk/command.ts'
+import { type Report, reportOf, stageOf } from '../../bulk/report.ts'
+import type { Call } from '../../command/command.ts'
+import { readChunk } from '../../input/reading.ts'
+import type { facts } from './command.ts'
+
+/** What a thread found in a file, on its way into the library. */
+export interface AddReport extends Report {
+  readonly arrival?: { readonly path: string; readonly harvest: Harvest; readonly isPart: boolean }
+}
+
+/** Options of the command, and what the library itself says. */
+type AddOptions = Call<typeof facts.add>['options'] & { readonly variations?: boolean }
+
+/** Reads files in any thread. */
+export function addWork(options: AddOptions): BulkWork<AddReport> {
+  const room = new Room()
+  const harvester = new Harvester(room)
+  return {
+    process(chunk) {
+      const { input, source, place } = chunk
+      const reading = readChunk(chunk, options)
+      if (input.walked && !reading.format) return undefined
+      const harvest = harvester.harvest(source, reading, {
+        variations: options.variations === true,
+        firstNumber: place?.game ?? 0,
+      })
+      return reportOf(reading.file, stageOf(place), {
+        games: harvest.games.length,
+        arrival: { path: input.path, harvest, isPart: place !== undefined },
+      })
+    },
+    leave: () => room.leave(),
+    end: ({ file, games }) => reportOf(file, 'end', { games }),
+    text: () => ({}),
+    json: ({ file }) => ({ head: { file }, list: 'games', items: [], tail: {} }),
+  }
+}
