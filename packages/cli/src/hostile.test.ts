@@ -53,7 +53,7 @@ describe('data nested 20,000 deep', () => {
     ['diff', wei7, plain],
     ['diff', '--json', wei7, plain],
     ['check', wei7],
-  ])('data nested 20,000 deep end no command: %j', async (...args) => {
+  ])('data nested 20,000 deep crashes no command: %j', async (...args) => {
     const { code, err } = await qipu(args)
     expect(code).toBeLessThan(2)
     expect(err).not.toContain('RangeError')

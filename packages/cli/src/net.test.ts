@@ -26,7 +26,7 @@ describe('exceptions', () => {
     ['name', IN],
     ['show', IN],
     ['convert', IN, '--to', 'wei7', '-d', folder.at('out')],
-  ])('an exception over one file is reported with its name, and the others go on: %s', async (...args) => {
+  ])('an exception in one file is reported with its name, and the other files are read: %s', async (...args) => {
     const { code, out, err } = await qipu(args)
     expect(code).toBe(2)
     const lines = err.split('\n').filter((line) => line.includes('internal error'))
@@ -43,7 +43,7 @@ describe('exceptions', () => {
     ['show', bad],
     ['diagrams', bad, '-d', folder.at('figures')],
     ['convert', bad, '--to', 'sgf'],
-  ])('an exception over a file leads to exit code 2 in every command: %s', async (...args) => {
+  ])('an exception in the only file leads to exit code 2: %s', async (...args) => {
     const { code, out, err } = await qipu(args)
     expect(code).toBe(2)
     expect(out).toBe('')
@@ -51,7 +51,7 @@ describe('exceptions', () => {
     expect(err).not.toMatch(/^\s+at /m)
   })
 
-  it('an exception over a file is an object in JSON', async () => {
+  it('an exception in one file is an object of its own in JSON', async () => {
     const { code, out } = await qipu(['check', '--json', IN])
     const rows = out
       .trim()
@@ -64,7 +64,7 @@ describe('exceptions', () => {
 })
 
 describe('an exception while a game is written', () => {
-  it('an exception while a game is written leaves nothing of what was said and counted before', async () => {
+  it('an exception while a game is written is reported, and the other files are written', async () => {
     const wei7 = formatById('wei7')!
     const write = vi.spyOn(wei7, 'write').mockImplementationOnce(() => {
       throw new TypeError('no')
@@ -81,7 +81,7 @@ describe('an exception over a piece of a large file', () => {
   const game = `(;GM[1]FF[4]CA[UTF-8]SZ[9]PlayerBlack[x]C[${'words '.repeat(3000)}];B[aa])\n`
   const large = folder.put('large.sgf', game.repeat(300))
 
-  it('an exception over a piece of a large file lets the other pieces go on, but writes no file', async () => {
+  it('an exception in a piece of a large file is reported, and no file is written', async () => {
     const sgf = formatById('sgf')!
     const usual = sgf.read
     let count = 0
@@ -110,7 +110,7 @@ describe('missing packages', () => {
       '@duckdb/node-bindings-win32-x64',
     ],
     ["Cannot find package 'libsql' imported from x", 'libsql'],
-  ])('a package that this system lacks is named without alarm: %s', async (message, name) => {
+  ])('a package that this system lacks is named, and is no internal error: %s', async (message, name) => {
     const load = vi.spyOn(formats, 'load').mockRejectedValue(new Error(message))
     const { code, err } = await qipu(['formats'])
     load.mockRestore()

@@ -84,7 +84,7 @@ describe('the language', () => {
     [['--lang=zh', 'check', 'a.sgf'], 'zh'],
     [['check', 'a.sgf', '--lang=en', '--lang=zh'], 'zh'],
     [['check', 'a.sgf'], undefined],
-  ])('the language is asked for in %j', (argv, language) => {
+  ])('languageIn() reads the option --lang in %j', (argv, language) => {
     expect(languageIn(argv)).toBe(language)
   })
 
@@ -151,7 +151,7 @@ describe('the language', () => {
     [{}, 'ja', 'ja'],
     [{ LANG: 'ko_KR.UTF-8' }, undefined, 'ko'],
     [{ LANG: 'ja_JP.UTF-8' }, 'xx', 'ja'],
-  ])('the language is found in %j, wanted %s', async (environment, wanted, language) => {
+  ])('the locale follows the environment %j and --lang %s', async (environment, wanted, language) => {
     expect((await localeOf(environment, wanted)).id).toBe(language)
   })
 })

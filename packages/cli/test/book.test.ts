@@ -24,7 +24,7 @@ const boxes = (file: string): number[][] =>
       .map((value) => (Number(value) * 25.4) / 72),
   )
 
-it('a book becomes PDF, figures of their own size for LaTeX, and is printed again only when something changed', async () => {
+it('a book becomes a PDF and figures of their own size for LaTeX, and is printed again only when changed', async () => {
   const { code, err } = await make()
   expect([code, err]).toEqual([0, expect.stringContaining('7 figures, 17 written')])
   const pages = boxes('book/book.pdf')

@@ -94,7 +94,7 @@ describe('the bundled command', () => {
     expect(bundled.run(['check', folder.at('large.sgf'), '--json']).err).toBe('')
   })
 
-  it('the bundled command ends quietly where its reader has seen enough', async () => {
+  it('the bundled command ends quietly where its reader closes the pipe', async () => {
     const child = bundled.start(['info', folder.at('large.sgf')])
     const errors: Buffer[] = []
     child.stderr!.on('data', (chunk: Buffer) => errors.push(chunk))
@@ -126,7 +126,7 @@ describe('the bundled command', () => {
     expect(repaired.filter((name) => folder.text(`lower/${name}`).includes('PlayerBlack'))).toEqual([])
   })
 
-  it.runIf(existsSync('/dev/full'))('the bundled command says in a line that standard output is full', () => {
+  it.runIf(existsSync('/dev/full'))('the bundled command reports in one line that standard output is full', () => {
     const full = openSync('/dev/full', 'w')
     for (const args of [['info', folder.at('many/0001.sgf')], ['formats']]) {
       expect(bundled.run(args, { out: full })).toMatchObject({
@@ -138,7 +138,7 @@ describe('the bundled command', () => {
   })
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)(
-    'the bundled command leaves no half file at %s',
+    'the bundled command leaves no half-written file at %s',
     async (signal) => {
       const target = `stopped-${signal}`
       folder.put(`${target}/.there`, '')
@@ -175,7 +175,7 @@ describe('the bundled command', () => {
     expect(folder.list('joint')).toEqual(code === 130 ? ['.there'] : ['.there', 'all.sgf'])
   })
 
-  it.runIf(hasPython)('the bundled command serves a program in Python, if that is installed', () => {
+  it.runIf(hasPython)('the bundled command answers a program in Python, where Python is installed', () => {
     const example = fileURLToPath(new URL('../../../examples/rpc.py', import.meta.url))
     const sample = fileURLToPath(new URL('../../../samples/game.sgf', import.meta.url))
     const command = [process.execPath, bundled.main]

@@ -26,7 +26,7 @@ const PAIRS: readonly [what: string, command: string[], name: string, small: str
 
 describe('cost', () => {
   it.each(PAIRS)(
-    'a file that has sixteen times as much in it costs no more than that: %s',
+    'the work for a file grows in proportion to its content: %s',
     async (_, command, name, small, large) => {
       const cost = (file: string) => work.of(() => qipu([...command, folder.put(name, file)]))
       await cost(small) // what is done once, at first use, is no cost of the file
@@ -36,7 +36,7 @@ describe('cost', () => {
   )
 })
 
-it('a hundred thousand brackets that open nothing make no error object each', async () => {
+it('a hundred thousand stray brackets in wei7 2.x make no error object each', async () => {
   const path = folder.put('open.wei7', `<wei7 version="2.2"><size>19</size><moves>${'<'.repeat(100_000)}`)
   const { Error: Original } = globalThis
   let made = 0

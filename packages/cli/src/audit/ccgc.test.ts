@@ -16,7 +16,7 @@ describe('results', () => {
     ['[红方:甲][蓝方:乙][红方先手][红方胜]', RED_FIRST],
     ['[蓝方:乙][红方:甲][蓝方先手][红方胜]', BLUE_FIRST],
     ['[蓝方:乙][红方:甲][红方先手][红方胜]', RED_FIRST],
-  ])('`info` credits the named team in a head with %s', async (fields, body) => {
+  ])('`info` credits the team whose colour the result names: %s', async (fields, body) => {
     const { info, players } = await trial.info('named.txt', `#[WTN]${fields}${OCCASION};\n${body}`)
     const winner = players.find(({ side }: { side: number }) => side === info.result.winner)
     expect(winner.name).toBe('红方:甲')
@@ -52,14 +52,14 @@ describe('army chess by protocol 1.0', () => {
     expect(await trial.judge('bomb.txt', text)).toMatchObject({ answers: [], verdict: 'agrees' })
   })
 
-  it('`judge` lets the side lose that completes the plies without contact, or the other by --rule', async () => {
+  it('in army chess the side that completes the plies without contact loses, or the other by --rule', async () => {
     const text = army(3, RED, BLACK, `${quiet};EA[0]EB[1]\n`)
     expect((await trial.judge('stalled.txt', text)).end).toMatchObject({ ply: 3, outcome: { winner: 2 } })
     const other = await trial.judge('stalled.txt', text, '--rule', 'stalled=next-loses')
     expect(other.end.outcome.winner).toBe(1)
   })
 
-  it('`judge` ends army chess with an illegal move, which loses', async () => {
+  it('`judge` ends a game of army chess at an illegal move, which loses', async () => {
     const text = army(
       31,
       RED,
@@ -137,19 +137,19 @@ describe('several games in one file', () => {
   const game = (result: string) => `{[C6][a B][b W][${result}][2025.12.21 北京][x];B(J,10);W(I,11);W(I,9)}\n`
   const text = game('先手胜') + game('后手胜') + game('先手胜')
 
-  it('several games in one file are split by `convert -d`, as the message advises', async () => {
+  it('`convert -d` splits several games in one CCGC file, as the message advises', async () => {
     await qipu(['convert', trial.put('several.txt', text), '--to', 'ccgc', '-d', trial.at('split')])
     expect(trial.list('split')).toHaveLength(3)
     for (const name of trial.list('split'))
       expect((await trial.check('one.txt', trial.text(`split/${name}`))).games).toBe(1)
   })
 
-  it('several games in one file have a name each, and none twice', async () => {
+  it('`name` gives every game of a CCGC file a name of its own', async () => {
     const { names } = JSON.parse((await qipu(['name', '--json', trial.put('several.txt', text)])).out)
     expect(new Set(names).size).toBe(3)
   })
 
-  it('games in several files never get the same name', async () => {
+  it('`name --apply` never gives two files the same name', async () => {
     for (const name of ['x', 'y']) trial.put(`twins/${name}.txt`, game('先手胜'))
     expect((await qipu(['name', '--apply', trial.at('twins')])).code).toBe(0)
     expect(trial.list('twins')).toHaveLength(2)
@@ -170,13 +170,13 @@ describe('variants of the standard that tournaments write', () => {
     return { told: codes(messages), facts: await trial.info('variant.txt', text) }
   }
 
-  it('EinStein without a head is read, with one message about it', async () => {
+  it('a game of EinStein without a head is read, with one message about it', async () => {
     const { facts, told } = await reads(RED_FIRST)
     expect(facts).toMatchObject({ game: 'einstein', moves: 2 })
     expect(told).toEqual(['ccgc/head-missing'])
   })
 
-  it('the place may have a field of its own', async () => {
+  it('a CCGC head may have a field of its own for the place', async () => {
     const { facts, told } = await reads(
       '{[C6][甲][乙][先手胜][2024.08.01 14:00][合肥][2024 CCGC];B(J,10);W(I,11);W(I,9)}',
     )
@@ -184,25 +184,25 @@ describe('variants of the standard that tournaments write', () => {
     expect(told).toContain('ccgc/place-apart')
   })
 
-  it('stones that all have one letter are coloured by the order of play', async () => {
+  it('CCGC stones that all have one letter are coloured by the order of play', async () => {
     const text = `{[HEX][A R][B B][先手胜]${OCCASION};R(E,7);R(E,6);R(F,7);R(G,7)}`
     expect((await reads(text)).told).toContain('ccgc/one-colour')
     expect((await trial.convert('one.txt', text, 'ccgc')).text).toContain('R(E,7);B(E,6);R(F,7);B(G,7)')
   })
 
-  it('a head that is nothing but a result is understood', async () => {
+  it('a CCGC head that is nothing but a result is understood', async () => {
     expect((await reads('{[Blue 后手胜];R(E,7);B(E,6);R(F,7)}')).facts).toMatchObject({
       game: 'hex',
       info: { result: { winner: 2 } },
     })
   })
 
-  it('a usual result is not corrected into itself', async () => {
+  it('a usual CCGC result is not corrected into itself', async () => {
     const text = '#[AM][先手][后手][后手胜][2050/12/31 23:59:59 河北][国赛];\n1 d1d8(b6) g10g3(i5)\n'
     expect((await reads(text)).told).not.toContain('ccgc/result-word')
   })
 
-  it('text or a second semicolon after the head spoils no move', async () => {
+  it('text or a second semicolon after a CCGC head spoils no move', async () => {
     const text = `{[C5]${HEAD};;B(J,10);W(I,11)}`
     expect((await reads(text)).facts.moves).toBe(2)
     const dice = `#[WTN][a R][b B][先手胜]${OCCASION};;\n${RED_FIRST}`
@@ -211,25 +211,25 @@ describe('variants of the standard that tournaments write', () => {
     expect((await reads(amazons)).told).toEqual(expect.arrayContaining(['ccgc/head-text']))
   })
 
-  it('both results to choose from are no result, and colons before points are read', async () => {
+  it('a CCGC result that names both sides is no result, and colons before points are read', async () => {
     const { facts } = await reads('([NG][A队][B队][先手/后手胜][2020.8.23.840线上][2020CCGC];\nB:[D5];\nW:[E5];\n)')
     expect(facts).toMatchObject({ moves: 2, info: { result: { winner: 'unknown' }, dates: ['2020-08-23T08:40'] } })
   })
 
-  it('an undecided game may be called 未决', async () => {
+  it('an undecided game in CCGC may be called 未决', async () => {
     const { facts, told } = await reads('{[C6][a][b][未决][2024.08.01 14:00 合肥][x];B(J,10)}')
     expect(facts.info.result).toEqual({ winner: 'unknown' })
     expect(told).not.toContain('ccgc/result-unknown')
   })
 
-  it('empty fields stay empty, and a file without teams gets no name', async () => {
+  it('empty fields of a CCGC head stay empty, and a file without teams gets no name', async () => {
     const text = '{[C6][][][先手胜][2017-12-12 14:26 ][];B(J,10);W(I,11);W(I,9)}'
     expect((await reads(text)).facts.info).toEqual({ result: { winner: 1 }, dates: ['2017-12-12T14:26'] })
     const named = await qipu(['name', '--json', trial.put('empty.txt', text)])
     expect(JSON.parse(named.out).problem).toBe('no-teams')
   })
 
-  it('a file name may have the number of a copy', async () => {
+  it('the name of a CCGC file may have the number of a copy', async () => {
     const text = '{[C6][a B][b W][先手胜][2017.07.29 14:00 重庆][2017 CCGC];B(J,10)}'
     const name = 'C6-a B vs b W-先手胜-2017.07.29 14.00 重庆-2017 CCGC (2).txt'
     expect(codes((await trial.check(name, text)).messages).filter((code) => code.startsWith('ccgc/name'))).toEqual([])
@@ -242,7 +242,7 @@ describe('variants of the standard that tournaments write', () => {
     expect((await trial.convert('version.txt', text, 'ccgc')).text).toContain('INFO[2.0]')
   })
 
-  it('other words in place of the result are kept and reported as such', async () => {
+  it('other words in place of a CCGC result are reported, and the winner is unknown', async () => {
     const { facts, told } = await reads(
       `#[WTN][a R][b B][Chess Game][2018.08.04 14:00 Start][2018CCGC];;\n${RED_FIRST}`,
     )
@@ -250,12 +250,12 @@ describe('variants of the standard that tournaments write', () => {
     expect(told).toEqual(['ccgc/result-unknown', 'ccgc/empty-group'])
   })
 
-  it('a piece outside its corner is reported although another piece comes twice', async () => {
+  it('an EinStein piece outside its corner is reported although another piece comes twice', async () => {
     const text = `#[WTN][a R][b B][先手胜]${OCCASION};\n${RED_FIRST.replace('A3-6', 'B3-6').replace('E1-6', 'E1-5')}`
     expect((await reads(text)).told).toEqual(expect.arrayContaining(['ccgc/layout-not-home', 'ccgc/layout-twice']))
   })
 
-  it('a mark out of range is reported on a move that is off the board too', async () => {
+  it('a CCGC mark out of range is reported on a move that is off the board too', async () => {
     const { told } = await reads(`{[C5]${HEAD};B(J,10);W(P,16)MARK[3]}`)
     expect(told).toEqual(expect.arrayContaining(['ccgc/point-outside', 'ccgc/mark-range']))
   })

@@ -27,7 +27,7 @@ describe('a file that Seki 4.3 saved', () => {
     for (const part of ['PB[Pine]', 'PW[Bamboo]', 'AE[ee]', 'SL[bb]']) expect(text).toContain(part)
   })
 
-  it('`convert --for seki` writes the shape of a file that Seki saved', async () => {
+  it('`convert --for seki` writes JGF as Seki saves it', async () => {
     const sgf = '(;FF[4]GM[1]CA[UTF-8]SZ[9]PB[a]PW[b];B[cc]SL[aa])'
     const { text } = await trial.convert('for.sgf', sgf, 'jgf', '--for', 'seki')
     const { record, players, tree } = JSON.parse(text)
@@ -68,7 +68,7 @@ describe('JGF', () => {
     expect((await trial.convert('custom.jgf', text, 'jgf')).text).toContain('"territory"')
   })
 
-  it('JGF and SGF convert the shown part of the board into each other', async () => {
+  it('the shown part of the board is converted between JGF and SGF', async () => {
     const cut = jgf([{}], { board: { size: 19, cutOffTop: 5 } })
     expect((await trial.convert('cut.jgf', cut, 'sgf')).text).toContain('VW[af:ss]')
     const { text } = await trial.convert('cut.sgf', '(;FF[4]GM[1]SZ[19]VW[aa:jj];B[cc])', 'jgf')
@@ -79,7 +79,7 @@ describe('JGF', () => {
     ['an open margin', jgf([{}], { game: { type: 'go', result: 'W+' } })],
     ['a player without colour', jgf([{}], { players: [{ name: 'a' }] })],
     ['a negative clock', jgf([{}, { move: { ...at(1, 1), color: 'black', timeLeft: -1 } }])],
-  ])('`check` of a JGF file reports %s, and nothing else', async (_, text) => {
+  ])('`check` reports %s in a JGF file, and nothing else', async (_, text) => {
     expect((await trial.check('odd.jgf', text)).messages).toHaveLength(1)
   })
 
@@ -100,7 +100,7 @@ it('`info` shows the name of a game', async () => {
 const ishi = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`
 
 describe('Ishi', () => {
-  it('`show` of an Ishi diagram hides stones, not the grid, and has no dot on a hidden last move', async () => {
+  it('`show` hides the stones that Ishi hides, not the grid, and puts no dot on a hidden last move', async () => {
     const text = ishi('EVENT', 'BOARDSIZE 9', 'B 1 E5', 'DIAGRAM', 'HIDE E5')
     const { out } = await qipu(['show', trial.put('hide.go', text)])
     expect(out).toContain('5  ├─┼─┼─┼─╋─┼─┼─┼─┤  5')
@@ -129,13 +129,13 @@ describe('Ishi', () => {
     expect(out).toContain('Spring Cup')
   })
 
-  it('an Ishi file gets comments of nodes without a move too', async () => {
+  it('comments of nodes without a move are written into an Ishi file too', async () => {
     const { text, messages } = await trial.convert('words.sgf', '(;FF[4]GM[1]SZ[9];B[cc];C[words];W[dd])', 'ishi')
     expect(text).toContain('words')
     expect(codes(messages)).not.toContain('loss/notes.comments')
   })
 
-  it('an Ishi file cannot number a move 0, and that is reported', async () => {
+  it('the move number 0, which Ishi cannot represent, is reported as a loss', async () => {
     const { messages } = await trial.convert('zero.sgf', '(;FF[4]GM[1]SZ[9]MN[0];B[cc]MN[0])', 'ishi')
     expect(codes(messages).filter((code) => code === 'loss/notes.number')).toHaveLength(2)
   })

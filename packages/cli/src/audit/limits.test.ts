@@ -29,7 +29,7 @@ describe('data of any depth', () => {
       'qipu',
       `{"format":"qipu","version":1,"records":[{"game":"go","board":{"width":9,"height":9},"nodes":[{"odd":${deep}}]}]}`,
     ],
-  ])('data of any depth in %s neither end a run nor show source code', async (format, text) => {
+  ])('data nested 50,000 deep in %s neither ends a run nor shows source code', async (format, text) => {
     const deepPath = trial.put(`deep/${format}/a.${format}`, text)
     trial.put(`deep/${format}/b.sgf`, GAME)
     const { err } = await qipu([
@@ -48,7 +48,7 @@ describe('data of any depth', () => {
 })
 
 describe('numbers of a Qipu file', () => {
-  it('numbers of a .qipu file are checked by the game that they belong to', async () => {
+  it('an impossible number in a .qipu file is an error, and is not written as a move', async () => {
     const { text } = await trial.convert('sound.sgf', GAME, 'qipu')
     const spoilt = text.replace('"move": "C7"', '"move": -1')
     expect(spoilt).not.toBe(text)
@@ -56,7 +56,7 @@ describe('numbers of a Qipu file', () => {
     expect((await trial.convert('spoilt.qipu', spoilt, 'sgf')).text).not.toContain('\0')
   })
 
-  it('numbers in data that was kept in another format are checked', async () => {
+  it('an impossible number in data kept with --keep is reported, and stays in the file', async () => {
     const drawn = 'EVENT\r\nBOARDSIZE 9\r\nB 1 C3\r\nDIAGRAM\r\nSHOW W A9\r\n'
     const { text } = await trial.convert('drawn.go', drawn, 'sgf', '--keep')
     const spoilt = text.replace('"put":[\\]', '"put":[[70,19\\]\\]')
@@ -96,7 +96,7 @@ describe('summaries and exit codes', () => {
     expect(err).toContain(trial.at('hollow'))
   })
 
-  it('`diff` does not call files the same in which there is no game', async () => {
+  it('`diff` does not call files without a game the same', async () => {
     const [spoilt, empty] = [trial.put('spoilt.sgf', 'spoilt'), trial.put('empty.sgf', '')]
     for (const other of [empty, spoilt, trial.put('one.sgf', GAME)]) {
       const { code, err } = await qipu(['diff', other, spoilt])
@@ -126,7 +126,7 @@ describe('summaries and exit codes', () => {
     ['name'],
     ['convert', '--to', 'jgf'],
     ['diagrams', '-d', trial.at('x')],
-  ])('an unknown charset is refused by %s', async (command, ...more) => {
+  ])('the command `%s` refuses an unknown charset', async (command, ...more) => {
     const { code } = await qipu([command!, trial.put('known.sgf', GAME), ...more, '--charset', 'foo'])
     expect(code).toBe(2)
   })
@@ -134,7 +134,7 @@ describe('summaries and exit codes', () => {
   it.each([
     ['diff', 'out'],
     ['convert', 'err'],
-  ] as const)('the command %s --json prints an object for failures too', async (command, stream) => {
+  ] as const)('the command `%s --json` prints an object for failures too', async (command, stream) => {
     const more = command === 'diff' ? [trial.at('missing.sgf')] : ['--to', 'nonsense']
     const ran = await qipu([command, '--json', trial.at('nowhere.sgf'), ...more])
     expect(ran.code).toBe(2)
@@ -167,7 +167,7 @@ describe('files of the user', () => {
     expect(trial.list('apart-out')).toEqual(['game.mgt.wei7', 'game.sgf.wei7'])
   })
 
-  it('outputs are called as --name says', async () => {
+  it('`convert` names outputs as --name says', async () => {
     const path = trial.put('called/game.sgf', GAME)
     const names = ['--name', '{ending}/x-{name}.wei7']
     expect((await qipu(['convert', path, '--to', 'wei7', '-d', trial.at('called-out'), ...names])).code).toBe(0)
@@ -176,7 +176,7 @@ describe('files of the user', () => {
 })
 
 describe('files packed with gzip', () => {
-  it('a gzip file is converted into a directory under the name of what is within', async () => {
+  it('the output of a gzip file is named after the file within', async () => {
     const path = trial.put('packed/game.sgf.gz', gzipSync(GAME))
     expect((await qipu(['convert', path, '--to', 'jgf', '-d', trial.at('unpacked')])).code).toBe(0)
     expect(trial.list('unpacked')).toEqual(['game.jgf'])
@@ -216,7 +216,7 @@ describe('messages and options', () => {
   it.each([
     ['--pretty with --minify', ['convert', '--pretty', '--minify', '--to', 'jgf']],
     ['a picture of no size', ['show', '--size', '0', '--svg', '-']],
-  ])('the command line with %s is refused', async (_, words) => {
+  ])('a command line with %s is refused', async (_, words) => {
     expect((await qipu([...words, trial.put('asked.sgf', GAME)])).code).toBe(2)
   })
 
@@ -242,7 +242,7 @@ describe('messages and options', () => {
     expect((await qipu(['show', one, '--record', '2'])).err).not.toMatch(/\b1 games/)
   })
 
-  it('our own samples break no rule by `judge`', async () => {
+  it('`judge` finds no illegal move in our own samples', async () => {
     const samples = fileURLToPath(new URL('../../../../samples', import.meta.url))
     const { code, out, err } = await qipu(['judge', '--json', samples])
     expect([code, err]).toEqual([0, ''])
@@ -253,14 +253,14 @@ describe('messages and options', () => {
     expect(games.flatMap(({ illegal }) => illegal)).toEqual([])
   })
 
-  it('several moves of one colour are no fault of a wei7 file', async () => {
+  it('`judge` accepts several moves of one colour in a row in a wei7 file', async () => {
     const play = (x: number) => ({ action: { type: 'move', value: { color: 1, point: { x, y: 1 } } } })
     const text = JSON.stringify({ format: 'wei7', version: '3.0', size: 9, tree: { steps: [play(1), play(2)] } })
     const { messages, illegal } = await trial.judge('colours.wei7', text)
     expect([messages, illegal]).toEqual([[], []])
   })
 
-  it('random bytes have no certain charset', async () => {
+  it('the charset of random bytes is uncertain', async () => {
     let seed = 7
     const bytes = Uint8Array.from({ length: 400 }, () => {
       seed = (seed * 1103515245 + 12345) & 0x7fffffff

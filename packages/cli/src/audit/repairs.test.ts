@@ -82,7 +82,7 @@ describe('data kept with --keep', () => {
     ['jgf', '"version": 2', '"version": "2"'],
     ['ishi', 'W 2 D6', 'W D6'],
     ['sgf', 'CA[UTF-8]', 'CoAding[UTF-8]'],
-  ])('data kept with --keep survive check --fix in a %s file', async (format, right, wrong) => {
+  ])('data kept with --keep survives `check --fix` in a %s file', async (format, right, wrong) => {
     const source = format === 'sgf' ? 'rich.wei7' : `rich-${format}.sgf`
     const { text } = await trial.convert(source, format === 'sgf' ? TIMELINE : RICH, format, '--keep')
     expect(text).toContain(right)
@@ -93,7 +93,7 @@ describe('data kept with --keep', () => {
     expect(await trial.differences(trial.at(name), trial.at(source))).toBe(0)
   })
 
-  it.each(['jgf', 'ishi', 'sgf'])('data kept with --keep survive rewriting as %s without --keep', async (format) => {
+  it.each(['jgf', 'ishi', 'sgf'])('data kept with --keep survives rewriting as %s without --keep', async (format) => {
     const source = format === 'sgf' ? TIMELINE : RICH
     const name = `again-${format}.${format === 'sgf' ? 'wei7' : 'sgf'}`
     const kept = await trial.convert(name, source, format, '--keep')
@@ -105,7 +105,7 @@ describe('data kept with --keep', () => {
   })
 
   it.each(['jgf', 'ishi', 'sgf'])(
-    'damaged data kept with --keep are reported and stay in the file in %s',
+    'damaged data kept with --keep is reported and stays in the file: %s',
     async (format) => {
       const [name, source] = format === 'sgf' ? ['damaged.wei7', TIMELINE] : ['damaged.sgf', RICH]
       const { text } = await trial.convert(name, source, format, '--keep')
@@ -120,7 +120,7 @@ describe('data kept with --keep', () => {
     },
   )
 
-  it('data kept with --keep do not hide an Ishi file, however long they are before its first move', async () => {
+  it('data kept with --keep does not hide an Ishi file, however long it is before the first move', async () => {
     const said = { action: { type: 'message', value: 'Hello' }, actor: 0 }
     const info = { name: 'Study', participants: Array.from({ length: 200 }, (_, i) => ({ name: `reader ${i}` })) }
     const tree = { steps: [said, move(1, 3, 3), said] }
@@ -130,7 +130,7 @@ describe('data kept with --keep', () => {
     expect(await trial.differences(trial.at('talk.go'), trial.at('talk.wei7'))).toBe(0)
   })
 
-  it('data that somebody else wrote under the key of --keep are kept', async () => {
+  it('data that somebody else wrote under the key of --keep is kept', async () => {
     const foreign = '{"record":{"format":"JGF","version":2},"board":{"size":9},"tree":[{"qipu":{"mine":1}}]}'
     expect((await trial.convert('foreign.jgf', foreign, 'jgf')).text).toMatch(/"mine": 1/)
   })
@@ -194,7 +194,7 @@ describe('check --fix on wei7 2.x', () => {
     expect(sgf).toMatch(/C\[first\n\nsecond\]/)
   })
 
-  it('`check --fix` leaves a wei7 2.x file alone that was cut within a variation', async () => {
+  it('`check --fix` leaves alone a wei7 2.x file that was cut off within a variation', async () => {
     const text = xml('<black x="3" y="3"/>\n<moves>\n<white x="15" y="15"/>')
     expect((await trial.check('cut.wei7', text, '--fix')).fixed).toBe(false)
     expect(trial.text('cut.wei7')).toBe(text)

@@ -53,20 +53,20 @@ describe('komi in hundredths', () => {
     ['750', 7.5],
     ['650', 6.5],
     ['375', 7.5],
-  ])('KM[%s] means %d points, with a message, and its words are kept', async (words, komi) => {
+  ])('KM[%s] of Fox means %d points, with a message, and the value as written is kept', async (words, komi) => {
     const text = `(;FF[4]GM[1]CA[UTF-8]SZ[19]AP[foxwq]KM[${words}];B[pd])`
     expect((await trial.info('komi.sgf', text)).info.komi).toBe(komi)
     expect((await trial.check('komi.sgf', text)).messages).not.toEqual([])
     expect((await trial.convert('komi.sgf', text, 'qipu')).text).toContain(words)
   })
 
-  it('komi in hundredths comes with margins in stones of two points, where the program is known for it', async () => {
+  it('a margin of Fox beside komi in hundredths counts stones of two points, and is kept as written', async () => {
     const text = '(;FF[4]GM[1]CA[UTF-8]SZ[19]AP[foxwq]KM[375]RE[B+3.75];B[pd])'
     expect((await trial.info('margin.sgf', text)).info.result).toMatchObject({ winner: 1, margin: 7.5 })
     expect((await trial.convert('margin.sgf', text, 'qipu')).text).toContain('B+3.75')
   })
 
-  it('komi in hundredths may have a second AP, which is a warning', async () => {
+  it('a second AP beside komi in hundredths is no error', async () => {
     const text = '(;GM[1]FF[4]SZ[19]CA[UTF-8]AP[GNU Go:3.8]KM[375]AP[foxwq];B[pd])'
     expect((await trial.check('two.sgf', text)).messages.map(({ severity }) => severity)).not.toContain('error')
   })
@@ -95,13 +95,13 @@ describe('byte escapes of FF[4]', () => {
 })
 
 describe('records of servers', () => {
-  it('UGI reviews give their comments and variations', async () => {
+  it('comments and variations of a UGI review are read', async () => {
     const facts = await trial.info('review.ugi', REVIEW)
     expect(facts.variations).toBeGreaterThan(0)
     expect(facts.comments).toBeGreaterThan(0)
   })
 
-  it('today’s GIB files of Tygem raise no false alarm', async () => {
+  it('the GIB files that Tygem writes today are checked without messages', async () => {
     expect((await trial.check('today.gib', GIB)).messages).toEqual([])
     expect((await trial.info('today.gib', GIB)).moves).toBe(1)
   })
@@ -114,7 +114,7 @@ describe('SGF of other games and older times', () => {
     expect(await again('(;FF[4]GM[7];B[aa])')).not.toContain('SZ[')
   })
 
-  it('`convert` keeps an SGF board above 52', async () => {
+  it('`convert` keeps the size of an SGF board above 52', async () => {
     expect(await again('(;FF[4]GM[1]SZ[60];B[aa])')).toContain('SZ[60]')
   })
 
@@ -136,7 +136,7 @@ describe('SGF of other games and older times', () => {
     ['a root property that comes again', '(;FF[4]SZ[9];B[aa]SZ[9];W[bb])', 'sgf/root-again'],
     ['a value of KO', '(;FF[4];B[aa]KO[xxxx])', 'sgf/mended-value'],
     ['a second komi in KI', '(;FF[4]KI[13]KM[5.5])', 'sgf/two-komi'],
-  ])('`check` of an SGF file reports %s as what it is', async (_, text, code) => {
+  ])('`check` reports %s in SGF under its own code', async (_, text, code) => {
     expect(codes((await trial.check('odd.sgf', text)).messages)).toContain(code)
   })
 
@@ -169,7 +169,7 @@ describe('SGF of other games and older times', () => {
   })
 })
 
-it('`diff` finds the one node that is lost among thousands', async () => {
+it('`diff` finds the one node that is missing among thousands', async () => {
   const nodes = Array.from(
     { length: 2000 },
     (_, i) => `;${i % 2 ? 'W' : 'B'}[${'abcdefghi'[i % 9]}${'abcdefghi'[(i * 7) % 9]}]`,

@@ -134,7 +134,7 @@ describe('a claim', () => {
       { participant: 1, color: 2 },
     ],
   }
-  it('a claim is a resignation, a win or points, and `show` names the speaker', async () => {
+  it('`show` tells a claimed resignation, win and margin apart, and names the speaker', async () => {
     const claim = (actor: number, value: object) => ({ action: { type: 'result', value }, actor })
     const words = await Promise.all(
       [claim(1, { winner: 1 }), claim(0, { winner: 1 }), claim(0, { winner: 1, margin: 3.5 })].map(async (step, i) => {
@@ -154,13 +154,13 @@ describe('wei7 2.x', () => {
     '<size>19</size>\n  <game><rules type="Chinese"/><time>2011-09-06T02:35:19+08:00</time></game>',
   )
 
-  it('a wei7 2.x moment becomes the local date in SGF, and the lost zone is reported', async () => {
+  it('the time of a wei7 2.x file becomes the local date in SGF, and the lost zone is reported', async () => {
     const { text, messages } = await trial.convert('zone.wei7', old, 'sgf')
     expect(text).toContain('DT[2011-09-06]')
     expect(codes(messages)).toContain('loss/info.dates.part')
   })
 
-  it('a wei7 2.x file without komi means komi 0, which is no loss on the way there', async () => {
+  it('a wei7 2.x file without komi has komi 0, and a komi of 0 is no loss in wei7 2.x', async () => {
     expect((await trial.convert('zone.wei7', old, 'sgf')).text).toContain('KM[0]')
     const { messages } = await trial.convert('zero.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[0];B[cc])', 'wei7-xml')
     expect(codes(messages).filter((code) => code.includes('komi'))).toEqual([])
@@ -184,7 +184,7 @@ describe('wei7 2.x', () => {
 })
 
 describe('wei7 3.0', () => {
-  it('`check --strict` takes a number that JSON does not have for an error in wei7 3.0', async () => {
+  it('`check --strict` fails for a number in wei7 3.0 that is not JSON', async () => {
     const text = '{"format":"wei7","version":"3.0","info":{"rules":{"komi":7.}},"tree":{}}'
     expect((await qipu(['check', '--strict', trial.put('dot.wei7', text)])).code).toBe(1)
   })
@@ -223,22 +223,22 @@ describe('wei7 3.0', () => {
 describe('clauses of wei7', () => {
   const checked = async (name: string, text: string | Uint8Array) => (await trial.check(name, text)).messages
 
-  it('a move without a value breaks the clause about moves, 3.16.3.2.1', async () => {
+  it('a wei7 3.0 move without a value breaks clause 3.16.3.2.1', async () => {
     const text = wei7({ steps: [{ action: { type: 'move' } }] })
     expect(await checked('value.wei7', text)).toMatchObject([{ code: 'wei7/missing', clause: '3.16.3.2.1' }])
   })
 
-  it('a mark off the board is a matter of clause 3.18', async () => {
+  it('a wei7 2.x mark off the board is reported under clause 3.18', async () => {
     const messages = await checked('mark.wei7', xml('<mark x="19" y="1" symbol="a"/><black x="3" y="3"/>'))
     expect(messages.map(({ clause }) => clause)).toContain('3.18')
   })
 
-  it('a leap second is a time', async () => {
+  it('a leap second is a valid time in wei7 3.0', async () => {
     expect(await checked('leap.wei7', wei7({}, { info: { time: '2016-12-31T23:59:60Z' } }))).toEqual([])
   })
 
   it.each(['-0044-03-15T00:00:00Z', '12011-09-06T02:35:19Z'])(
-    'the far year of %s is a year of xs:dateTime',
+    'the far year of %s is valid in wei7 2.x',
     async (time) => {
       const head = `<size>19</size>\n  <game><time>${time}</time></game>`
       expect(
@@ -247,33 +247,33 @@ describe('clauses of wei7', () => {
     },
   )
 
-  it('a board that is larger than Qipu can hold is a limit of Qipu, and not read as 19', async () => {
+  it('a wei7 board that is larger than Qipu can hold breaks no clause, and is not read as 19', async () => {
     const messages = await checked('large.wei7', wei7({}, { size: 1025 }))
     expect(messages.map(({ clause }) => clause)).not.toContain('3.9')
     expect(messages.length).toBeGreaterThan(0)
     expect((await trial.convert('large.wei7', wei7({}, { size: 1025 }), 'sgf')).text).not.toContain('SZ[19]')
   })
 
-  it('a name that ends in .json breaks clause 3.1', async () => {
+  it('the name of a wei7 file that ends in .json breaks clause 3.1', async () => {
     expect((await checked('game.json', wei7({}))).map(({ clause }) => clause)).toContain('3.1')
   })
 
-  it('an attribute given twice is reported at its second place', async () => {
+  it('an attribute given twice in wei7 2.x is reported at its second place', async () => {
     const [message] = await checked('twice.wei7', xml('<black x="3" x="4" y="3"/>'))
     expect(message).toMatchObject({ line: 5, column: 18 })
   })
 
-  it('a line break in a title is an error', async () => {
+  it('a line break in a title is an error in wei7 2.x', async () => {
     const messages = await checked('title.wei7', xml('<pre title="a\nb"/>'))
     expect(messages.map(({ severity }) => severity)).toContain('error')
   })
 
-  it('a stray closing tag is one error', async () => {
+  it('a stray closing tag in wei7 2.x is one error', async () => {
     const messages = await checked('stray.wei7', xml('<black x="3" y="3"/></Moves>'))
     expect(messages.filter(({ severity }) => severity === 'error')).toHaveLength(1)
   })
 
-  it('UTF-32 is refused with one message', async () => {
+  it('a wei7 file in UTF-32 gets one message', async () => {
     const text = wei7({})
     const bytes = Buffer.alloc(4 * text.length + 4)
     bytes.set([0xff, 0xfe, 0, 0])

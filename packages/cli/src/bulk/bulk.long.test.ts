@@ -82,7 +82,7 @@ describe('archives', () => {
     expect(err).toContain('bomb.tgz: unpacks to more than 64 MiB, the limit for an archive of its size')
   })
 
-  it('archives inside archives are passed over, and never taken for records', async () => {
+  it('archives inside archives or under other names are passed over, and never taken for records', async () => {
     const inner = makeZip([{ name: 'x.sgf', content: '(;FF[4]GM[1];B[aa])', method: 0 }])
     const tar = makeTar([{ name: 'x.sgf', content: '(;FF[4]GM[1];B[aa])' }])
     const nested = [
@@ -157,7 +157,7 @@ describe('files in chunks', () => {
     expect(large().length).toBeGreaterThan(WHOLE)
   })
 
-  it('`check` reads a large file game by game, with places in the file', async () => {
+  it('`check` reads a large file game by game, and reports places in the whole file', async () => {
     const { code, out } = await qipu(['check', '--json', path])
     expect(code).toBe(1)
     const { games, counts, messages } = JSON.parse(out)
@@ -195,7 +195,7 @@ describe('files in chunks', () => {
     expect(folder.list('single')).toContain('large-600.wei7')
   })
 
-  it('outputs of large files overwrite neither their inputs nor outputs of the same run', async () => {
+  it('outputs of one run never overwrite each other, whether the files are large or small', async () => {
     folder.put('double/1/x.sgf', large())
     for (const [i, order] of [
       ['double/1', 'double/2'],
@@ -213,7 +213,7 @@ describe('files in chunks', () => {
     }
   })
 
-  it('JSON about a large file is a closed object where an output cannot be written', async () => {
+  it('`convert --json` of a large file prints a complete object where an output cannot be written', async () => {
     folder.put('there/large.sgf', 'old')
     folder.put('there/large-7.wei7', 'old')
     for (const [to, count] of [
@@ -304,7 +304,7 @@ describe('files in chunks', () => {
     ])
   })
 
-  it('JSON about a large file is a closed object where an archive breaks off', async () => {
+  it('`info --json` of a large file prints a complete object where an archive breaks off', async () => {
     const archive = makeTar([{ name: 'large.sgf', content: large() }])
     const { code, out } = await qipu(['info', '--json', folder.put('breaks.tar', archive.subarray(0, 4_900_000))])
     expect(code).toBe(2)

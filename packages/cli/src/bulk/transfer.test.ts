@@ -32,7 +32,7 @@ describe('items on their way to another thread', () => {
 })
 
 describe('a job', () => {
-  it('a job can be done item by item, and closes its file with the last', () => {
+  it('a job can be split into single items, the last of which closes its file', () => {
     const [a, b] = [file('a', 'a'), file('b', 'b')]
     const closes = a.input
     expect(singleJobs({ items: [a, b], done: 2, closes })).toEqual([
@@ -41,7 +41,7 @@ describe('a job', () => {
     ])
   })
 
-  it('a job is small at first, then larger, by number and by size', () => {
+  it('jobs are small at first, then larger, limited by number and by size', () => {
     const builder = new JobBuilder()
     const fill = (size: number): number => {
       let count = 1

@@ -57,7 +57,7 @@ describe('a worker pool', () => {
   it.each([
     ['throws', `throw new Error('out of luck')`, 'out of luck'],
     ['ends', 'process.exit(7)', 'ended with code 7'],
-  ])('a worker pool goes on where a worker %s, and finds out over which file', async (_, death, reason) => {
+  ])('a worker pool goes on where a worker %s, and reports the file', async (_, death, reason) => {
     const pool = poolWith(
       `parentPort.on('message', ({ items: [item] }) => {
         if (item.input.path === 'bad.sgf') { ${death} }
@@ -105,7 +105,7 @@ describe('a worker pool', () => {
     await pool.close()
   })
 
-  it('a worker pool works alone where workers cannot start', async () => {
+  it('a worker pool works in its own thread where workers cannot start', async () => {
     const pool = poolWith(`throw new Error('no')`, 3)
     for (let i = 0; i < 50; i++) {
       expect(await outOf(pool, 'a.sgf')).toBe('')
@@ -114,7 +114,7 @@ describe('a worker pool', () => {
     await pool.close()
   })
 
-  it('a worker pool works alone where there is one thread, or no worker', async () => {
+  it('a worker pool works in its own thread where there is one thread, or no worker', async () => {
     const alone = poolWith('process.exit(1)', 1)
     for (let i = 0; i < 5; i++) expect(await outOf(alone, 'a.sgf')).toBe('')
     const none = new WorkerPool(runner, testSettings, 4, pathToFileURL(folder.at('missing.mjs')))

@@ -101,7 +101,7 @@ describe.each(withSamples)('the samples of %s', (_, samples) => {
   }
 
   it.each(samples.map((sample) => [sample.args.join(' '), sample] as const))(
-    'the documented sample `qipu %s` prints what the page shows',
+    'the documented sample `qipu %s` runs without an error and prints what the page shows',
     async (_, { args, output }) => {
       const words = args.map((word, i) => placed(word, args[i - 1]))
       const { code, out, err } = await qipu(words, { language: languageIn(words) ?? 'en' })

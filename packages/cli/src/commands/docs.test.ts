@@ -42,7 +42,7 @@ function sectionOf(named: NamedCommand, language: Language): string {
 const sentence = (text: string, full: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}${full}`
 
 it.each(Object.keys(LANGUAGES) as Language[])(
-  'the page of the commands has the options that the commands have: %s',
+  'the reference of the command line has the options of every command, in the language %s',
   (language) => {
     const page = new URL(`../../../../${LANGUAGES[language].page}`, import.meta.url)
     const made = commandsIn(commands)

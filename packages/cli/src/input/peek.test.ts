@@ -19,7 +19,7 @@ function* counted(files: readonly Found[], seen: string[]): Generator<Found> {
 describe('peek', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((path) => file(path))
 
-  it.each([0, 1, 3, 5, 9])('peek() gives every file once and in order after it looked for %i', (games) => {
+  it.each([0, 1, 3, 5, 9])('peek() gives every file once and in order after it looked ahead for %i games', (games) => {
     const { files } = peek(five, games)
     expect([...files].map(({ path }) => path)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect([...files]).toEqual([])

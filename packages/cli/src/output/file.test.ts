@@ -46,12 +46,12 @@ describe('writing a whole file', () => {
     expect(folder.text(`mode-${mode}.sgf`)).toBe('new')
   })
 
-  it('writeWhole() writes straight into what is no ordinary file', () => {
+  it('writeWhole() writes into a device without replacing it', () => {
     for (const force of [false, true]) writeWhole('/dev/null', bytes, force)
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
   })
 
-  it('writeWhole() has room for names as long as they may be', () => {
+  it('writeWhole() accepts names of the greatest length', () => {
     const name = `${'n'.repeat(251)}.sgf`
     writeWhole(folder.at(`long/${name}`), bytes, false)
     expect(folder.list('long')).toEqual([name])
@@ -59,7 +59,7 @@ describe('writing a whole file', () => {
 })
 
 describe('a write-protected file', () => {
-  it('a file that is protected against writing is replaced only with --force', () => {
+  it('writeWhole() replaces no write-protected file, and advises --force', () => {
     const path = folder.put('protected.sgf', 'old')
     chmodSync(path, 0o444)
     expect(() => writeWhole(path, bytes, 'unprotected')).toThrow('--force')

@@ -18,13 +18,13 @@ describe('names of outputs', () => {
     expect(folder.list('apart')).toEqual(['game.mgt.wei7', 'game.sgf.wei7', 'other.wei7', 'sub/game.wei7'])
   })
 
-  it('names of outputs differ for files that are named, too', async () => {
+  it('names of outputs differ for files that are given by name, too', async () => {
     const paths = ['in/game.sgf', 'in/game.mgt'].map((name) => folder.at(name))
     expect((await qipu(['convert', ...paths, '--to', 'wei7', '-d', folder.at('named')])).code).toBe(0)
     expect(folder.list('named')).toEqual(['game.mgt.wei7', 'game.sgf.wei7'])
   })
 
-  it('names of outputs follow a pattern', async () => {
+  it('names of outputs follow the pattern of --name', async () => {
     expect((await convert('-d', folder.at('flat'), '--name', 'x-{name}-{ending}')).code).toBe(2)
     expect(folder.list('flat')).toEqual(['x-game-mgt.wei7', 'x-game-sgf.wei7', 'x-other-sgf.wei7'])
     expect((await convert('-d', folder.at('deep'), '--name', '{ending}/{folder}/{name}.wei7')).code).toBe(0)
@@ -32,7 +32,7 @@ describe('names of outputs', () => {
     expect(await convert('--name', '{name}')).toMatchObject({ code: 2, err: expect.stringContaining('-d') })
   })
 
-  it('names of outputs number games where a file holds several', () => {
+  it('names of outputs have a number where a file holds several games', () => {
     const target = { format: formatById('wei7')!, directory: 'out' }
     const input = { path: 'a/b.sgf', below: 'a/b.sgf', walked: true }
     expect(pathIn(target, { input, record: undefined, number: 3 })).toBe('out/a/b-3.wei7')

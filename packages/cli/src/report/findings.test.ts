@@ -38,7 +38,7 @@ describe('a message for people', () => {
     )
   })
 
-  it('a message as text is in Chinese for those who read Chinese', () => {
+  it('a message as text is in Chinese in a Chinese locale', () => {
     const text = asText(found('abcd efg'), inChinese)
     expect(text).toContain('a.sgf:1:5: 错误: 无法识别的文件格式 [qipu/unknown-format, 1.2, 节点 3]')
     expect(text).toContain('修正: 请指定格式：--from 格式')
@@ -49,14 +49,14 @@ describe('a message for people', () => {
     expect(text.split('\n').slice(1, 3)).toEqual(['    1 | 棋 谱[错误]', '      |       ^^^^'])
   })
 
-  it('a message as text shows a stretch of a long line', () => {
+  it('a message as text shows a part of a long line', () => {
     const text = asText(found(`${'x'.repeat(500)}HERE${'y'.repeat(500)}`, { at: { offset: 500, length: 4 } }), looks)
     const [, line, marks] = text.split('\n')
     expect(line).toMatch(/^ {4}1 \| …x{50}HEREy{46}…$/)
     expect(line!.slice(marks!.indexOf('^'), marks!.lastIndexOf('^') + 1)).toBe('HERE')
   })
 
-  it('a message as text cuts no character in two where it shows a stretch', () => {
+  it('a message as text cuts no character in two where it shows a part of a line', () => {
     const long = `${'😀'.repeat(100)}x${'😀'.repeat(100)}`
     for (const offset of [200, 201]) {
       const text = asText(found(long.padStart(offset + 201, ' '), { at: { offset, length: 1 } }), looks)
@@ -64,7 +64,7 @@ describe('a message for people', () => {
     }
   })
 
-  it('messages as text take work in proportion, also where all of them stand on one line', () => {
+  it('the work for messages as text grows in proportion, also where all of them stand on one line', () => {
     const charactersFor = (count: number): number => {
       const messages = Array.from({ length: count }, (_, i) => ({ ...message, at: { offset: i * 50, length: 2 } }))
       const slice = vi.spyOn(String.prototype, 'slice')
@@ -81,7 +81,7 @@ describe('a message for people', () => {
     expect(asText({ messages: [bare], text: () => '' })).toMatch(/^a\.sgf: error: /)
   })
 
-  it('a message as text has the place of its node where the message has only that', () => {
+  it('a message as text without a place has the place of its node', () => {
     const { at: _, ...bare } = message
     const place = ({ game = 0, node = 0 }: Message) => ({ offset: game + node, length: 1 })
     const text = asText({ messages: [bare], text: () => 'abcdef', place })
@@ -109,7 +109,7 @@ describe('a message for people', () => {
 })
 
 describe('a message for machines', () => {
-  it('a message as JSON has the same facts', () => {
+  it('a message as JSON has the same facts as the text', () => {
     const findings = findingsOf(found('abcd efg', { args: { a: 1 } }), {
       reader: 'machines',
       volume: undefined,

@@ -19,7 +19,7 @@ describe('many messages of a kind', () => {
     expect(withoutFlood(many, 10)).toEqual(many)
   })
 
-  it('many messages of a kind hide no others, and --verbose lists all; the counts are always true', async () => {
+  it('many messages of a kind are all listed with --verbose, and the counts are true in any case', async () => {
     const usual = await qipu(['convert', file, '--to', 'wei7', '-d', folder.at('usual')])
     const verbose = await qipu(['convert', file, '--to', 'wei7', '--verbose', '-d', folder.at('verbose')])
     const lines = (err: string): number => err.split('\n').filter((line) => line.includes(': loss: ')).length
@@ -32,7 +32,7 @@ describe('many messages of a kind', () => {
     expect(/(\d+) losses/.exec(verbose.err)?.[1]).toBe(String(total))
   })
 
-  it('many messages of a kind are fewer in JSON, too, which has more', async () => {
+  it('many messages of a kind are listed up to a higher limit in JSON', async () => {
     const { err } = await qipu(['convert', file, '--to', 'wei7', '--json', '-d', folder.at('json')])
     const { messages, counts } = JSON.parse(err)
     expect(messages.length).toBeLessThan(counts.loss)
@@ -44,7 +44,7 @@ describe('many messages of a kind', () => {
 describe('--quiet', () => {
   const broken = folder.put('broken.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9]PlayerBlack[x];B[zz])')
 
-  it('--quiet leaves errors and the exit code', async () => {
+  it('--quiet keeps errors and the exit code', async () => {
     const usual = await qipu(['check', broken])
     const quiet = await qipu(['check', '-q', broken])
     expect(usual.err).toMatch(/warning: [\s\S]*1 file: /)

@@ -57,7 +57,7 @@ describe('the summary of a conversion', () => {
 
 describe('empty inputs', () => {
   it.each([['check'], ['info'], ['judge'], ['show'], ['convert', '--to', 'sgf']])(
-    'an empty directory or archive makes %s exit with 2',
+    'a directory or archive without records makes `%s` exit with 2',
     async (...args) => {
       for (const name of ['empty', 'empty.zip']) {
         if (args[0] === 'show' && name.endsWith('.zip')) continue
@@ -69,7 +69,7 @@ describe('empty inputs', () => {
     },
   )
 
-  it('an empty directory gives an object in JSON', async () => {
+  it('a directory without records becomes an object in JSON', async () => {
     const { code, out } = await qipu(['check', '--json', folder.at('empty')])
     expect([code, JSON.parse(out)]).toEqual([2, { file: folder.at('empty'), problem: expect.any(String) }])
   })
@@ -82,7 +82,7 @@ describe('the summary of a check', () => {
     expect(err).toMatch(/3 files: no problems found; 1 not read\n$/)
   })
 
-  it('the summary of a check says that a write-protected file was not repaired, unless --force is given', async () => {
+  it('`check --fix` reports that a write-protected file was not repaired, unless --force is given', async () => {
     const broken = '(;FF[4]GM[1]CA[UTF-8]SZ[9]PlayerBlack[x];B[aa])\n'
     const path = folder.put('protected.sgf', broken)
     chmodSync(path, 0o444)

@@ -24,12 +24,12 @@ const begin = (file: string): Chunks => {
 }
 
 describe('chunks', () => {
-  it('chunks run once each, also where they ask for the one that asked for them', () => {
+  it('chunks run once each, also where they require each other', () => {
     expect(begin('nowhere').isNews).toBe(true)
     expect(trace).toEqual(['main', 'part', 'sum 3'])
   })
 
-  it('chunks are taken as they were compiled before', () => {
+  it('chunks are loaded from the cache of compiled code', () => {
     const file = folder.at('kept/a.bin')
     writeCompiled(file, begin(file).scripts)
     trace.length = 0
@@ -63,7 +63,7 @@ describe('chunks', () => {
     expect(folder.list('taken')).toEqual(['a.bin/in-the-way'])
   })
 
-  it('chunks may ask for modules that are no chunks', () => {
+  it('chunks may require modules that are no chunks', () => {
     folder.put('main.cjs', `trace.push(require('node:path').basename('a/b'), __filename, __dirname)`)
     begin('nowhere')
     expect(trace).toEqual(['b', folder.at('main.cjs'), folder.path])

@@ -38,7 +38,7 @@ describe('the progress bar', () => {
     expect(terminal.written.err).toContain('1 % 10000 局（167/秒），剩余 1:39:00')
   })
 
-  it('the progress bar is silent where nobody watches', () => {
+  it('the progress bar is silent where output is not interactive', () => {
     const terminal = fakeTerminal()
     const bar = progressBar(terminal, () => {
       throw new Error('nobody asked')

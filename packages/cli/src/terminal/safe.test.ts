@@ -7,7 +7,7 @@ describe('texts from anywhere', () => {
     ['a\u001b[31mred\u0007\u009b0m\u007f', 'a[31mred0m'],
     ['right\u202eleft\u2066', 'rightleft'],
     ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
-  ])('safe() removes escape sequences: %j', (text, expected) => {
+  ])('safe() removes control characters: %j', (text, expected) => {
     expect(safe(text)).toBe(expected)
   })
 

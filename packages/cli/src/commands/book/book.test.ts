@@ -40,7 +40,7 @@ describe('qipu book', () => {
     expect(text).toContain('<b>图 1</b>&ensp;打劫<span class="moves">12＝8</span>')
   })
 
-  it('`book` keeps everything that Markdown says', async () => {
+  it('`book` renders emphasis, links, notes, lists, code and tables of Markdown', async () => {
     const text = await page(
       'A *b* **c** `d<` [e](https://example.org/?a&b) [f][g][^1]\\\nh\n\n[g]: i.html\n[^1]: Note[^2]\n[^2]: Deeper\n\n> q\n\n3. one\n4. two\n\n- a\n\n  b\n\n***\n\n```\n<x>\n```\n\n| l | r |\n|---|--:|\n| 1 | 2 |\n',
     )
@@ -80,7 +80,7 @@ describe('qipu book', () => {
     expect(folder.list(at)).toEqual(['figures/b.svg', 'index.html', 'mine.txt', 'qipu-book.json'])
   })
 
-  it('`book` touches no file of others', async () => {
+  it('`book` overwrites neither foreign files nor its own that were changed by hand', async () => {
     mkdirSync(folder.at('full'))
     folder.put('full/novel.txt', 'dear')
     const file = folder.put('t.md', '![](game.sgf)')
@@ -128,7 +128,7 @@ describe('qipu book', () => {
     expect(err.match(/error/g)).toHaveLength(3)
   })
 
-  it('`book` does not follow texts in circles', async () => {
+  it('`book` refuses texts that include each other in a circle', async () => {
     folder.put('ring/b.md', 'B\n\n![](c.md)\n')
     folder.put('ring/c.md', 'C\n\n![](../ring/b.md)\n')
     const { code, err } = await book('![](ring/b.md)')
@@ -142,7 +142,7 @@ describe('qipu book', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('not UTF-8')])
   })
 
-  it('`book` lets nothing but its author write markup, and runs no script', async () => {
+  it('`book` escapes markup out of records and captions, and allows no script', async () => {
     folder.put('evil.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[9]GN[<script>1</script>]LB[aa:<i>];B[ee])')
     const text = await page('![<script>2</script>](evil.sgf#0)\n\n[a](<javascript:alert(1)>)')
     expect(text).not.toContain('<script')
@@ -165,7 +165,7 @@ describe('qipu book --to latex', () => {
   const latex = async (text: string): Promise<string> =>
     folder.text(`${(await book(text, '--to', 'latex', '--figures', 'svg')).at}/book.tex`)
 
-  it('`book --to latex` leaves counting to LaTeX, whose numbers are the same', async () => {
+  it('`book --to latex` leaves the numbering of figures and sections to LaTeX', async () => {
     const text = await latex(
       '---\npaper: b5\n---\n# One\n\nSee [](#ko), [it](#ko).\n\n![K_o 100%](game.sgf#8..12&width=60mm&id=ko)\n\n# Two\n\n## Three {#three}\n\n[](#three)[^n]\n\n[^n]: A *note*\n',
     )
@@ -179,7 +179,7 @@ describe('qipu book --to latex', () => {
     expect(text).toContain('\\hyperref[sec:three]{Three}\\footnotemark[1]\n\n\\footnotetext[1]{A \\emph{note}}')
   })
 
-  it('`book --to latex` escapes all signs of LaTeX', async () => {
+  it('`book --to latex` escapes all special characters of LaTeX', async () => {
     expect(await latex('a & b % c $ d # e _ f { g } h ~ i ^ j \\\\end{document} 棋')).toContain(
       'a \\& b \\% c \\$ d \\# e \\_ f \\{ g \\} h \\textasciitilde{} i \\textasciicircum{} j \\textbackslash{}end\\{document\\} 棋',
     )

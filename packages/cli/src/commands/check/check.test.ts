@@ -39,7 +39,7 @@ describe('qipu check', () => {
   it.each([
     ['an empty file', empty],
     ['noise', noise],
-  ])('`check` says that %s is no record', async (_, path) => {
+  ])('`check` reports an error for %s', async (_, path) => {
     const { code, err } = await qipu(['check', path])
     expect(code).toBe(1)
     expect(err).toMatch(/error: /)
@@ -74,7 +74,7 @@ describe('qipu check', () => {
     })
   })
 
-  it('`check --fix` repairs a file in its place, and prints only what is left', async () => {
+  it('`check --fix` repairs a file in place, and lists the repairs and the backup', async () => {
     const path = folder.put('fix.sgf', folder.text('lower.sgf'))
     const { code, err } = await qipu(['check', '--fix', path])
     expect(code).toBe(0)
@@ -121,7 +121,7 @@ describe('qipu check', () => {
       'two stones on a point',
       '"tree":{"pre":{"stones":[{"color":1,"point":{"x":0,"y":0}},{"color":2,"point":{"x":0,"y":0}}]}}',
     ],
-  ])('`check --fix` leaves a file alone where to repair it would lose %s', async (_, rest) => {
+  ])('`check --fix` leaves a file alone where a repair would lose %s', async (_, rest) => {
     // The version is what could be repaired.
     const text = `{"format":"wei7","version":"3.0-draft",${rest}}`
     const path = folder.put('lossy.wei7', text)
@@ -131,7 +131,7 @@ describe('qipu check', () => {
     expect(folder.text('lossy.wei7')).toBe(text)
   })
 
-  it('`check --fix` leaves a record alone that ends within a move, because nobody knows how it went on', async () => {
+  it('`check --fix` leaves alone a record that ends within a move', async () => {
     const text = '{[HEX][A R][B B][先手胜][2026.07.01 10:00 北京][2026 CCGC];R(A,1);B(K,1'
     const path = folder.put('cut.txt', text)
     const [{ fixed, messages }] = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
@@ -140,7 +140,7 @@ describe('qipu check', () => {
     expect(folder.text('cut.txt')).toBe(text)
   })
 
-  it('`check --fix` leaves a JGF file alone whose comments would be lost', async () => {
+  it('`check --fix` leaves alone a JGF file whose comments would be lost', async () => {
     const text = '{"record":{"format":"JGF","version":2},"board":{"size":9},"tree":[{}] // mine\n}'
     const path = folder.put('lossy.jgf', text)
     const [{ fixed }] = jsonOf((await qipu(['check', '--fix', '--json', path])).out)
@@ -188,7 +188,7 @@ describe('qipu check', () => {
     }
   })
 
-  it('`check --fix` leaves a file alone that needs no repair', async () => {
+  it('`check --fix` leaves alone a file that needs no repair', async () => {
     const before = folder.text('good.sgf')
     await qipu(['check', '--fix', good])
     expect(folder.text('good.sgf')).toBe(before)

@@ -26,13 +26,13 @@ describe('qipu convert', () => {
     expect((await qipu(['convert', '-', '--to', 'sgf'], { stdin: out })).out).toContain(';B[pd];W[dd]')
   })
 
-  it('`convert` knows the format by the extension of the output', async () => {
+  it('`convert` takes the format from the extension of the output', async () => {
     const { code } = await qipu(['convert', game, '-o', folder.at('out/game.wei7')])
     expect(code).toBe(0)
     expect(JSON.parse(folder.text('out/game.wei7'))).toBeTypeOf('object')
   })
 
-  it('`convert` splits a file where a standard gives each game one of its own, as the reader advises', async () => {
+  it('`convert -d` splits a file where a standard holds one game per file, as the reader advises', async () => {
     const record = '{[C6][a B][b W][先手胜][2025.12.21 北京][x];B(J,10);W(I,11);W(I,9)}\n'
     const path = folder.put('several.txt', record + record.replace('先手胜', '后手胜'))
     expect((await qipu(['convert', path, '--to', 'ccgc', '-d', folder.at('split')])).code).toBe(0)
@@ -58,7 +58,7 @@ describe('qipu convert', () => {
   })
 
   it.each([folder.path, folder.at('nowhere/')])(
-    '`convert` begins no work where -o names a directory: %s',
+    '`convert` refuses a directory after -o before it begins: %s',
     async (path) => {
       expect(await qipu(['convert', broken, '--to', 'sgf', '--force', '-o', path])).toMatchObject({
         code: 2,
@@ -68,7 +68,7 @@ describe('qipu convert', () => {
     },
   )
 
-  it('`convert` rebuilds the folders below a directory', async () => {
+  it('`convert -d` rebuilds the folders of its input', async () => {
     const { code, err } = await qipu(['convert', folder.at('in'), '--to', 'wei7', '-d', folder.at('rebuilt')])
     expect([code, err]).toEqual([0, '2 files → wei7: no problems found\n'])
     expect(folder.list('rebuilt')).toEqual(['a.wei7', 'sub/b.wei7'])
@@ -102,7 +102,7 @@ describe('qipu convert', () => {
     expect(folder.text('one/a.sgf')).toContain('B[bb]')
   })
 
-  it('`convert` names the file that could not be written, and gives no useless advice', async () => {
+  it('`convert` names the output that could not be written, and advises --force only where it helps', async () => {
     for (const name of ['a', 'b', 'c']) folder.put(`blame/${name}.sgf`, '(;FF[4]GM[1];B[aa])')
     folder.put('blame/b.mgt', '(;FF[4]GM[1];B[bb])')
     folder.put('blamed/c.sgf', 'old')
@@ -122,7 +122,7 @@ describe('qipu convert', () => {
     expect(err.match(/qipu:/g)?.length).toBe(2)
   })
 
-  it('`convert` says where it cannot write', async () => {
+  it('`convert` refuses a file after -d, and writes into /dev/null', async () => {
     const { code, err } = await qipu(['convert', game, '--to', 'sgf', '-d', game])
     expect([code, err]).toEqual([2, `qipu: ${game}: is not a directory\n`])
     expect(await qipu(['convert', game, '--to', 'sgf', '-o', '/dev/null'])).toMatchObject({ code: 0, err: '' })
@@ -170,7 +170,7 @@ describe('qipu convert', () => {
     expect(out).toBe(folder.text('all.sgf'))
   })
 
-  it('`convert` writes the games of a file one by one where the format holds one', async () => {
+  it('`convert` to a format of one game per file fails for two games, and writes two files with -d', async () => {
     const { code, err } = await qipu(['convert', two, '--to', 'wei7'])
     expect(code).toBe(1)
     expect(err).toContain('[qipu/one-game-only')
@@ -248,7 +248,7 @@ describe('--for', () => {
     expect(err.match(/--for /g)).toHaveLength(2)
   })
 
-  it('`convert --for` is refused for other formats', async () => {
+  it('`convert --for` refuses other formats and unknown programs', async () => {
     expect((await qipu(['convert', selected, '--for', 'seki', '--to', 'sgf'])).code).toBe(2)
     expect((await qipu(['convert', selected, '--for', 'seki', '-o', 'x.sgf'])).code).toBe(2)
     expect((await qipu(['convert', selected, '--for', 'nobody', '--to', 'jgf'])).code).toBe(2)

@@ -27,7 +27,7 @@ describe('qipu diagrams', () => {
     expect(page).toContain('size: A4')
   })
 
-  it('`diagrams` makes a folder for each file of a folder', async () => {
+  it('`diagrams` rebuilds the folders of a directory, with a folder per file', async () => {
     folder.put('games/one.sgf', '(;GM[1]FF[4]SZ[9];B[aa])')
     folder.put('games/deep/one.sgf', '(;GM[1]FF[4]SZ[9];B[bb])')
     folder.put('games/readme.md', 'no record')

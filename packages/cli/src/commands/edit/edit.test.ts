@@ -41,7 +41,7 @@ describe('qipu edit', () => {
     expect(await edited(plain, '--unset', 'event')).toBe(plain)
   })
 
-  it('`edit` keeps the main line, or some moves with a set-up before them', async () => {
+  it('`edit --main-line` keeps the main line, and --moves some moves with a set-up before them', async () => {
     expect(movesIn(await edited(plain, '--main-line'))).toBe(';B[aa]C[one]  ;W[ba]TR[aa](;B[cc]))')
     expect(movesIn(await edited(plain, '--moves', '1..2'))).toBe(';B[aa]C[one]  ;W[ba]TR[aa])')
     expect(await edited(plain, '--moves', '3..')).toMatch(
@@ -62,7 +62,7 @@ describe('qipu edit', () => {
     expect(folder.list('place')).toEqual(['game.sgf', 'game.sgf.bak'])
   })
 
-  it('`edit --in-place` refuses files that are compressed, in doubt or not read whole', async () => {
+  it('`edit --in-place` refuses compressed files, uncertain charsets and standard input', async () => {
     const packed = folder.put('packed/game.sgf.gz', gzipSync(plain))
     const run = await qipu(['edit', packed, '--mirror', '--in-place'])
     expect([run.code, run.err]).toEqual([2, expect.stringContaining('compressed')])
@@ -115,7 +115,7 @@ describe('qipu edit', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(words)])
   })
 
-  it('`edit` keeps the format of each file, and names what another one loses', async () => {
+  it('`edit` keeps the format of each file, and reports what another format loses', async () => {
     const jgf = folder.at('formats/game.jgf')
     await qipu(['convert', game, '-o', jgf])
     folder.put('formats/game.sgf', plain)
@@ -133,7 +133,7 @@ describe('qipu edit', () => {
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('--to')])
   })
 
-  it('`edit --json` reports as data', async () => {
+  it('`edit --json` prints messages and outputs as JSON', async () => {
     const { err } = await qipu(['edit', game, '--swap-colours', '-d', folder.at('json'), '--json'])
     expect(JSON.parse(err)).toMatchObject({
       from: 'sgf',

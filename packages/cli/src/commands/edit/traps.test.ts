@@ -11,7 +11,7 @@ const edited = async (given: string, ...args: string[]): Promise<string> => {
 }
 
 describe('traps that other editors fall into', () => {
-  it('`edit` turns stones put beside a move in one node with it, each once', async () => {
+  it('`edit` turns a move and the stones set up in its node, each once', async () => {
     const text = await edited('(;GM[1]SZ[9];AB[aa]AW[ba]B[ca];W[da])', '--rotate', '90')
     for (const property of ['AB[ia]', 'AW[ib]', 'B[ic]', 'W[id]']) expect(text.split(property)).toHaveLength(2)
     const kept = await edited('(;GM[1]SZ[9];AB[aa]AW[ba]B[ca];W[da]C[x])', '--strip', 'comments')
@@ -25,7 +25,7 @@ describe('traps that other editors fall into', () => {
     expect(text).toMatch(/DD(\[(ia|ha|ib|hb)\]){4}|DD\[ha:ib\]/)
   })
 
-  it('`edit --moves` clears only what stands there: no needless AE', async () => {
+  it('`edit --moves` writes no AE for a stone that was captured before the cut', async () => {
     // White’s stone at aa is captured before the cut.
     const text = await edited('(;GM[1]SZ[9];B[ba];W[aa];B[ab];W[ee];B[ff])', '--moves', '5..')
     expect(text).toMatch(/AB\[ba\]\[ab\]AW\[ee\]PL\[B\];B\[ff\]MN\[5\]/)
@@ -46,7 +46,7 @@ describe('traps that other editors fall into', () => {
     expect(text).toContain(given.includes('B[ss]') ? ';B[as];W[sa])' : expected)
   })
 
-  it('`edit` takes B[ss] for no pass on a board of 19, and for off the board of 18', async () => {
+  it('`edit` takes B[ss] on a board of 18 for a point off the board, and reports it', async () => {
     const text = await edited('(;GM[1]SZ[18];B[ss];W[aa];B[rr])', '--rotate', '90')
     // A point beyond the board is no move; whatever it was is not lost in silence.
     expect(text).toContain(';W[ra];B[ar])')
@@ -54,7 +54,7 @@ describe('traps that other editors fall into', () => {
     expect(err).toContain('ss')
   })
 
-  it('`edit` saves moves after a pass, and counts them', async () => {
+  it('`edit` keeps moves after a pass, and counts the passes', async () => {
     const given = '(;GM[1]SZ[9];B[aa];W[];B[];W[bb];B[cc])'
     expect(await edited(given, '--mirror')).toContain(';B[ia];W[];B[];W[hb];B[gc])')
     expect(await edited(given, '--moves', '1..4')).toContain(';B[aa];W[];B[];W[bb])')

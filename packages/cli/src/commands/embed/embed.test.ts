@@ -97,7 +97,7 @@ describe('qipu embed', () => {
     expect((await qipu(['embed', file])).out).not.toContain('data-key="stone:0"')
   })
 
-  it('`embed` refuses an address together with the record, and a file that is none', async () => {
+  it('`embed` refuses --inline together with --src, and a file without a game', async () => {
     expect(await qipu(['embed', game, '--inline', '--src', 'x'])).toMatchObject({ code: 2 })
     const none = await qipu(['embed', folder.put('none.txt', 'nothing')])
     expect(none.code).toBe(2)

@@ -33,7 +33,7 @@ describe('qipu info', () => {
     expect(JSON.parse((await qipu(['info', '--json', wide])).out).problem).toContain('UTF-32')
   })
 
-  it('`info` says nothing of an unknown file, not even a charset', async () => {
+  it('`info` names neither the format nor the charset of an unknown file', async () => {
     const noise = folder.put('noise.bin', Uint8Array.of(0, 255, 128, 200, 7, 254, 0, 3))
     expect(await qipu(['info', noise])).toMatchObject({
       code: 1,
@@ -104,7 +104,7 @@ describe('qipu info', () => {
     expect((await qipu(['info', '-'], { stdin: '(;FF[4];B[aa])' })).out).toMatch(/^<stdin>: Smart Game Format/)
   })
 
-  it('`info` passes over files of a directory that are no records', async () => {
+  it('`info` passes over hidden files of a directory, and those that are no records', async () => {
     folder.put('collection/readme.txt', 'nothing to see')
     folder.put('collection/.hidden.sgf', '(;B[aa])')
     folder.put('collection/b/c.sgf', '(;FF[4];B[aa])')

@@ -9,13 +9,13 @@ const b = folder.put('in/b.sgf', '(;GM[1]SZ[9];B[bb])(;GM[1]SZ[9];B[cc])')
 const games = (text: string): number => read({ bytes: new TextEncoder().encode(text) }).records.length
 
 describe('qipu join', () => {
-  it('`join` joins files of games in a row, and leaves each game as it is', async () => {
+  it('`join` puts the games of several SGF files into one, and leaves each game as it is', async () => {
     expect((await qipu(['join', folder.at('in'), '-o', folder.at('all.sgf')])).code).toBe(0)
     expect(folder.text('all.sgf')).toContain('(;GM[1]SZ[9] ;B[aa])')
     expect(games(folder.text('all.sgf'))).toBe(3)
   })
 
-  it('`join` joins files of a format that must be written at once', async () => {
+  it('`join` joins files into a format that must be written at once', async () => {
     const { code } = await qipu(['join', a, b, '-o', folder.at('all.qipu')])
     expect(code).toBe(0)
     expect(games(folder.text('all.qipu'))).toBe(3)
@@ -34,7 +34,7 @@ describe('qipu join', () => {
     ])
   })
 
-  it('`join` refuses formats of one game, missing outputs, and existing files', async () => {
+  it('`join` refuses formats of one game, links to a match, missing outputs and existing files', async () => {
     expect(await qipu(['join', a, '-o', folder.at('x.jgf')])).toMatchObject({
       code: 2,
       err: expect.stringContaining('one game per file'),

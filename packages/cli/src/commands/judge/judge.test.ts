@@ -19,7 +19,7 @@ describe('qipu judge', () => {
     expect((await qipu(['judge', fine], { language: 'zh' })).out).toContain('9 手；结果：黑方胜；按规则：黑方胜')
   })
 
-  it('`judge` shows moves against the rules where they stand, and exits with 1', async () => {
+  it('`judge` reports illegal moves where they stand, and exits with 1', async () => {
     const { code, err } = await qipu([
       'judge',
       folder.put('two/bad.txt', game('a', 'b', '先手胜', 'B(A,1);W(A,1);B(B,1)')),
@@ -95,7 +95,7 @@ describe('qipu judge', () => {
     expect([code, JSON.parse(out)]).toMatchObject([1, { games: [], messages: [{ code: 'sgf/no-game' }] }])
   })
 
-  it('`judge` takes records of other formats too', async () => {
+  it('`judge` takes records of formats other than CCGC too', async () => {
     const path = folder.put('two/go.sgf', '(;FF[4]GM[1]SZ[9];B[aa];W[aa])')
     const { code, out, err } = await qipu(['judge', path])
     expect(code).toBe(1)
@@ -110,13 +110,13 @@ describe('qipu judge', () => {
     expect(both.out).not.toContain('\u001b')
   })
 
-  it('`judge` reports what it cannot read', async () => {
+  it('`judge` exits with 1 for a file without a game, and with 2 for a missing file', async () => {
     expect((await qipu(['judge', folder.put('two/noise.txt', 'noise')])).code).toBe(1)
     expect(await qipu(['judge', folder.at('missing.txt')])).toMatchObject({ code: 2 })
     expect((await qipu(['judge', '--help'], { language: 'zh' })).out).toContain('$ qipu judge')
   })
 
-  it('`judge` calls the unit of a margin as the game does', async () => {
+  it('`judge` prints a margin in the unit of its game', async () => {
     const file = folder.put('DB.txt', '{"R": "a", "B": "b", "winner": "B", "RScore": 9, "BScore": 16, "game": []}')
     expect((await qipu(['judge', file], { language: 'zh' })).out).toContain('蓝方胜 7 格')
     expect((await qipu(['judge', file])).out).toContain('Blue wins by 7 boxes')

@@ -28,7 +28,7 @@ describe('qipu library', () => {
     })
   })
 
-  it('`library add` adds archives, and opens them once', async () => {
+  it('`library add` adds the games of an archive once, and `library export` finds them again', async () => {
     const archive = folder.put('more/two.zip', makeZip([{ name: 'in/c.sgf', content: '(;GM[1]SZ[9]PB[Zip];B[aa])' }]))
     expect((await library('add', archive)).err).toContain('1 game added')
     expect((await library('add', archive)).err).toContain('0 games added')
@@ -53,7 +53,7 @@ describe('qipu library', () => {
     expect(err).toContain('1 game added from 2 files; 2 not taken\n')
   })
 
-  it('`library add` reports missing files, and adds the rest', async () => {
+  it('`library add` reports missing files, and exits with 2', async () => {
     const { code, err } = await library('add', folder.at('missing.sgf'))
     expect(code).toBe(2)
     expect(err).toContain('no such file or directory')
@@ -65,7 +65,7 @@ describe('qipu library', () => {
     expect((await qipu(['library', 'info', LIB], { language: 'zh' })).out).toMatch(/^对局 +4\n/)
   })
 
-  it('`library search` finds games', async () => {
+  it('`library search` finds and sorts games, and refuses a date that it cannot read', async () => {
     const { total, games } = await data('search', '--player', 'lee', '--sort', '-date')
     expect(total).toBe(2)
     expect(games[0]).toMatchObject({ black: '古力', result: 'B+R', moves: 5 })
@@ -141,7 +141,7 @@ describe('qipu library', () => {
     expect(groups).toEqual([])
   })
 
-  it('`library export` writes data sets, and never overwrites a file', async () => {
+  it('`library export` writes data sets, and overwrites a file only with --force', async () => {
     const parquet = folder.at('games.parquet')
     expect(await library('export', '-o', parquet)).toMatchObject({ code: 0, err: '4 games, 4 rows written\n' })
     expect(await library('export', '-o', parquet)).toMatchObject({
@@ -186,7 +186,7 @@ describe('qipu library', () => {
     expect(await library('sql', 'delete from games')).toMatchObject({ code: 2, err: expect.stringContaining('SQL') })
   })
 
-  it('`library update` follows its sources, and `library forget` forgets', async () => {
+  it('`library update` follows its sources, and `library forget` removes games', async () => {
     rmSync(folder.at('records/a.sgf'))
     folder.put('records/new.sgf', '(;GM[1]SZ[9]PB[New];B[aa])')
     expect(await data('update')).toMatchObject({ games: 1, forgotten: 1 })
@@ -205,7 +205,7 @@ describe('qipu library', () => {
     expect((await library('add', path, '--aliases', folder.at('none'))).err).toContain('no such file or directory')
   })
 
-  it('`library create` refuses a directory that is not empty', async () => {
+  it('`library create` refuses a directory that is not empty, and `library info` one that is no library', async () => {
     expect(await library('create')).toMatchObject({ code: 2, err: expect.stringContaining('not empty') })
     expect(await qipu(['library', 'info', folder.at('records')])).toMatchObject({
       code: 2,

@@ -40,7 +40,7 @@ describe('qipu match', () => {
     expect(err).toContain('qipu-greedy (1) – qipu-greedy (2)')
   })
 
-  it('`match --json` prints no infinities, and `match` prints in Chinese', async () => {
+  it('`match --json` prints the score and the Elo bounds, and `match` prints in Chinese', async () => {
     const { out } = await qipu([...nogo, '--games', '1', '--json', '-q'])
     const data = JSON.parse(out)
     expect(data).toMatchObject({ game: 'nogo', score: { draws: 0 }, games: [{ number: 1 }] })
@@ -59,7 +59,7 @@ describe('qipu match', () => {
     expect((await qipu([...base, '--resume', '--seed', '2'])).err).toContain('other settings')
   })
 
-  it('`match` begins with the moves of a given record', async () => {
+  it('`match --opening` begins with the moves of a record, and refuses one of another game', async () => {
     const opening = folder.put('opening.sgf', '(;FF[4]GM[1]SZ[9];B[ee];W[cc])')
     const go = ['match', '--game', 'go', '--board', '9', '--rule', 'komi=7.5', '--first', 'sparring:random']
     const played = await qipu([
@@ -92,7 +92,7 @@ describe('qipu match', () => {
     [[...nogo, '--rule', 'komi=7'], 'has no rule komi=7'],
     [[...nogo, '--fifth-moves', '2'], '--fifth-moves is for gomoku'],
     [['match', '--watch', 'http://x'], 'is not a link to a match'],
-  ])('`match` says what is wrong: %j', async (args, message) => {
+  ])('`match` refuses wrong options, and says why: %j', async (args, message) => {
     const { code, err } = await qipu(args)
     expect([code, err]).toEqual([2, expect.stringContaining(message)])
   })

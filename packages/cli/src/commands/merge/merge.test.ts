@@ -13,7 +13,7 @@ const merged = async (...args: string[]) => {
 }
 
 describe('qipu merge', () => {
-  it('`merge` makes one tree, what is played most first, with counts where lines part', async () => {
+  it('`merge` makes one tree with the most played moves first, and counts where lines part', async () => {
     const { code, text } = await merged()
     expect(code).toBe(0)
     expect(text).toMatch(/C\[3 games: Black 1, White 1, draw 1\s*\]/)
@@ -40,7 +40,7 @@ describe('qipu merge', () => {
     ])
   })
 
-  it('`merge` lets other orders of moves go on together', async () => {
+  it('`merge --transpositions` joins lines that reach a position in another order', async () => {
     folder.put('order/a.sgf', game(';B[aa];W[bb];B[cc];W[dd]', 'B+R'))
     folder.put('order/b.sgf', game(';B[cc];W[bb];B[aa];W[ee]', 'B+R'))
     folder.put('order/c.sgf', game(';B[cc];W[bb];B[aa];W[ff]', 'B+R'))
@@ -76,7 +76,7 @@ describe('qipu merge', () => {
     expect(folder.text('two.sgf')).toContain('B[aa]')
   })
 
-  it('`merge` strips what would contradict, and reports it', async () => {
+  it('`merge` drops contradicting clocks and reports it, unless --strip removes all clocks', async () => {
     folder.put('clocks/a.sgf', game(';B[aa]BL[10]', 'B+R'))
     folder.put('clocks/b.sgf', game(';B[aa]BL[20]', 'B+R'))
     const said = await qipu(['merge', folder.at('clocks'), '-o', '-', '--to', 'sgf'])

@@ -126,13 +126,13 @@ describe('qipu name', () => {
     expect((await qipu(['name', '--apply', '-'], { stdin: RECORD })).err).toContain('not a file')
   })
 
-  it('`name` of a folder without records says that there is none in it', async () => {
+  it('`name` reports a folder without records', async () => {
     folder.put('hollow/deeper/notes.md', 'nothing')
     const { code, err } = await qipu(['name', folder.at('hollow')])
     expect([code, err]).toEqual([2, expect.stringContaining('no game record')])
   })
 
-  it('`name` calls games of Go by their size', async () => {
+  it('`name` puts the size of the board into the names of Go games', async () => {
     const path = folder.put('go/x.sgf', '(;GM[1]FF[4]SZ[9]PB[a]PW[b]RE[B+R];B[aa])')
     expect((await qipu(['name', path])).out).toBe(`${path} → GO9-a vs b-先手胜.txt\n`)
   })

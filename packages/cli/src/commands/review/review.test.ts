@@ -21,7 +21,7 @@ describe('qipu review', () => {
     expect(sgf).toContain('BM[1]')
   })
 
-  it('`review` shows the analysis of a file without an engine, and says so where there is none', async () => {
+  it('`review` without an engine shows the analysis in the file, and asks for --engine otherwise', async () => {
     const out = folder.at('again.sgf')
     await qipu(['review', game(), ...katago, '-o', out])
     const again = await qipu(['review', out, '--json'])
@@ -35,7 +35,7 @@ describe('qipu review', () => {
     expect([hex.code, hex.err]).toEqual([2, expect.stringContaining('reviews are for Go')])
   })
 
-  it('`review` names what other formats cannot hold', async () => {
+  it('`review` reports what other formats cannot represent', async () => {
     const made = await qipu(['review', game(), ...katago, '-o', folder.at('reviewed.wei7'), '--mark', '0.1'])
     expect(made.code).toBe(0)
     expect(made.err).toMatch(/the analysis of a position|7 details lost/)

@@ -29,7 +29,7 @@ const call = (method: string, params?: object, id: string | number = 1): object 
 const resultOf = async (method: string, params: object) => (await ask(call(method, params)))[0].result
 
 describe('qipu rpc', () => {
-  it('`rpc` answers each line in its order, whatever the others are', async () => {
+  it('`rpc` answers the lines in order, also after a malformed one', async () => {
     const answers = await ask(
       call('formats', undefined, 'a'),
       '{"jsonrpc":',
@@ -73,7 +73,7 @@ describe('qipu rpc', () => {
     expect([charset, JSON.stringify(record)]).toEqual(['gb18030', expect.stringContaining('古力')])
   })
 
-  it('the method `check` of `rpc` gives places and sentences', async () => {
+  it('the method `check` of `rpc` gives messages with places and sentences', async () => {
     const { messages, counts } = await resultOf('check', { text: '(;FF[4]GM[1]CA[UTF-8]SZ[9];B[ee];W[ee]' })
     expect(messages[0]).toMatchObject({
       code: 'sgf/missing-close',
@@ -138,11 +138,11 @@ describe('lines of requests', () => {
     return lines
   }
 
-  it('lines of requests may come in any pieces', async () => {
+  it('linesOf() puts lines together from any pieces', async () => {
     expect(await linesIn(['ab', 'c\n\nd', 'e\n', 'f'])).toEqual(['abc', '', 'de', 'f'])
   })
 
-  it('lines of requests that are too long are passed over without being kept', async () => {
+  it('linesOf() passes over lines that are too long', async () => {
     expect(await linesIn(['abc', 'def', 'ghi\nok\n'])).toEqual([undefined, 'ok'])
   })
 

@@ -61,7 +61,7 @@ describe('qipu score', () => {
     expect(out).toContain('stones 16 : 14')
   })
 
-  it('`score` says so where it counts in another way than the rules of the record do', async () => {
+  it('`score --rules` names the way of counting where it differs from the rules of the record', async () => {
     const { out } = await qipu(['score', fine, '--rules', 'Area'])
     expect(out).toContain('White wins by 4.5 (Japanese rules, counted by area)')
     const unnamed = folder.put('one/unnamed.sgf', game('KM[0.5]RE[W+6.5]'))

@@ -18,7 +18,7 @@ const start = async (...options: string[]): Promise<{ child: ChildProcess; text:
 }
 
 describe('qipu serve', () => {
-  it('`serve` serves rooms below a path, says where they are kept, and ends in order', async () => {
+  it('`serve` serves rooms below --base, keeps a second server from its store, and ends in order', async () => {
     const port = await freePort(18_200)
     const data = bundled.folder.at('data')
     const { child, text } = await start('--port', String(port), '--data', data, '--base', '/go')
@@ -50,7 +50,7 @@ describe('qipu serve', () => {
     expect(err).toMatch(words)
   })
 
-  it('dataFolder() is where programs of that system keep their data', () => {
+  it('dataFolder() is where programs of the system keep their data', () => {
     const home = '/home/anna'
     expect(dataFolder({ platform: 'linux', env: {}, home })).toBe('/home/anna/.local/share/qipu')
     expect(dataFolder({ platform: 'linux', env: { XDG_DATA_HOME: '/data' }, home })).toBe('/data/qipu')

@@ -108,7 +108,7 @@ describe('qipu show', () => {
     expect((await qipu(['info', file])).out).toContain('2 moves')
   })
 
-  it('`show` numbers moves, cuts a part out, and keeps to ASCII', async () => {
+  it('`show` numbers the last moves, cuts out a region, and keeps to ASCII with --ascii', async () => {
     const { out } = await qipu(['show', game, '--last', '2', '--region', 'E1:J5', '--ascii', '--coordinates', '1-1'])
     expect(out).toContain('7  .  . (X5).  .  7')
     expect(out).not.toMatch(/[^\n\u0020-\u007e–·]/)
@@ -170,7 +170,7 @@ describe('a directory without records', () => {
 })
 
 describe('the options of a drawing', () => {
-  it('the options of a drawing have the choices that drawings have', () => {
+  it('--coordinates and --theme offer every choice that drawings have', () => {
     expect(boardOptions.coordinates.choices).toEqual(coordinateNames)
     expect(pictureOptions.theme.choices).toEqual(themes.map(({ id }) => id))
   })

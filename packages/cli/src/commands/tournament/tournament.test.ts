@@ -91,7 +91,7 @@ describe('qipu tournament', () => {
     expect((await qipu(['tournament', folder.put('plan.json', '{')])).err).toContain('not JSON')
   })
 
-  it('`tournament` plays a plan, and goes on with it', async () => {
+  it('`tournament` plays a plan, and resumes it', async () => {
     const teams = ['甲', '乙', '丙'].map((name) => ({ name, command: 'sparring:random' }))
     const plan = folder.put('play.json', JSON.stringify({ game: 'einstein', rules: 'swiss', teams }))
     const { code, out } = await qipu(['tournament', plan, '-d', folder.at('played'), '-q'])
@@ -105,7 +105,7 @@ describe('qipu tournament', () => {
 })
 
 describe('qipu submit', () => {
-  it('`submit` makes of a team’s folder what is to be handed in, and a report', async () => {
+  it('`submit` turns the folder of a team into named records and a report', async () => {
     const { code, out } = await qipu(['submit', folder.at('tour'), '-d', folder.at('handed')])
     expect(code).toBe(1)
     expect(out).toContain('5 games, 2 to be looked at')

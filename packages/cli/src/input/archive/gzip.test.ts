@@ -21,14 +21,14 @@ describe('a gzip file', () => {
     ['diff', folder.put('same.sgf', GAME)],
     ['diagrams', '-d', folder.at('figures')],
     ['convert', '--to', 'jgf'],
-  ])('a gzip file is read by %s', async (command, ...more) => {
+  ])('the command `%s` reads a gzip file', async (command, ...more) => {
     const path = put(`${command}.sgf.gz`, GAME)
     const { code, err } = await qipu([command!, path, ...more])
     expect(err).not.toMatch(/archive|broken/)
     expect(code).toBe(0)
   })
 
-  it('a gzip file is read as what its inner name and its content say', async () => {
+  it('a gzip file is recognised by its inner name and its content', async () => {
     put('many/a.sgf.gz', GAME)
     put('many/b.gz', GAME)
     put('many/log.txt.gz', 'nothing')
@@ -61,7 +61,7 @@ describe('a gzip file', () => {
     expect(folder.list('.').filter((name) => name.endsWith('.txt.gz') && name.startsWith('c5'))).toEqual(['c5.txt.gz'])
   })
 
-  it('a gzip file may be large', async () => {
+  it('a large gzip file is read', async () => {
     let state = 1
     const random = (): number => (state = (state * 48_271) % 2_147_483_647)
     const noise = Array.from({ length: WHOLE / 3 }, () => random().toString(36)).join('')
@@ -75,7 +75,7 @@ describe('a gzip file', () => {
     ['unpacks to too much', gzipSync(new Uint8Array(70 << 20)), /MiB/],
     ['is cut', gzipSync(GAME).subarray(0, 30), /damaged/],
     ['holds an archive', gzipSync(makeTar([{ name: 'a.sgf', content: GAME }])), /archive/],
-  ])('a gzip file that %s is reported, and others go on', async (name, bytes, words) => {
+  ])('a gzip file that %s is reported, and the exit code is 2', async (name, bytes, words) => {
     const bad = folder.put(`${name}.sgf.gz`, bytes)
     const good = folder.put('good.sgf', GAME)
     for (const command of ['check', 'judge']) {

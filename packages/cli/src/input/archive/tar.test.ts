@@ -28,12 +28,12 @@ const two = [
 ]
 
 describe('tar', () => {
-  it.each([1, 7, 512, 1000, 100_000])('a tar archive is read however it comes: blocks of %i bytes', async (size) => {
+  it.each([1, 7, 512, 1000, 100_000])('a tar archive is read from blocks of %i bytes', async (size) => {
     const found = await list(makeTar(two), size)
     expect(found).toEqual(two.map(({ name, content }) => ({ name, text: content })))
   })
 
-  it('a tar archive may have members that are no files, which are passed over', async () => {
+  it('members of a tar archive that are no files are passed over', async () => {
     const found = await list(
       makeTar([
         { name: 'folder/', content: '', type: '5' },
@@ -45,7 +45,7 @@ describe('tar', () => {
     expect(found.map(({ name }) => name)).toEqual(['old', 'a'])
   })
 
-  it('a tar archive may have long names of GNU and pax, and prefixes', async () => {
+  it('long names of GNU and pax, and prefixes, are read from a tar archive', async () => {
     const long = `${'棋'.repeat(60)}/game.sgf`
     const pax = `path=${long}\n`
     const length = Buffer.byteLength(pax) + 4
@@ -71,7 +71,7 @@ describe('tar', () => {
     ])
   })
 
-  it('a tar archive may have names in the charset of their writer', async () => {
+  it('names in a tar archive are read in the charset of their writer', async () => {
     const name = encode('第十三届世界围棋锦标赛/古力对常昊.sgf', 'gbk').bytes
     const long = encode(`${'围棋'.repeat(60)}/古力.sgf`, 'gbk').bytes
     const found = await list(

@@ -43,13 +43,13 @@ describe('zip', () => {
     expect(err).toBe('')
   })
 
-  it('a zip archive may have a comment, or something before it', async () => {
+  it('a zip archive may have a comment, or other bytes before it', async () => {
     const archive = makeZip([{ name: 'a', content: 'x' }], 'a comment of some length')
     expect((await members(archive)).map(({ name }) => name)).toEqual(['a'])
     expect((await members(Buffer.concat([Buffer.alloc(1000), archive]))).map(({ name }) => name)).toEqual(['a'])
   })
 
-  it('a zip archive may have names in the charset of their writer', async () => {
+  it('names in a zip archive are read in the charset of their writer', async () => {
     const name = encode('中国围棋对局.sgf', 'gb18030').bytes
     const [first, second] = await members(
       makeZip([
