@@ -64,12 +64,116 @@ describe('pages of the documentation', () => {
   })
 })
 
-describe('the site', () => {
-  const script = <Exports>(name: string): Promise<Exports> =>
-    import(pathToFileURL(join(root, 'scripts/site', name)).href)
+const script = <Exports>(name: string): Promise<Exports> => import(pathToFileURL(join(root, 'scripts/site', name)).href)
 
+interface PagesOfSite {
+  sitePages(): { en: string; pages: { path: string; address: string; language: string }[] }[]
+}
+
+/** What pages are for readers, as opposed to those for people who work on Qipu itself. */
+const FOR_READERS = ['Start', 'How to', 'Manual', 'Formats', 'Games', 'For programs', 'Measured']
+const sisterOf = (page: string): string => page.replace(/^docs\//, 'docs/zh/')
+
+/** The pages that are told in Chinese too: all of these groups but the reports that are made from declarations. */
+async function pagesForReaders(): Promise<string[]> {
+  const { sitePages } = await script<PagesOfSite>('pages.mjs')
+  return sitePages()
+    .filter(({ en }) => FOR_READERS.includes(en))
+    .flatMap((group) => group.pages.filter(({ language }) => language === 'en').map(({ path }) => path))
+    .filter((path) => path.startsWith('docs/'))
+}
+
+const tableRows = (text: string): string[] => withoutCode(text).match(/^ *\|.*$/gm) ?? []
+
+/** The levels of headings and the rows of tables, in their order. */
+const outlineOf = (text: string): string[] =>
+  (withoutCode(text).match(/^(?:#+(?= )| *\|)/gm) ?? []).map((mark) => mark.trim())
+
+/** Options, attributes, keys and the like: code that is one word of Latin letters. */
+const namesIn = (row: string): string[] => row.match(/`[-+*\w.]+`/g) ?? []
+
+const withoutQuotes = (text: string): string => text.replace(/["“”]/g, '')
+
+/** Cells with words and nothing in Chinese, such as the names of tests. */
+const untranslatedIn = (row: string): string[] =>
+  row
+    .split(/(?<!\\)\|/)
+    .map((cell) => withoutQuotes(cell.trim()))
+    .filter((cell) => /[a-z]/i.test(cell) && !/[\u3000-\u9fff\uff00-\uffef]/.test(cell))
+
+/** Samples without what a translation changes: comments, the choice of language, output, the prose of Markdown. */
+function samplesOf(text: string): string[] {
+  return [...text.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```/gm)].map(([, language, code]) => {
+    if (language === 'md') return (code!.match(/\]\([^)]*\)|^\w+(?=: )|\{\{.*\}\}/gm) ?? []).join('\n')
+    const bare = (code!.startsWith('$ ') ? code!.split('\n')[0]! : code!)
+      .replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|#) .*$/gm, '')
+      .replace(/ --lang zh| lang="zh"/g, '')
+    const lines = bare.split('\n').map((line) => line.trim())
+    return [language, ...lines.filter((line) => line !== '')].join('\n')
+  })
+}
+
+describe('Chinese pages', () => {
+  it('every page for readers has a Chinese sister', async () => {
+    const all = await pagesForReaders()
+    expect(all.length).toBeGreaterThan(50)
+    expect(all.filter((page) => !existsSync(join(root, sisterOf(page))))).toEqual([])
+  })
+
+  it('Chinese pages have the headings and the rows of tables that the English ones have', async () => {
+    for (const page of await pagesForReaders()) {
+      expect([page, outlineOf(textOf(sisterOf(page)))]).toEqual([page, outlineOf(textOf(page))])
+    }
+  })
+
+  it('Chinese pages name in each row of a table what the English ones name there', async () => {
+    for (const page of await pagesForReaders()) {
+      const rows = tableRows(textOf(sisterOf(page)))
+      const missing = tableRows(textOf(page)).flatMap((row, i) =>
+        namesIn(row).filter((name) => !rows[i]?.includes(name)),
+      )
+      expect([page, missing]).toEqual([page, []])
+    }
+  })
+
+  it('cells of tables that are not translated are the same in both languages', async () => {
+    for (const page of await pagesForReaders()) {
+      const rows = tableRows(textOf(page)).map(withoutQuotes)
+      const others = tableRows(textOf(sisterOf(page))).flatMap((row, i) =>
+        untranslatedIn(row).filter((cell) => !rows[i]?.includes(cell)),
+      )
+      expect([page, others]).toEqual([page, []])
+    }
+  })
+
+  it('Chinese pages have the samples of the English ones', async () => {
+    for (const page of await pagesForReaders()) {
+      expect([page, samplesOf(textOf(sisterOf(page)))]).toEqual([page, samplesOf(textOf(page))])
+    }
+  })
+
+  it('Chinese pages link to Chinese pages where there are any', async () => {
+    for (const page of await pagesForReaders()) {
+      const sister = sisterOf(page)
+      const avoidable = linksOf(textOf(sister))
+        .map(({ file }) => join(dirname(sister), file).replaceAll('\\', '/'))
+        .filter((path) => path !== page && /^docs\/.*\.md$/.test(path) && existsSync(join(root, sisterOf(path))))
+      expect([sister, avoidable]).toEqual([sister, []])
+    }
+  })
+
+  it('samples are compared without comments, languages and prose, but with everything else', () => {
+    const english = '```sh\nqipu check a.sgf   # look\n```\n```md\n![Black](a.sgf#3)\n```\n'
+    const chinese = '```sh\nqipu check a.sgf --lang zh   # 检查\n```\n```md\n![黑](a.sgf#3)\n```\n'
+    expect(samplesOf(chinese)).toEqual(samplesOf(english))
+    expect(samplesOf(chinese.replace('a.sgf#3', 'a.sgf#4'))).not.toEqual(samplesOf(english))
+    expect(samplesOf(chinese.replace('check', 'info'))).not.toEqual(samplesOf(english))
+  })
+})
+
+describe('the site', () => {
   it('the site has a place for every page', async () => {
-    const { sitePages } = await script<{ sitePages(): { pages: { path: string; address: string }[] }[] }>('pages.mjs')
+    const { sitePages } = await script<PagesOfSite>('pages.mjs')
     const addresses = sitePages().flatMap((group) => group.pages.map(({ address }) => address))
     expect(addresses.length).toBeGreaterThan(70)
     expect(new Set(addresses).size).toBe(addresses.length)
