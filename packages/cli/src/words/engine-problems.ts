@@ -26,6 +26,18 @@ export const engineProblems = {
     en: 'no such sparring partner: {command}; use sparring:random, sparring:greedy or sparring:search',
     zh: '没有此陪练：{command}；可用 sparring:random、sparring:greedy 或 sparring:search',
   },
+  'command-not-found': {
+    en: 'there is no such program: {command}; give its path, in quotes where it has spaces',
+    zh: '没有此程序：{command}；请给出路径，含空格时加引号',
+  },
+  'command-not-executable': {
+    en: 'the program may not be run: {command}; make it executable (chmod +x)',
+    zh: '没有运行此程序的权限：{command}；请设为可执行（chmod +x）',
+  },
+  'command-unsafe-for-batch-file': {
+    en: 'a batch file cannot be given these arguments safely: {command}',
+    zh: '无法安全地把这些参数传给批处理文件：{command}',
+  },
   'command-needs-join': { en: '--command needs --join', zh: '--command 须与 --join 合用' },
   'two-engines': {
     en: 'two engines are needed; use --first and --second, or --listen for engines that join',

@@ -134,9 +134,20 @@ describe('a guest that misbehaves', () => {
     expect(await troubleOf(guest)).toEqual({ kind: 'long-line', bytes: 256 * 1024 })
   })
 
+  it('a guest that dies leaves its last words of standard error, without orders to a terminal', async () => {
+    const script = "console.error('Traceback\\n\\u001b[31mNo module named numpy\\u001b[0m\\n\\n'); process.exit(3)"
+    const guest = new Guest({ program: process.execPath, args: ['-e', script] })
+    guest.send('hello')
+    expect(await guest.next(PATIENCE)).toMatchObject({
+      trouble: { kind: 'exit', ending: { code: 3 }, lastWords: 'No module named numpy' },
+    })
+  })
+
   it('a guest that dies within an answer: the words are kept, and its end is reported every time', async () => {
     const guest = await greeted('dies')
-    const exit = { trouble: { kind: 'exit', ending: { code: 3, signal: null, killed: false } } }
+    const exit = {
+      trouble: { kind: 'exit', ending: { code: 3, signal: null, killed: false }, lastWords: 'heard hello' },
+    }
     expect(await guest.next(PATIENCE)).toMatchObject({ line: 'half an ans' })
     expect(await guest.next(PATIENCE)).toEqual(exit)
     guest.send('are you there?')

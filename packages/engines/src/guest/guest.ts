@@ -30,6 +30,17 @@ const NEVER_STARTED: ProcessEnding = { code: null, signal: null, killed: false }
 
 /** Guests that live. They die with the host, unless it is killed itself. */
 const present = new Set<Guest>()
+/** Characters of the last line of an error: it says most of the matter. */
+const LAST_WORDS = 200
+
+/** A line as it may stand in a record and on a terminal: without colours and other orders to it. */
+const plain = (line: string): string =>
+  line
+    .replace(/\u001b\[[\d;]*[A-Za-z]/g, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, LAST_WORDS)
+
 process.on('exit', () => {
   for (const guest of present) guest.kill()
 })
@@ -178,7 +189,8 @@ export class Guest {
           if (rest) take(rest)
         const ending = { code, signal, killed: this.#killed }
         this.#note('.', `exit ${signal ?? code}`)
-        this.#inbox.fail({ kind: 'exit', ending })
+        const lastWords = plain(this.errors.lines.findLast((line) => line?.trim()) ?? '')
+        this.#inbox.fail({ kind: 'exit', ending, ...(lastWords && { lastWords }) })
         this.#settle(ending)
       })
     })

@@ -19,7 +19,8 @@ export type Trouble =
   | { readonly kind: 'memory'; readonly bytes: number; readonly limit: number }
   /** It lives, but has closed its output: no answer can come any more. */
   | { readonly kind: 'closed-output' }
-  | { readonly kind: 'exit'; readonly ending: ProcessEnding }
+  /** `lastWords` is the last line of its standard error, where there is one. */
+  | { readonly kind: 'exit'; readonly ending: ProcessEnding; readonly lastWords?: string }
   /** An engine on another machine that did not come back in time. */
   | { readonly kind: 'disconnected'; readonly milliseconds: number }
 

@@ -76,7 +76,7 @@ describe('a plan that cannot be played', () => {
   it('a match with openings is refused where the protocol has no words for them', () => {
     const openings = { openings: true }
     expect(seated([{ command: 'x' }], 'connect6', openings)).toMatchObject({ kind: 'no-openings', protocol: 'sau' })
-    expect(seated([{ command: 'x' }], 'gomoku', openings)).toHaveProperty('contestants')
+    expect(seated([{ command: 'sparring:random' }], 'gomoku', openings)).toHaveProperty('contestants')
   })
 })
 

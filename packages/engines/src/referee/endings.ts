@@ -66,6 +66,31 @@ const FAULTS: Readonly<Record<Fault['kind'], Text>> = texts('engine-fault', {
   declined: { en: 'declined', zh: '拒绝执行' },
 })
 
+const details = texts('engine-fault-detail', {
+  ENOENT: { en: 'there is no such program', zh: '没有此程序' },
+  EACCES: { en: 'the program may not be run', zh: '没有运行此程序的权限' },
+  reason: { en: '{reason}', zh: '{reason}' },
+  code: { en: 'exit code {code}', zh: '退出码 {code}' },
+  signal: { en: 'signal {signal}', zh: '信号 {signal}' },
+  lastWords: { en: '{how}, “{words}”', zh: '{how}，“{words}”' },
+})
+
+/** What the system, or the engine itself, says about it. */
+function detailOf(fault: Fault): Arg | undefined {
+  if ('text' in fault) return fault.text
+  if (fault.kind === 'not-started') {
+    const { reason } = fault
+    return reason === 'ENOENT' || reason === 'EACCES' ? details[reason] : { text: details.reason, args: { reason } }
+  }
+  if (fault.kind !== 'exit') return undefined
+  const { ending, lastWords } = fault
+  const how: Arg =
+    ending.signal === null
+      ? { text: details.code, args: { code: ending.code ?? 0 } }
+      : { text: details.signal, args: { signal: ending.signal } }
+  return lastWords === undefined ? how : { text: details.lastWords, args: { how, words: lastWords } }
+}
+
 const sentences = texts('ending', {
   rules: { en: '{why}', zh: '{why}' },
   resignation: { en: '{side} resigns.', zh: '{side}认输。' },
@@ -102,7 +127,8 @@ export function inWords(ending: Ending, game: Game, locale?: Locale): string {
       return say('layout', { why: why(ending.reason) })
     case 'fault': {
       const fault = FAULTS[ending.fault.kind]
-      return 'text' in ending.fault ? say('faultWith', { fault, detail: ending.fault.text }) : say('fault', { fault })
+      const detail = detailOf(ending.fault)
+      return detail === undefined ? say('fault', { fault }) : say('faultWith', { fault, detail })
     }
     case 'too-long':
       return say('too-long', { plies: ending.plies })

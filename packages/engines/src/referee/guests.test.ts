@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { judge } from 'qipu'
 import { gameById } from 'qipu/games'
-import { randomFrom } from 'qipu/text'
+import { english, randomFrom } from 'qipu/text'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Guest } from '../guest/index.ts'
+import { Guest, type Trouble } from '../guest/index.ts'
 import { familyOf } from '../guest/processes.ts'
 import { protocolById } from '../protocols/all.ts'
+import { inWords } from './endings.ts'
 import { playGame } from './game.ts'
 
 const engine = fileURLToPath(new URL('fixtures/connect6.mjs', import.meta.url))
@@ -51,6 +52,15 @@ describe('engines as processes', () => {
     expect(record.info.result).toEqual({ winner: 2, by: 'forfeit' })
   })
 
+  it('an engine that exits is named with its exit code and its last words', () => {
+    const ending = { code: 3, signal: null, killed: false }
+    const say = (fault: Trouble): string => inWords({ kind: 'fault', side: 1, fault }, connect6, english)
+    expect(say({ kind: 'exit', ending })).toBe('The engine of Black crashed or exited: exit code 3.')
+    expect(say({ kind: 'exit', ending: { ...ending, code: null, signal: 'SIGSEGV' }, lastWords: 'oops' })).toBe(
+      'The engine of Black crashed or exited: signal SIGSEGV, “oops”.',
+    )
+  })
+
   it('an engine that hangs loses on time', async () => {
     const { ending, record } = await match(['0', 'hangs'], ['9'], 500)
     expect(ending).toEqual({ kind: 'time', side: 1 })
@@ -76,6 +86,9 @@ describe('engines as processes', () => {
     const options = { game: connect6, random: randomFrom(1) }
     const { ending } = await playGame([sau.drive(there), sau.drive(missing)], options)
     expect(ending).toEqual({ kind: 'fault', side: 2, fault: { kind: 'not-started', reason: 'ENOENT' } })
+    expect(inWords(ending, connect6, english)).toBe(
+      'The engine of White could not be started: there is no such program.',
+    )
     await there.leave(0)
   })
 })

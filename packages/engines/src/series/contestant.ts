@@ -2,7 +2,7 @@
 
 import { dirname } from 'node:path'
 import type { Game } from 'qipu/games'
-import { type Command, Guest, type Limits, splitCommand } from '../guest/index.ts'
+import { type Command, Guest, type Limits, type ProgramFault, programFault, splitCommand } from '../guest/index.ts'
 import type { Driver, Protocol } from '../protocols/protocol.ts'
 import { LEVELS, type Level, sparringPartner } from '../sparring/index.ts'
 import { ServantLine } from './servant-line.ts'
@@ -27,7 +27,7 @@ export interface EngineFacts {
   readonly team?: string
 }
 
-export type EngineFault = 'unclosed-quote' | 'empty' | 'no-such-level'
+export type EngineFault = 'unclosed-quote' | 'empty' | 'no-such-level' | ProgramFault
 
 const SPARRING = 'sparring:'
 const GRACE = 1000
@@ -45,7 +45,8 @@ export function contestantOf(
     return LEVELS.includes(level) ? { ...named, sit: sparring(level, game, protocol) } : 'no-such-level'
   }
   const parsed = splitCommand(command)
-  return typeof parsed === 'string' ? parsed : { ...named, sit: guest(parsed, protocol, limits) }
+  if (typeof parsed === 'string') return parsed
+  return programFault(parsed) ?? { ...named, sit: guest(parsed, protocol, limits) }
 }
 
 const sparring =

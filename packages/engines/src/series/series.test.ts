@@ -136,7 +136,12 @@ describe('the folder of a series', () => {
   })
 })
 
+const NOT_FOUND = ['not-found', 'not-found', 'not-found']
+
 it('a command that names no engine is refused with the reason', () => {
   const wrong = (command: string) => contestantOf({ command }, connect6, protocolFor('connect6')!)
   expect([wrong('sparring:strong'), wrong(' '), wrong('"open')]).toEqual(['no-such-level', 'empty', 'unclosed-quote'])
+  expect([wrong('./no-such-engine'), wrong('no-such-engine --fast'), wrong('no-such.py')]).toEqual(
+    process.platform === 'win32' ? [expect.any(Object), expect.any(Object), expect.any(Object)] : NOT_FOUND,
+  )
 })

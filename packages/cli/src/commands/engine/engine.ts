@@ -1,4 +1,4 @@
-import { splitCommand } from '@qipu/engines/guest'
+import { programFault, splitCommand } from '@qipu/engines/guest'
 import { protocolOf } from '@qipu/engines/match'
 import type { Servant } from '@qipu/engines/protocols'
 import { guestEngine, join, type StartEngine, servantEngine } from '@qipu/engines/remote'
@@ -56,6 +56,8 @@ function starter(text: string | undefined, hearsErrors: boolean, serve: () => Se
   if (text === undefined) return servantEngine(serve)
   const command = splitCommand(text)
   if (typeof command === 'string') throw specProblem({ kind: 'command', command: text, fault: command })
+  const fault = programFault(command)
+  if (fault) throw specProblem({ kind: 'command', command: text, fault })
   return guestEngine(command, hearsErrors)
 }
 

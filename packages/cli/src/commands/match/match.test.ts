@@ -85,6 +85,7 @@ describe('qipu match', () => {
     [['match', '--game', 'nogo'], 'two engines are needed'],
     [[...nogo, '--protocol', 'gtp'], 'the protocol gtp does not support nogo'],
     [[...nogo.slice(0, -1), 'sparring:9d'], 'no such sparring partner'],
+    [[...nogo.slice(0, -1), './no/such/engine'], 'there is no such program: ./no/such/engine'],
     [[...nogo, '--board', '1000'], 'expected a board size'],
     [[...nogo, '--board', '13'], 'does not support other board sizes'],
     [['match', '--game', 'amazons', '--board', '9'], 'not played on such a board'],

@@ -155,6 +155,10 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-sizes': 'プロトコル {protocol} では別の大きさの盤を使えません',
   'problem/command-unclosed-quote': 'コマンドの引用符が閉じられていません：{command}',
   'problem/command-empty': 'コマンドが空です',
+  'problem/command-not-found':
+    'プログラムがありません：{command}。パスを指定し、空白を含むときは引用符で囲んでください',
+  'problem/command-not-executable': '実行の権限がありません：{command}（chmod +x）',
+  'problem/command-unsafe-for-batch-file': 'この引数はバッチファイルに安全に渡せません：{command}',
   'problem/command-no-such-level':
     'そのような練習相手はいません：{command}。sparring:random、sparring:greedy、sparring:search のどれかを使ってください',
   'problem/command-needs-join': '--command には --join が必要です',

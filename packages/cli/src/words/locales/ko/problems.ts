@@ -153,6 +153,9 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-sizes': '프로토콜 {protocol}은(는) 다른 크기의 판을 지원하지 않습니다',
   'problem/command-unclosed-quote': '명령의 따옴표가 닫히지 않았습니다: {command}',
   'problem/command-empty': '명령이 비어 있습니다',
+  'problem/command-not-found': '프로그램이 없습니다: {command}. 경로를 지정하고 공백이 있으면 따옴표로 묶으십시오',
+  'problem/command-not-executable': '실행 권한이 없습니다: {command}(chmod +x)',
+  'problem/command-unsafe-for-batch-file': '이 인수는 배치 파일에 안전하게 전달할 수 없습니다: {command}',
   'problem/command-no-such-level':
     '그런 연습 상대가 없습니다: {command}. sparring:random, sparring:greedy, sparring:search 가운데 하나를 쓰십시오',
   'problem/command-needs-join': '--command에는 --join이 필요합니다',

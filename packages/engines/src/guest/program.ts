@@ -1,0 +1,39 @@
+/** Whether there is a program for a command, before anything is started: a misspelt path is no lost game. */
+
+import { accessSync, constants, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Command } from './command.ts'
+import { launchOf } from './launch.ts'
+
+export type ProgramFault = 'not-found' | 'not-executable' | 'unsafe-for-batch-file'
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+
+function mayRun(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where a name without a path is looked for. */
+const places = (): readonly string[] => (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
+
+function faultOf(file: string): ProgramFault | undefined {
+  if (/[/\\]/.test(file)) return isFile(file) ? (mayRun(file) ? undefined : 'not-executable') : 'not-found'
+  return places().some((place) => isFile(path.join(place, file)) && mayRun(path.join(place, file)))
+    ? undefined
+    : 'not-found'
+}
+
+/** What is wrong with the program of a command, as far as that can be told. Windows adds endings of its own, and is not asked. */
+export function programFault(command: Command): ProgramFault | undefined {
+  const launch = launchOf(command)
+  if (typeof launch === 'string') return launch
+  if (process.platform === 'win32') return undefined
+  // A script that an interpreter runs need not be executable itself; it stands before the command's own arguments.
+  const script = launch.args[launch.args.length - command.args.length - 1]
+  return script !== undefined && !isFile(script) ? 'not-found' : faultOf(launch.file)
+}
