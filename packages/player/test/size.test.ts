@@ -49,12 +49,18 @@ describe('the bundle', () => {
   })
 
   it.each([
-    ['sgf/read/index', 100],
+    ['sgf/read/index', 99],
     ['wei7/read', 85],
     ['jgf/read/index', 89],
   ])('the bundle loads a board with %s with at most %i kB', (reader, most) => {
     const chunks = withImports('qipu-player.js', holding(`formats/${reader}.ts`))
     expect(weightOf(chunks)).toBeLessThan(atMost(most))
+  })
+
+  it('a <qipu-player> loads at most 40 kB more than a board', () => {
+    const board = new Set(withImports('qipu-player.js').map(({ fileName }) => fileName))
+    const more = withImports(holding('elements/player.ts')).filter(({ fileName }) => !board.has(fileName))
+    expect(weightOf(more)).toBeLessThan(atMost(40))
   })
 
   it.each([

@@ -52,7 +52,7 @@ describe('army chess by protocol 1.0', () => {
     expect(await trial.judge('bomb.txt', text)).toMatchObject({ answers: [], verdict: 'agrees' })
   })
 
-  it('in army chess the side that completes the plies without contact loses, or the other by --rule', async () => {
+  it('the side of army chess that completes the plies without contact loses, or the other by --rule', async () => {
     const text = army(3, RED, BLACK, `${quiet};EA[0]EB[1]\n`)
     expect((await trial.judge('stalled.txt', text)).end).toMatchObject({ ply: 3, outcome: { winner: 2 } })
     const other = await trial.judge('stalled.txt', text, '--rule', 'stalled=next-loses')

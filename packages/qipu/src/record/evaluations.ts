@@ -9,7 +9,7 @@ type Degrees<Kind extends string> = Kind | `${Kind}.very`
 const evaluations: Readonly<Record<Degrees<Evaluation['kind']>, Text>> = texts('evaluation', {
   good: { en: 'good move', zh: '好手' },
   'good.very': { en: 'very good move', zh: '妙手' },
-  bad: { en: 'bad move', zh: '坏棋' },
+  bad: { en: 'bad move', zh: '恶手' },
   'bad.very': { en: 'very bad move', zh: '大恶手' },
   doubtful: { en: 'doubtful move', zh: '疑问手' },
   'doubtful.very': { en: 'very doubtful move', zh: '大疑问手' },
@@ -27,8 +27,8 @@ const evaluations: Readonly<Record<Degrees<Evaluation['kind']>, Text>> = texts('
 const judgements: Readonly<Record<Degrees<'side' | 'even' | 'unclear'>, Text>> = texts('judgement', {
   side: { en: 'good for {side}', zh: '{side}好' },
   'side.very': { en: 'very good for {side}', zh: '{side}大优' },
-  even: { en: 'even', zh: '两分' },
-  'even.very': { en: 'perfectly even', zh: '完全两分' },
+  even: { en: 'even', zh: '均势' },
+  'even.very': { en: 'perfectly even', zh: '完全均势' },
   unclear: { en: 'unclear', zh: '形势不明' },
   'unclear.very': { en: 'very unclear', zh: '形势极不明朗' },
 })
