@@ -260,6 +260,7 @@ describe('screen readers', () => {
     expect(await line.textContent()).toBe('Red to move')
     await button(page, 'To the end').click()
     await expect.poll(() => line.textContent()).toBe('Game over: Blue wins')
+    expect(await page.locator('qipu-player .seat.turn').count()).toBe(0)
     const told = page.locator('qipu-player [aria-live="polite"]').first()
     expect(await told.textContent()).toContain('Game over: Blue wins. A chain joins the two edges of its colour.')
     for (const [lang, words] of [

@@ -62,7 +62,7 @@ describe('the geometry', () => {
       await openText(
         page,
         'a.sgf',
-        `(;${HEAD}GN[${'A long name '.repeat(8)}]PB[${'Anna '.repeat(9)}]C[a comment];B[ee];W[ce](;B[ge])(;B[gc]))`,
+        `(;${HEAD}GN[${'A long name '.repeat(8)}]PB[${'Anna '.repeat(9)}]C[${'A long comment. '.repeat(60)}];B[ee];W[ce](;B[ge])(;B[gc]))`,
       )
       await page.locator('qipu-player qipu-board').waitFor()
       const found: string[] = []
@@ -179,6 +179,8 @@ describe('a phone', () => {
             .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
           expect(needed, sample).toBeLessThanOrEqual(given!)
         }
+        // Nobody says a word in these: the moves stand where comments would.
+        await page.locator('qipu-player .list .move[aria-current="true"]').waitFor()
         await tab(page, 'Moves')
         const board = (await page.locator('qipu-player qipu-board').boundingBox())!
         await expect

@@ -61,7 +61,7 @@ const layout = css`
   }
   /* The board alone: as large as its place, whichever side of that is shorter. */
   :host([layout='stage']) { height: 100%; container: qipu-stage / size; contain-intrinsic-size: auto; }
-  .player[data-layout='stage'] { grid-template-columns: minmax(0, 1fr); height: 100%; border: 0; border-radius: 0; background: none; overflow: visible; }
+  .player[data-layout='stage'] { grid-template: minmax(0, 1fr) / minmax(0, 1fr); height: 100%; border: 0; border-radius: 0; background: none; overflow: visible; }
   .player[data-layout='stage']:focus-visible { outline: none; }
   .player[data-layout='stage'] > .stage { display: grid; grid-template: minmax(0, 1fr) auto / minmax(0, 1fr); grid-auto-rows: auto; gap: var(--qipu-space-1); padding: 0; height: 100%; }
   .player[data-layout='stage'] .ground { container-type: size; display: grid; place-items: center; min-height: 0; }
@@ -92,10 +92,13 @@ const layout = css`
   /* Who makes a record needs no room for words here. */
   .player[data-arrangement='phone'] > .stage:not(:has(> .commentary)) .ground { --room: calc(100cqh - 7.6rem); }
   .player[data-arrangement='phone'] :is(qipu-solve, qipu-guess, qipu-time) { padding: var(--qipu-space-1) var(--qipu-space-4) var(--qipu-space-2); --corner: 5.5rem; }
+  .player[data-arrangement='phone'] > .asking .ground { --room: min(64cqh, 100cqh - 13.5rem); }
   .player[data-arrangement='phone'] > .asking { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); }
   .player[data-arrangement='phone'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 2 / 1; }
   .player[data-arrangement='phone'] > .asking > .handles { grid-area: 2 / 1; place-self: start end; margin: 0; padding-inline-end: var(--qipu-space-1); }
   .player[data-arrangement='phone'] .commentary { display: block; align-self: stretch; min-height: 0; max-height: none; border-top: 1px solid var(--qipu-line); }
+  .player[data-arrangement='phone'] .commentary.list { padding: 0; overflow: hidden; }
+  .player[data-arrangement='phone'] .list qipu-moves { height: 100%; }
   .player[data-arrangement='phone'] > .stage:has(> .commentary) { grid-template-rows: auto auto minmax(0, 1fr) auto; }
   .player[data-arrangement='phone'] > .stage:has(> .commentary):has(> qipu-time) { grid-template-rows: auto auto auto minmax(0, 1fr) auto; }
   .player[data-arrangement='phone'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 var(--qipu-space-2); padding-inline: var(--qipu-space-2); }
@@ -123,6 +126,8 @@ const layout = css`
   .player[data-arrangement='aside'] .handles .step { min-width: 2.4rem; }
   .player[data-arrangement='aside'] .handles .group { flex: 1 0 100%; flex-wrap: nowrap; justify-content: center; }
   .player[data-arrangement='aside'] .told { flex-direction: column; }
+  .player[data-arrangement='aside'] .standing { flex-wrap: wrap; text-align: center; }
+  .player[data-arrangement='aside'] .standing .next { flex: 0 1 auto; }
   .player[data-arrangement='aside'] .happened { flex-direction: column; align-items: center; gap: 0; white-space: normal; text-align: center; }
   .player[data-arrangement='aside'] .handles { flex-wrap: wrap; align-self: end; }
   .player[data-arrangement='aside'] .handles .progress { order: -1; flex: 1 0 100%; }

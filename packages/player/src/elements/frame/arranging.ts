@@ -38,5 +38,6 @@ export class Arranging {
     if (arrangement === this.arrangement) return
     this.arrangement = arrangement
     this.#player.renderRoot.querySelector('.player')?.setAttribute('data-arrangement', arrangement)
+    this.#player.requestUpdate()
   }
 }

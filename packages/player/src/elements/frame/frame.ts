@@ -61,7 +61,7 @@ function content(player: QipuPlayer, taps: Taps, arranging: Arranging): Template
         ></qipu-board>
         ${panels.compared(player)} ${cover ?? nothing}
       </div>
-      ${happened(player)} ${panels.below(player)} ${isStage && !player.ownMode?.element ? commentary(player) : nothing}
+      ${happened(player)} ${panels.below(player)} ${isStage ? panels.words(player, arranging.arrangement, commentary) : nothing}
       <div class="handles">${panels.graph(player)} ${progress(player)} ${controls(player)}</div>
       ${panels.settings(player)} ${panels.dialog(player)} ${panels.menu(player)}
     </div>

@@ -26,10 +26,15 @@ export const happenedStyles = css`
   @container (max-width: 640px) { .told { flex-direction: column; padding-inline: var(--qipu-space-2); } .told > * { max-width: 100%; } }
   @container (max-width: 360px) { .happened { font-size: var(--qipu-text-small); letter-spacing: -0.01em; } }
   .standing .next { flex: none; }
-  .standing .over { color: var(--qipu-ink); font-weight: 600; }
+  .standing .over { color: var(--qipu-ink); font-size: var(--qipu-text-usual); font-weight: 600; line-height: 1.2; }
   /* It takes no more room than words. */
   .standing .view { min-height: 1.75rem; margin-block: calc(-1 * var(--qipu-space-1)); padding-block: 0; border-color: var(--qipu-line); color: var(--qipu-ink); }
+  @container (max-width: 420px) { .happened:has(.long) { gap: 0.4em; font-size: var(--qipu-text-small); } }
+  @container (max-width: 360px) { .happened:has(.long) { font-size: var(--qipu-text-caption); } .standing { gap: 0.4em; } .standing .over, .standing .view { font-size: var(--qipu-text-small); } .standing .view { min-width: 0; padding-inline: var(--qipu-space-1); } }
 `
+
+/** Words with more letters than this are set smaller on phones, so that all of them are seen. */
+const LONG = 34
 
 export function happened(player: QipuPlayer): TemplateResult | typeof nothing {
   const { session } = player
@@ -42,9 +47,10 @@ export function happened(player: QipuPlayer): TemplateResult | typeof nothing {
   const next = ending
     ? endingText(player, ending)
     : player.say('toMove', { side: sideName(game, replay.position.turn, player.locale) })
+  const deed = player.waits ? player.say('tapAgain') : player.news || player.deed
   return html`<div class="told"><p class="happened">
     ${isMove ? html`<span class="about">${navigator.moveNumber}</span>` : nothing}
-    <span class="deed">${player.waits ? player.say('tapAgain') : player.news || player.deed}</span>
+    <span class="deed ${deed.length > LONG ? 'long' : ''}">${deed}</span>
   </p><div class="standing"><span class="next ${ending ? 'over' : ''}">${next}</span>${standing(player)}${meeting(player)}</div></div>`
 }
 

@@ -1,6 +1,7 @@
 /** Parts of a player that are loaded when a record has use for them. */
 
 import { html, nothing, type TemplateResult } from 'lit'
+import type { Arrangement } from '../../state/layout/stage.ts'
 import type { QipuPlayer } from '../player.ts'
 
 type Content = TemplateResult | typeof nothing
@@ -120,6 +121,14 @@ export const panels = {
     if (!player.session?.comparison) return nothing
     need('qipu-beside', () => import('../panels/beside.ts'))
     return html`<qipu-beside .player=${player} .node=${player.node} .locale=${player.locale}></qipu-beside>`
+  },
+
+  /** Below the board of a phone: what is said, or the moves of a record in which nobody says a word. */
+  words(player: QipuPlayer, arrangement: Arrangement, commentary: (player: QipuPlayer) => Content): Content {
+    const { outline, ownMode, hidesMoves } = player
+    if (ownMode?.element) return nothing
+    if (arrangement !== 'phone' || outline?.words || hidesMoves) return commentary(player)
+    return html`<div class="commentary list">${elements.moves(player)}</div>`
   },
 
   settings(player: QipuPlayer): Content {

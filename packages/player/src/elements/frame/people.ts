@@ -3,9 +3,10 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Side } from 'qipu/record'
 import { sideStyles } from '../../design/sides.ts'
-import { clocksOn, seatOf } from '../../state/facts.ts'
+import { clocksOn, type Seat, seatOf } from '../../state/facts.ts'
 import { sideName } from '../../words/sides.ts'
 import type { QipuPlayer } from '../player.ts'
+import { endingOf } from '../telling.ts'
 
 export const peopleStyles = css`
   ${sideStyles}
@@ -26,25 +27,30 @@ export function people(player: QipuPlayer): TemplateResult | typeof nothing {
   const { record, game, losses, path, replay } = session.navigator
   const clocks = clocksOn(record, path)
   const hasCaptures = losses[0] + losses[1] > 0
+  // Nobody is to move in a game that is over.
+  const turn = endingOf(player) ? undefined : replay.position.turn
   const seats = ([1, 2] as const).map((side: Side) => {
     const seat = seatOf(record, game, side, losses, clocks[side - 1], (name, args) => player.say(name, args))
     const color = sideName(game, side, player.locale)
     const captured = hasCaptures ? player.say('captures', { side: color, count: seat.captures }) : ''
-    return html`<li class="seat ${replay.position.turn === side ? 'turn' : ''}">
+    return html`<li class="seat ${turn === side ? 'turn' : ''}">
       <span class="swatch ${seat.color}" aria-hidden="true"></span>
       <span class="who"
         ><span class="name" title=${seat.name || nothing}
           ><span class="quiet">${color}: </span>${seat.name || color}
           ${seat.rank ? html`<span class="rank">${seat.rank}</span>` : nothing}</span
-        >${
-          captured || seat.clock
-            ? html`<span class="more">${[captured, seat.clock].filter(Boolean).join(' · ')}</span>`
-            : nothing
-        }</span
+        >${more(color, captured, seat)}</span
       >
     </li>`
   })
   return html`<ul class="people">
     ${seats}
   </ul>`
+}
+
+/** What a side has taken and how much time it has; before that its colour, where somebody's name stands above it. */
+function more(color: string, captured: string, { name, clock }: Seat): TemplateResult | typeof nothing {
+  const facts = [captured || (name ? color : ''), clock].filter(Boolean)
+  if (facts.length === 0) return nothing
+  return html`<span class="more" aria-hidden=${captured || clock ? nothing : 'true'}>${facts.join(' · ')}</span>`
 }

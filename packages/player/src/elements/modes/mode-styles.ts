@@ -12,4 +12,6 @@ export const modeStyles = css`
   .count { display: block; font-weight: 400; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
   @media (max-height: 479px) { .state { min-height: 0; } .buttons > * { flex: 1 0 auto; min-height: 2.25rem; padding-block: 0; font-size: var(--qipu-text-small); } }
   .buttons { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-1); }
+  @container (max-width: 420px) and (min-height: 480px) { .buttons { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); width: 100%; } .buttons > * { padding-inline: var(--qipu-space-2); } }
+  @container (max-width: 360px) { .buttons > * { font-size: var(--qipu-text-small); } }
 `

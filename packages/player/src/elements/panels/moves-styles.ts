@@ -38,5 +38,6 @@ export const moveListStyles = css`
   .line .swatch { display: none; }
   .quiet { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   .dot { flex: none; width: 5px; height: 5px; border-radius: 50%; background: currentColor; opacity: 0.65; }
+  @media (max-width: 360px) { .row { grid-template-columns: 2.2rem minmax(0, 1fr) minmax(0, 1fr); } .number { padding-inline-end: var(--qipu-space-1); } .pair .move { gap: 2px; padding: 0 2px; } }
   .folder { padding: 0 var(--qipu-space-1); height: ${ROW - 4}px; color: var(--qipu-muted); border-radius: var(--qipu-radius-control); }
 `

@@ -87,13 +87,15 @@ export const appStyles = css`
   .phone .bar .phone-only { display: inline-flex; }
   .phone.app { grid-template: ${px(PHONE_BAR)} minmax(0, 1fr) / minmax(0, 1fr); }
   .phone .rail { display: none; }
-  .phone .bar { gap: var(--qipu-space-1); padding-inline-end: var(--qipu-space-2); }
+  .phone .bar { gap: 0; padding-inline-end: var(--qipu-space-1); }
+  .phone .bar > button:not(.logo, .save) { width: 2.25rem; min-width: 0; padding: 0; }
+  .phone .bar .name { padding-inline-end: var(--qipu-space-1); }
   .phone .logo { width: 48px; }
   .phone .save span { display: none; }
   .phone .bar select.modes { flex: 0 1 auto; min-width: 2.75rem; min-height: 2.25rem; border-color: var(--qipu-line); font-weight: 650; text-overflow: ellipsis; }
   .phone .work { display: block; height: calc(100dvh - ${px(PHONE_BAR)}); padding: 0; position: relative; overflow: clip; }
   /* No larger than beside the rail of the next larger window. */
-  .phone .work .stage { height: 100%; max-width: ${px(NARROW - BORDER)}; margin-inline: auto; }
+  .phone .work .stage { width: 100%; height: 100%; max-width: ${px(NARROW - BORDER)}; margin-inline: auto; }
   /* The 4 px by which the bar is lower here are taken from the board as well. */
   @media (min-width: ${px(PHONE_NARROW + 1)}), (max-height: ${px(PHONE_LOW)}) { .phone .work { padding-block: calc(var(--qipu-space-3) + 2px); } }
   .phone .work.making { display: flex; flex-direction: column; gap: 0; }

@@ -18,8 +18,9 @@ const STARTS: readonly (readonly [file: string, node: number, title: PageText, a
   ['problems.sgf', 0, 'problems', 'problemsAbout'],
 ]
 
-/** The game that plays by itself: how many of its nodes are shown, where it rests if nothing may move, and its pace. */
+/** The game that plays by itself: how many of its nodes are shown, where it begins and rests if nothing may move, and its pace. */
 const SHOWN = 70
+const BEGINS = 16
 const STILL = 60
 const PACE = 900
 
@@ -51,7 +52,7 @@ export class QipuFirst extends LitElement {
 
   constructor() {
     super()
-    this.step = 0
+    this.step = BEGINS
     this.items = []
     this.recent = []
     this.waits = false
@@ -70,7 +71,7 @@ export class QipuFirst extends LitElement {
       .openers .main { padding: 0 var(--qipu-space-5); min-height: 2.9rem; font-weight: 650; }
       .openers small { color: var(--qipu-muted); font-size: var(--qipu-text-small); }
       .ways { flex: 1 0 100%; display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); }
-      .ways button { min-height: 2.75rem; padding-inline: var(--qipu-space-3); }
+      .openers > .folder, .ways button { min-height: 2.75rem; padding-inline: var(--qipu-space-3); }
       .recent { margin-top: var(--qipu-space-5); }
       .recent li { height: 2.5rem; }
       .recent button { width: 100%; justify-content: space-between; min-height: 2.5rem; padding-inline: var(--qipu-space-2); overflow: hidden; }
@@ -93,7 +94,7 @@ export class QipuFirst extends LitElement {
       .formats { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); }
       .formats li { padding: var(--qipu-space-1) var(--qipu-space-3); border-radius: var(--qipu-radius-pill); background: var(--qipu-soft); font-size: var(--qipu-text-small); }
       /* Fingers drop nothing, and phones have no folders to speak of. */
-      @media (hover: none) { .openers small, .ways .folder { display: none; } }
+      @media (hover: none) { .openers :is(small, .folder) { display: none; } }
       @container (max-width: 900px) {
         .page { grid-template-columns: minmax(0, 1fr); gap: var(--qipu-space-5); padding: var(--qipu-space-4) var(--qipu-space-4) var(--qipu-space-6); }
         .show { display: none; }
@@ -118,9 +119,9 @@ export class QipuFirst extends LitElement {
         <p class="promise">${say('promise')}</p>
         <div class="openers">
           <button class="main" @click=${() => app.pick('files')}>${sign('open')}${say('open')}</button>
+          <button class="plain folder" @click=${() => app.pick('folder')}>${say('folder')}</button>
           <small>${say('drop')}</small>
           <div class="ways">
-            <button class="plain folder" @click=${() => app.pick('folder')}>${say('folder')}</button>
             <button class="plain" @click=${() => app.creating.ask()}>${sign('add')}${say('newRecord')}</button>
             <button class="plain" @click=${() => app.paste()}>${say('paste')}</button>
             ${app.rooms.entry('plain')}

@@ -58,6 +58,7 @@ export class QipuNew extends LitElement {
       .field input, .field select { width: 100%; min-height: 2.5rem; padding: var(--qipu-space-1) var(--qipu-space-2); border: 1px solid var(--qipu-control); border-radius: var(--qipu-radius-control);
         background: var(--qipu-paper); color: var(--qipu-ink); font: inherit; font-size: var(--qipu-text-comment); }
       .size { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-2); font-size: var(--qipu-text-usual); color: var(--qipu-ink); }
+      .size .pair { display: flex; align-items: center; gap: var(--qipu-space-2); }
       .size input { width: 4.5rem; }
       .size .chip { padding-inline: var(--qipu-space-2); }
       .acts { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: var(--qipu-space-2); margin: 0 calc(-1 * var(--qipu-space-5)) calc(-1 * var(--qipu-space-5));
@@ -190,7 +191,7 @@ export class QipuNew extends LitElement {
           (size) =>
             html`<label class="chip"><input type="radio" name="size" .checked=${width === size && height === size} @change=${() => this.#set({ width: size, height: size })} />${size}×${size}</label>`,
         )}
-        ${number('width', width)} × ${number('height', height)}
+        <span class="pair">${number('width', width)} × ${number('height', height)}</span>
       </span></span>
     </fieldset>`
   }

@@ -152,8 +152,9 @@ export class QipuPanel extends LitElement {
       .practice progress::-webkit-progress-value { border-radius: 3px; background: var(--qipu-good); }
       .practice progress::-moz-progress-bar { border-radius: 3px; background: var(--qipu-good); }
       .tabs { display: flex; gap: 2px; padding-inline: var(--qipu-space-2); border-bottom: 1px solid var(--qipu-line); overflow-x: auto; scrollbar-width: none; flex: none; }
-      .tabs button { border-radius: 0; padding-inline: var(--qipu-space-3); color: var(--qipu-muted); box-shadow: none; white-space: nowrap; }
+      .tabs button { flex: none; border-radius: 0; padding-inline: var(--qipu-space-3); color: var(--qipu-muted); box-shadow: none; white-space: nowrap; }
       .tabs button[aria-selected='true'] { color: var(--qipu-ink); font-weight: 650; box-shadow: inset 0 -2px var(--qipu-ink); }
+      @media (max-height: 575px) { .tabs button { padding-inline: var(--qipu-space-2); } }
       .tabs .error, .tabs .warning, .tabs .none, .tabs .note { font-size: var(--qipu-text-usual); }
       .tabs .none, .tabs .note { color: var(--qipu-good); }
       .content { position: relative; flex: 1 1 12rem; min-height: 6rem; overflow: auto; scrollbar-width: thin; }
@@ -197,7 +198,8 @@ export class QipuPanel extends LitElement {
     const chosen = isListed ? GAMES : (tabs.find(({ id }) => id === this.tab) ?? tabs[0]!)
     const isLesson = session?.contents.isTutorial === true
     // On phones comments stand below the board, and the sheet is low enough without them.
-    const isSaid = session && !chosen.isWhole && !chosen.writesComments && app.layout !== 'phone'
+    // Where nobody says a word, the moves have all the room.
+    const isSaid = session?.outline.words && !chosen.isWhole && !chosen.writesComments && app.layout !== 'phone'
     return html`
       <button class="grip" aria-label=${app.say('close')} @click=${() => (app.sheet = false)}>${sign('close')}</button>
       ${session ? html`<qipu-people .player=${app.player} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-people>` : nothing}
