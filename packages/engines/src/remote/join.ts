@@ -18,13 +18,14 @@ export interface JoinOptions {
   readonly start: StartEngine
   /** Milliseconds for which it tries to come back. */
   readonly patience?: number
-  readonly onState?: (state: 'connected' | 'lost' | 'game') => void
+  /** Told once per change, however often it tries. `waiting`: nobody has answered yet. */
+  readonly onState?: (state: 'waiting' | 'connected' | 'lost' | 'game') => void
   /** How a connection is opened; tests break theirs. */
   readonly connect?: (link: string) => WebSocket
 }
 
-/** `over`: the match has ended. `refused`: the key is unknown. `lost`: no connection in time. */
-export type JoinEnd = 'over' | 'refused' | 'lost'
+/** `over`: the match has ended. `refused`: the key is unknown. `lost`: no connection in time. `absent`: there never was one. */
+export type JoinEnd = 'over' | 'refused' | 'lost' | 'absent'
 
 const PATIENCE = 30_000
 const PAUSE = 500
@@ -40,6 +41,8 @@ export function join(
     let engine: { readonly game: number; readonly player: StartedEngine } | undefined
     let lostAt = performance.now()
     let isOver = false
+    let wasConnected = false
+    let isTold = false
     const finish = (end: JoinEnd): void => {
       if (isOver) return
       isOver = true
@@ -72,6 +75,8 @@ export function join(
       const socket = open(link)
       const own: Socket = { send: (text) => socket.send(text), close: () => socket.close() }
       socket.on('open', () => {
+        wasConnected = true
+        isTold = false
         onState?.('connected')
         channel.connect(own)
       })
@@ -84,9 +89,10 @@ export function join(
         channel.disconnect(own)
         if (isOver) return
         if (code === UNKNOWN_KEY) finish('refused')
-        else if (performance.now() - lostAt > patience) finish('lost')
+        else if (performance.now() - lostAt > patience) finish(wasConnected ? 'lost' : 'absent')
         else {
-          onState?.('lost')
+          if (!isTold) onState?.(wasConnected ? 'lost' : 'waiting')
+          isTold = true
           setTimeout(connect, PAUSE)
         }
       })

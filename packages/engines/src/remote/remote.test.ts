@@ -125,6 +125,15 @@ describe('a match of engines on other machines', () => {
     expect(await watch(hall.watchLink.replace(/[^/]+$/, 'guess'), () => {})).toBe('refused')
   })
 
+  it('an engine that finds no referee says so once, however often it tries', async () => {
+    const { hall } = await listening()
+    const link = hall.links[0]!
+    await hall.end()
+    const states: string[] = []
+    const end = await join(link, { start: player(1), patience: 1200, onState: (state) => states.push(state) })
+    expect([end, states]).toEqual(['absent', ['waiting']])
+  })
+
   it('a process is run as the engine of a remote seat, and its end is reported', async () => {
     const { hall, contestants } = await listening()
     const engine = fileURLToPath(new URL('../guest/fixtures/hostile.mjs', import.meta.url))

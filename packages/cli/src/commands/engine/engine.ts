@@ -62,6 +62,7 @@ function starter(text: string | undefined, hearsErrors: boolean, serve: () => Se
 }
 
 const states = texts('engine', {
+  waiting: { en: 'no referee answers yet; trying for 30 seconds', zh: '裁判尚未应答，30 秒内继续尝试' },
   connected: { en: 'connected', zh: '已连接' },
   lost: { en: 'connection lost; trying again', zh: '连接中断，正在重连' },
   game: { en: 'a game begins', zh: '对局开始' },
@@ -71,6 +72,7 @@ const ends = texts('engine/end', {
   over: { en: 'the match is over', zh: '比赛结束' },
   refused: { en: 'the referee does not know this link', zh: '裁判不认识此链接' },
   lost: { en: 'the connection could not be restored', zh: '无法恢复连接' },
+  absent: { en: 'no referee answers at this link; is the match running?', zh: '此链接没有裁判应答；比赛是否已开始？' },
 })
 
 async function joinMatch(
