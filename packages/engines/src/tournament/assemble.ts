@@ -15,6 +15,8 @@ export interface Assembled {
   readonly idle: readonly string[]
   /** Teams that decisions name and nobody else does. */
   readonly strangers: readonly string[]
+  /** Games that the referee has left out. */
+  readonly leftOut: readonly Sides[]
 }
 
 export interface Given {
@@ -76,7 +78,12 @@ export function assemble(given: Given): Assembled {
   cases.push(...missing(given, [...scored, ...leftOut], cases))
   const known = new Set(evidence.map(({ id }) => id))
   const idle = decisions.records.flatMap(({ records = [] }) => records).filter((id) => !known.has(id))
-  return { scored, cases, idle, strangers: strangersIn(decisions, names) }
+  const closed = cases.flatMap(({ decision, game, teams: [first, second] }) =>
+    decision?.verdict === 'out' && decision.kinds && first !== undefined && second !== undefined
+      ? [{ game, first, second }]
+      : [],
+  )
+  return { scored, cases, idle, strangers: strangersIn(decisions, names), leftOut: [...leftOut, ...closed] }
 }
 
 function strangersIn({ records, results, orders }: Decisions, names: TeamNames): readonly string[] {

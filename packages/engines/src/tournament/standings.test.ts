@@ -68,6 +68,19 @@ describe('standings', () => {
     expect(standingsOf([...games('A>B B>A'), ...games('A=B', 'play-off')], { rules })[0]!.open).toBe('play-off')
   })
 
+  it('a tie needs nothing before its teams have played all their games', () => {
+    const open = (text: string): unknown => standingsOf(games(text), { rules }).map(({ open: tie }) => tie)
+    // A and B have met twice, but not C.
+    expect(open('A>B B>A A>C B>C')).toEqual([undefined, undefined, undefined])
+    expect(open('A>B B>A A>C B>C C<A C<B')).toEqual(['play-off', 'play-off', undefined])
+    const leftOut = [
+      { game: 'hex', first: 'C', second: 'B' },
+      { game: 'hex', first: 'A', second: 'C' },
+    ]
+    const standings = standingsOf(games('A>B B>A B>C C<A'), { rules, leftOut })
+    expect(standings.map(({ open: tie }) => tie)).toEqual(['play-off', 'play-off', undefined])
+  })
+
   it('an order by lot is of no use to teams that it does not all name', () => {
     const tied = games('A>B B>C C>A')
     expect(standingsOf(tied, { rules, orders: [['B', 'A']] }).map(({ rank }) => rank)).toEqual([1, 1, 1])

@@ -3,6 +3,7 @@
 import { byesOf } from './byes.ts'
 import type { Scored } from './cases.ts'
 import { PLAY_OFF } from './decisions.ts'
+import { isFinished, type Schedule } from './finished.ts'
 import type { Tie, TournamentRules } from './rules.ts'
 import { stagesOf } from './stages.ts'
 
@@ -34,6 +35,8 @@ export interface StandingsOptions {
   /** Orders of equals, with the names of the teams. */
   readonly orders?: readonly (readonly string[])[]
   readonly schoolOf?: (team: string) => string | undefined
+  readonly leftOut?: Schedule['leftOut']
+  readonly meets?: Schedule['meets']
 }
 
 /** Points from one game, for whoever looks. */
@@ -85,17 +88,18 @@ const TIE_BREAKS: Readonly<Record<Tie, TieBreak>> = {
 }
 
 export function standingsOf(all: readonly Scored[], options: StandingsOptions): readonly Standing[] {
-  const { rules, orders = [], schoolOf } = options
+  const { rules, orders = [], schoolOf, leftOut = [], meets } = options
   const points = pointsBy(rules)
   const games = all.filter(({ round }) => round !== PLAY_OFF)
   const teams = [...new Set([...(options.teams ?? []), ...all.flatMap(({ first, second }) => [first, second])])]
   const byes = rules.system.kind === 'swiss' ? byesOf(games, teams) : new Map<string, number>()
   const sumOf = (team: string): number => total(games, points, team) + (byes.get(team) ?? 0) * rules.points.win
   const stages = rules.system.kind === 'knockout' ? stagesOf(all, orders) : undefined
+  const known = { games, all, points, orders, schedule: { rules, teams, games, leftOut, meets } }
   // Those who left a knockout in the same round stand at the same rank.
   const ordered: Level[] = stages
     ? split({ teams }, stages, undefined)
-    : split({ teams }, sumOf, undefined).flatMap((level) => resolved(level, rules, { games, all, points, orders }))
+    : split({ teams }, sumOf, undefined).flatMap((level) => resolved(level, rules, known))
   const cups = new Map<string, number>()
   let rank = 1
   return ordered.flatMap(({ teams: equals, tie, open }) => {
@@ -138,6 +142,7 @@ interface Known {
   readonly all: readonly Scored[]
   readonly points: Points
   readonly orders: readonly (readonly string[])[]
+  readonly schedule: Schedule
 }
 
 function split(level: Level, value: (team: string) => number, tie: Tie | undefined): Level[] {
@@ -156,8 +161,13 @@ function resolved(level: Level, rules: TournamentRules, known: Known): Level[] {
   return levels.map((part) => (part.teams.length < 2 ? part : { ...part, ...whatIsOpen(part.teams, rules, known) }))
 }
 
-/** The play-off first, and the lot once the games of a play-off are played. */
-function whatIsOpen(teams: readonly string[], { ties, playOff }: TournamentRules, { all }: Known): { open?: Tie } {
+/** Nothing before all games are played; then the play-off, and the lot once the games of a play-off are played. */
+function whatIsOpen(
+  teams: readonly string[],
+  { ties, playOff }: TournamentRules,
+  { all, schedule }: Known,
+): { open?: Tie } {
+  if (!teams.every((team) => isFinished(team, schedule))) return {}
   const perPair = playOff?.games ?? 1
   const played = playOffsAmong(teams, all).length
   const isPlayed = played >= (perPair * teams.length * (teams.length - 1)) / 2

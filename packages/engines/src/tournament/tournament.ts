@@ -30,10 +30,10 @@ export interface Tournament {
 }
 
 export function tournamentOf(given: Given): Tournament {
-  const { scored, cases, idle, strangers } = assemble(given)
+  const { scored, cases, idle, strangers, leftOut } = assemble(given)
   const { rules, decisions } = given
   const games = new Set([...scored, ...cases].map(({ game }) => game))
-  const tables = [...games].sort().flatMap((game) => tablesOf(game, scored, given))
+  const tables = [...games].sort().flatMap((game) => tablesOf(game, scored, leftOut, given))
   return { rules, tables, cases, decisions, idle, strangers }
 }
 
@@ -44,6 +44,7 @@ export const FINAL = 'final'
 function tablesOf(
   game: string,
   all: readonly Scored[],
+  leftOut: Assembled['leftOut'],
   { rules, roster, decisions }: Given,
 ): readonly TournamentTable[] {
   const scored = all.filter((one) => one.game === game)
@@ -61,6 +62,8 @@ function tablesOf(
       teams,
       orders: orders.map((order) => namesIn(order, roster, [...teams, ...teamsIn(games)])),
       schoolOf: (team) => schoolOf.get(team),
+      leftOut: leftOut.filter((one) => one.game === game),
+      meets: (team, other) => group !== FINAL || groupOf.get(team) !== groupOf.get(other),
     })
   })
 }
