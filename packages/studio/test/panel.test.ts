@@ -106,7 +106,10 @@ describe('the check', () => {
       await page.getByRole('button', { name: 'Print report' }).click()
       await page.locator('body[data-printed]').waitFor()
       await page.emulateMedia({ media: 'print' })
-      expect(await page.locator('qipu-print pre').textContent()).toBe(text)
+      const printed = page.locator('qipu-print')
+      const [name, about, sum, ...messages] = text.split('\n')
+      expect(await printed.locator('h1, p').allTextContents()).toEqual([name, about, sum])
+      expect(await printed.locator('pre').textContent()).toBe(messages.join('\n').trim())
       expect(await page.locator('.app').isVisible()).toBe(false)
     })
   })
@@ -160,6 +163,19 @@ describe('the export', () => {
       expect(await sheet.locator('figure svg').count()).toBe(1)
       expect(await sheet.locator('.said').textContent()).toContain('a comment')
     })
+  })
+
+  it('figures of army chess are printed in the language of the page', async () => {
+    await visit(
+      { ...desktop, locale: 'zh-CN' },
+      async (page) => {
+        const pieces = page.locator('qipu-print figure svg').first()
+        await expect.poll(() => pieces.textContent()).toContain('军旗')
+        expect(await pieces.textContent()).not.toContain('FLAG')
+        expect(await page.locator('qipu-print .who').textContent()).toMatch(/^红方：/)
+      },
+      '#sample=army-chess.txt',
+    )
   })
 })
 

@@ -6,7 +6,7 @@ import { unsafeHTML } from 'lit/directives/unsafe-html.js'
 import { type GameRecord, gameById } from 'qipu'
 import { type BookFigure, branchInWords, figuresOf, noteInWords, sceneOf, svgOf, themeById } from 'qipu/diagram'
 import { playerOf, type Side } from 'qipu/record'
-import { Lines, listOf } from 'qipu/text'
+import { Lines, listOf, punctuation, textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import { resultInWords } from '../state/results.ts'
 import { reportText } from './report.ts'
@@ -28,6 +28,7 @@ export class QipuPrint extends LitElement {
     .who, .facts { margin: 0 0 6mm; text-align: center; }
     .who:has(+ .facts) { margin-bottom: 2mm; }
     .facts { color: #444; font-size: 9.5pt; }
+    .sum { margin: 0 0 4mm; font-weight: 700; }
     figure { margin: 0 0 7mm; break-inside: avoid; text-align: center; }
     /* Stones have about the same size on all boards, so that two small boards share a page. */
     figure svg { display: block; width: 128mm; max-width: 100%; height: auto; max-height: 170mm; margin: 0 auto; }
@@ -42,8 +43,14 @@ export class QipuPrint extends LitElement {
     const { app, what } = this
     const { chosen, record, say, locale } = app
     if (!chosen) return nothing
-    if (what === 'report') return html`<pre>${reportText(chosen, new Lines(chosen.reading.text()), say, locale)}</pre>`
+    if (what === 'report') return this.#report(reportText(chosen, new Lines(chosen.reading.text()), say, locale))
     return record ? this.#figures(record) : nothing
+  }
+
+  /** Its first lines, which name the file and sum up, stand above the rest. */
+  #report(text: string): TemplateResult {
+    const [name, about, sum, ...messages] = text.split('\n')
+    return html`<h1>${name}</h1><p class="facts">${about}</p><p class="sum">${sum}</p><pre>${messages.join('\n').trim()}</pre>`
   }
 
   #figures(record: GameRecord): TemplateResult | typeof nothing {
@@ -54,18 +61,19 @@ export class QipuPrint extends LitElement {
     const { name, event, dates, place } = record.info
     const who = SIDES.map((side) => {
       const { name: player, rank } = playerOf(record, side) ?? {}
-      return [`${sideName(game, side, locale)}:`, player ?? '–', rank].filter(Boolean).join(' ')
+      const colon = textOf(punctuation.colon, locale)
+      return `${sideName(game, side, locale)}${colon}${[player ?? '–', rank].filter(Boolean).join(' ')}`
     })
     const facts = [
       name ? event : undefined,
-      dates?.join(', '),
+      dates?.map((date) => date.replace(/T(\d\d:\d\d).*$/, ' $1')).join(', '),
       place,
       app.isResultHidden ? undefined : resultInWords(record, locale),
     ].filter(Boolean)
     return html`<h1>${name ?? event ?? app.chosen!.name}</h1>
       <p class="who">${listOf(who, locale)}</p>
       ${facts.length > 0 ? html`<p class="facts">${facts.join(' · ')}</p>` : nothing}
-      ${figuresOf(record, game, { variations: true }).map((figure, i) => this.#figure(figure, i))}`
+      ${figuresOf(record, game, { variations: true, locale }).map((figure, i) => this.#figure(figure, i))}`
   }
 
   #figure(figure: BookFigure, index: number): TemplateResult {
