@@ -75,6 +75,7 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'tournament/claims': '* の付いた結果は主張によります。着手は終局に至っていません（投了・時間切れ）。',
   'tournament/brackets': '括弧内は後手での得点です。',
   'tournament/mine': '° の付いた結果は審判の裁定です。',
+  'tournament/playOffs': '斜線の後はプレーオフの対局です。',
   'tournament/byes': '不戦勝は勝ちとして数えます：{teams}。',
   'tournament/tie/direct': '直接対決',
   'tournament/tie/wins': '勝ち数',

@@ -75,6 +75,7 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'tournament/claims': '*가 붙은 결과는 주장에 따른 것입니다. 착수가 종국에 이르지 않았습니다(기권, 시간패).',
   'tournament/brackets': '괄호 안은 후수일 때의 점수입니다.',
   'tournament/mine': '°가 붙은 결과는 심판의 판정입니다.',
+  'tournament/playOffs': '빗금 뒤는 플레이오프 대국입니다.',
   'tournament/byes': '부전승은 승리로 계산합니다: {teams}.',
   'tournament/tie/direct': '승자승',
   'tournament/tie/wins': '승수',

@@ -1,6 +1,7 @@
 /** Who met whom: a table with a row and a column per team. */
 
 import type { Scored } from './cases.ts'
+import { PLAY_OFF } from './decisions.ts'
 import type { TournamentRules } from './rules.ts'
 import type { Standing } from './standings.ts'
 
@@ -10,6 +11,8 @@ export interface Meeting {
   readonly isFirst: boolean
   readonly basis: Scored['basis']
   readonly records: readonly string[]
+  /** It decides between equals, and gives no points. */
+  readonly isPlayOff?: boolean
 }
 
 /** Cells by row and column, both in the order of the standings. */
@@ -22,11 +25,12 @@ export function crossTableOf(
 ): CrossTable {
   const index = new Map(standings.map(({ team }, i) => [team, i]))
   const cells = standings.map(() => standings.map((): Meeting[] => []))
-  for (const { first, second, outcome, basis, records } of games) {
+  for (const { first, second, outcome, basis, records, round } of games) {
     const [a, b] = [index.get(first)!, index.get(second)!]
     const won = outcome === 'draw' ? [draw, draw] : outcome === 'first' ? [win, loss] : [loss, win]
-    cells[a]![b]!.push({ points: won[0]!, isFirst: true, basis, records })
-    cells[b]![a]!.push({ points: won[1]!, isFirst: false, basis, records })
+    const facts = { basis, records, ...(round === PLAY_OFF && { isPlayOff: true }) }
+    cells[a]![b]!.push({ points: won[0]!, isFirst: true, ...facts })
+    cells[b]![a]!.push({ points: won[1]!, isFirst: false, ...facts })
   }
   return cells
 }

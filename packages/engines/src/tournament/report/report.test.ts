@@ -1,13 +1,13 @@
 import { chinese, english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
-import { readDecisions } from '../decisions.ts'
+import { NO_DECISIONS, readDecisions } from '../decisions.ts'
 import { evidenceOf } from '../evidence.ts'
 import { RED_WINS, submitted } from '../records.testing.ts'
 import { rulesById } from '../rules.ts'
 import { tournamentOf } from '../tournament.ts'
 import { tournamentCsv } from './csv.ts'
 import { tournamentHtml } from './html.ts'
-import { decidedCases, openCases, standingRows } from './tables.ts'
+import { decidedCases, notesOf, openCases, standingRows } from './tables.ts'
 
 const decisions = readDecisions({
   records: [{ records: ['cut.txt'], verdict: 'draw', by: '裁判长', at: '2026-08-02', why: '双方同意 <b>' }],
@@ -57,5 +57,24 @@ describe('the report of a tournament', () => {
     expect(csv.startsWith('\ufeffGame,Rank,Team')).toBe(true)
     expect(csv).toContain("\r\nHex,3,'=乙,0,")
     expect(csv.split('\r\n')).toHaveLength(5)
+  })
+
+  it('play-off games stand behind a stroke in the cross table, since they give no points', () => {
+    const moves = (n: number): number[] => [n, n + 1]
+    const games = [
+      submitted('1', { first: '甲', second: '乙', moves: moves(0), result: { winner: 1 } }),
+      submitted('2', { first: '乙', second: '甲', moves: moves(10), result: { winner: 1 } }),
+      submitted('3', { first: '甲', second: '乙', moves: moves(50), result: { winner: 1 } }),
+    ]
+    games[2]!.record.info.round = 'play-off'
+    const { tables } = tournamentOf({
+      rules: rulesById('ccgc')!,
+      decisions: NO_DECISIONS,
+      evidence: games.map(evidenceOf),
+    })
+    expect(standingRows(tables[0]!, english)[1]).toEqual(
+      expect.arrayContaining(['1', '甲', '2', '–', '2* (0)* / 2*', 'play-off']),
+    )
+    expect(notesOf(tables[0]!, english)).toContain('Behind a stroke: play-off games.')
   })
 })

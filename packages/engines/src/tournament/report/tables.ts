@@ -3,7 +3,7 @@
 import { type Locale, textOf } from 'qipu/text'
 import type { Case, Scored } from '../cases.ts'
 import type { Meeting } from '../cross-table.ts'
-import type { OrderDecision, RecordDecision, Signed } from '../decisions.ts'
+import { type OrderDecision, PLAY_OFF, type RecordDecision, type Signed } from '../decisions.ts'
 import type { Standing } from '../standings.ts'
 import { FINAL, type Tournament, type TournamentTable } from '../tournament.ts'
 import { bases, caseText, gameName, heads, openTie, outcomes, ties, titles, verdicts } from './texts.ts'
@@ -15,12 +15,16 @@ const headOf = (names: readonly (keyof typeof heads)[], locale: Locale): readonl
 
 const MARKS: Readonly<Record<Scored['basis'], string>> = { rules: '', claim: '*', decision: '°' }
 
-/** Points of the row's team, in brackets where it moved second: `2 (0)*`. */
-const cellOf = (meetings: readonly Meeting[]): string =>
-  [...meetings]
-    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst))
-    .map(({ points, isFirst, basis }) => `${isFirst ? points : `(${points})`}${MARKS[basis]}`)
-    .join(' ')
+/** Points of the row's team, in brackets where it moved second, play-off games behind a stroke: `2 (0)* / 1 (1)`. */
+function cellOf(meetings: readonly Meeting[]): string {
+  const ordered = [...meetings].sort((a, b) => Number(b.isFirst) - Number(a.isFirst))
+  return [ordered.filter(({ isPlayOff }) => !isPlayOff), ordered.filter(({ isPlayOff }) => isPlayOff)]
+    .filter((part) => part.length > 0)
+    .map((part) =>
+      part.map(({ points, isFirst, basis }) => `${isFirst ? points : `(${points})`}${MARKS[basis]}`).join(' '),
+    )
+    .join(' / ')
+}
 
 const separation = ({ tie, open }: Standing, locale: Locale): string => {
   if (open) return textOf(openTie.needed, locale, { tie: ties[open] })
@@ -69,6 +73,7 @@ export function notesOf(table: TournamentTable, locale: Locale): readonly string
     ...(table.games.length > 0 ? [textOf(titles.brackets, locale)] : []),
     ...(bases.has('claim') ? [textOf(titles.claims, locale)] : []),
     ...(bases.has('decision') ? [textOf(titles.mine, locale)] : []),
+    ...(table.games.some(({ round }) => round === PLAY_OFF) ? [textOf(titles.playOffs, locale)] : []),
     ...(byes.length > 0 ? [textOf(titles.byes, locale, { teams: byes.join(', ') })] : []),
   ]
 }

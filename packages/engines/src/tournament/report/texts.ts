@@ -55,6 +55,7 @@ export const titles = texts('tournament', {
     en: 'Results marked * stand by claim: the moves do not reach the end (resignation, time).',
     zh: '标 * 的结果以棋谱声明为准：着法未到终局（认输或超时）。',
   },
+  playOffs: { en: 'Behind a stroke: play-off games.', zh: '斜线之后为加赛。' },
   byes: { en: 'A bye counts as a win: {teams}.', zh: '轮空按胜局计分：{teams}。' },
   mine: { en: 'Results marked ° are the referee’s decision.', zh: '标 ° 的结果由裁判裁定。' },
 })
