@@ -30,7 +30,7 @@ const seated = (id: string, player: Player): Driver => {
 }
 
 describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
-  it('a game between two sparring partners is played to its end, and judged clean', async () => {
+  it(`a game of ${id} between two sparring partners is played to its end, and judged clean`, async () => {
     for (let seed = 1; seed <= GAMES; seed++) {
       const drivers = [
         seated(id, sparringPartner('random', seed)),

@@ -1,4 +1,3 @@
-import { programFault, splitCommand } from '@qipu/engines/guest'
 import { protocolOf } from '@qipu/engines/match'
 import type { Servant } from '@qipu/engines/protocols'
 import { guestEngine, join, type StartEngine, servantEngine } from '@qipu/engines/remote'
@@ -8,7 +7,7 @@ import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
-import { specProblem } from '../match/problems.ts'
+import { commandIn, specProblem } from '../match/problems.ts'
 import type { facts } from './command.ts'
 
 /** `qipu engine`: exit code 0 once it is told to leave, 1 where a match turns it away. */
@@ -54,11 +53,7 @@ async function converse(servant: Servant, { stdin, out }: Terminal): Promise<num
 
 function starter(text: string | undefined, hearsErrors: boolean, serve: () => Servant): StartEngine {
   if (text === undefined) return servantEngine(serve)
-  const command = splitCommand(text)
-  if (typeof command === 'string') throw specProblem({ kind: 'command', command: text, fault: command })
-  const fault = programFault(command)
-  if (fault) throw specProblem({ kind: 'command', command: text, fault })
-  return guestEngine(command, hearsErrors)
+  return guestEngine(commandIn(text), hearsErrors)
 }
 
 const states = texts('engine', {

@@ -1,3 +1,4 @@
+import { type Command, programFault, splitCommand } from '@qipu/engines/guest'
 import type { OpeningFault, SpecFault } from '@qipu/engines/match'
 import type { JournalError } from '@qipu/engines/series'
 import { games } from 'qipu/games'
@@ -19,6 +20,19 @@ export function specProblem(fault: SpecFault): Problem {
     case 'command':
       return new Problem(`command-${fault.fault}`, { command: fault.command })
   }
+}
+
+/** A program and its arguments, as somebody typed them; there must be such a program. */
+export function commandIn(text: string): Command {
+  const command = splitCommand(text)
+  if (typeof command === 'string') throw specProblem({ kind: 'command', command: text, fault: command })
+  assertProgram(command, text)
+  return command
+}
+
+export function assertProgram(command: Command, text: string): void {
+  const fault = programFault(command)
+  if (fault) throw specProblem({ kind: 'command', command: text, fault })
 }
 
 export const journalProblem = ({ fault, path }: JournalError): Problem => new Problem(`journal-${fault}`, { path })

@@ -55,7 +55,7 @@ describe('qipu review', () => {
   })
 
   it.each([
-    ['cannot be started', 'no-such-engine-anywhere', 'cannot be started'],
+    ['cannot be started', 'no-such-engine-anywhere', 'there is no such program'],
     ['leaves with a word', `node -e "console.error('no model found');process.exit(1)"`, 'no model found'],
     ['refuses', `node '${standIn}' --refuse`, 'Must be a multiple of 0.5'],
   ])('`review` reports an engine that %s', async (_, command, why) => {

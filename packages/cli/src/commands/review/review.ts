@@ -1,5 +1,5 @@
 import { markBadMoves, OTHER_RULES, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
-import { Guest, splitCommand, USUAL_LIMITS } from '@qipu/engines/guest'
+import { Guest, USUAL_LIMITS } from '@qipu/engines/guest'
 import { type Format, type GameRecord, gameById, write } from 'qipu'
 import { chooseRules } from 'qipu/games'
 import { moveCosts } from 'qipu/record'
@@ -17,7 +17,7 @@ import { oneLine } from '../../terminal/safe.ts'
 import type { Looks, Terminal } from '../../terminal/terminal.ts'
 import { Problem, reasonOf } from '../../words/problem.ts'
 import { chosenRules } from '../judge/rules.ts'
-import { specProblem } from '../match/problems.ts'
+import { commandIn } from '../match/problems.ts'
 import type { facts } from './command.ts'
 import { costsJson, costsText, words } from './report.ts'
 
@@ -75,8 +75,7 @@ const LINE = 8 * 2 ** 20
 const LAST_WORDS = 5
 
 async function byEngine(record: GameRecord, text: string, options: Options, terminal: Terminal): Promise<GameRecord> {
-  const command = splitCommand(text)
-  if (typeof command === 'string') throw specProblem({ kind: 'command', command: text, fault: command })
+  const command = commandIn(text)
   const { err, locale, interactive } = terminal
   if (!options.quiet && options.rules === undefined && rulesOf(record) === undefined)
     err(`${textOf(words.rules, locale, { rules: OTHER_RULES })}\n`)

@@ -11,6 +11,7 @@ import { readingAgain } from '../../input/archive/again.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
 import { inWords } from '../library/open.ts'
+import { assertProgram } from '../match/problems.ts'
 import type { facts } from './command.ts'
 import { dataFolder } from './data-folder.ts'
 import { folders } from './folders.ts'
@@ -58,6 +59,7 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
 function engineIn(text: string): ServedEngine {
   const found = servedEngine(text)
   if (typeof found === 'string') throw new Problem('no-engine', { engine: text })
+  assertProgram(found.command, text)
   return found
 }
 
