@@ -175,14 +175,7 @@ function sift(
     ROW,
   )
   const end = addresses(stonesEnd, list, stones, size, sieve + 2 * points * ROW, ROW)
-  let found0 = i16x8.splat(0)
-  let found1 = found0
-  let found2 = found0
-  let found3 = found0
-  let found4 = found0
-  let found5 = found0
-  let found6 = found0
-  let found7 = found0
+  memory.fill(end, 0, ROW)
   for (let slice: usize = 0; slice < SLICES; slice++) {
     const slicesAt = slice * 3 * points * ROW
     let games0 = i16x8.splat(-1)
@@ -217,26 +210,18 @@ function sift(
       if (!isAlive || item === end) break
     }
     if (!isAlive) continue
-    found0 = v128.or(found0, games0)
-    found1 = v128.or(found1, games1)
-    found2 = v128.or(found2, games2)
-    found3 = v128.or(found3, games3)
-    found4 = v128.or(found4, games4)
-    found5 = v128.or(found5, games5)
-    found6 = v128.or(found6, games6)
-    found7 = v128.or(found7, games7)
+    add(end + 0, games0)
+    add(end + 16, games1)
+    add(end + 32, games2)
+    add(end + 48, games3)
+    add(end + 64, games4)
+    add(end + 80, games5)
+    add(end + 96, games6)
+    add(end + 112, games7)
   }
-  v128.store(desk, found0)
-  v128.store(desk, found1, 16)
-  v128.store(desk, found2, 32)
-  v128.store(desk, found3, 48)
-  v128.store(desk, found4, 64)
-  v128.store(desk, found5, 80)
-  v128.store(desk, found6, 96)
-  v128.store(desk, found7, 112)
   let to = turns
   for (let word: usize = 0; word < ROW >> 3; word++) {
-    let games = load<u64>(desk + (word << 3))
+    let games = load<u64>(end + (word << 3))
     while (games !== 0) {
       const step = ctz(games) >> 4
       store<u16>(to, <u16>((word << 2) + <usize>step))
@@ -245,6 +230,10 @@ function sift(
     }
   }
   return to
+}
+
+function add(to: usize, bits: v128): void {
+  v128.store(to, v128.or(v128.load(to), bits))
 }
 
 /** Writes where the rows of points `first` to `end` of a list begin; returns the end of what it wrote. */

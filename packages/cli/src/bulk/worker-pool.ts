@@ -23,6 +23,9 @@ export interface Little {
   readonly files: number
 }
 
+/** Mebibytes of what is new in a worker: reading makes much that is soon forgotten, and a cache holds no more. */
+const YOUNG = 16
+
 /** A worker ended before the work that it was given. */
 export class WorkerFailure extends Error {
   override name = 'WorkerFailure'
@@ -126,7 +129,7 @@ class PoolWorker {
 
   constructor(file: URL, workerData: Settings, onEnd: (worker: PoolWorker) => void) {
     this.#onEnd = onEnd
-    this.#worker = new Worker(file, { workerData })
+    this.#worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } })
     this.#worker.on('message', (message: JobResultData | 'ready') => {
       if (message === 'ready') this.isReady = true
       else this.#waiting.shift()!.resolve(message)

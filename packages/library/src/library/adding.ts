@@ -291,11 +291,13 @@ export class Adding {
 
   /** Makes everything last that came so far. */
   async keep(): Promise<void> {
-    const built = [...this.#builders.values()]
-    for (const builder of built) await writeSegment(this.library, builder)
+    const segments: object[] = []
+    for (const [key, builder] of this.#builders) {
+      segments.push(await writeSegment(this.library, builder))
+      this.#builders.delete(key)
+    }
     const open = this.#open
     await this.#catalogue.transaction(async () => {
-      const segments = built.map((builder) => builder.row())
       const files = open && !open.isSaved ? [...this.#files, open.row] : this.#files
       await this.#catalogue.append(Rows.of('segments', segments))
       await this.#catalogue.append(Rows.of('files', files))
@@ -307,7 +309,6 @@ export class Adding {
       await this.#gone.save(this.#catalogue)
     })
     if (open) open.isSaved = true
-    this.#builders.clear()
     this.#files = []
     for (const rows of [this.#games, this.#variations, this.#refusals]) rows.clear()
     this.#keptAt = performance.now()

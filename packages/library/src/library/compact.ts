@@ -78,10 +78,10 @@ async function merge(
 ): Promise<void> {
   const { builder, moved } = await takeOver(library, segments, id, ({ gone }, place) => !isGone(gone, place))
   const { isVariations } = builder.kind
-  if (moved.length > 0) await writeSegment(library, builder)
+  const row = moved.length > 0 ? await writeSegment(library, builder) : undefined
   await catalogue.transaction(async () => {
-    if (moved.length > 0) {
-      await catalogue.append(Rows.of('segments', [builder.row()]))
+    if (row) {
+      await catalogue.append(Rows.of('segments', [row]))
       await catalogue.run('create or replace temporary table moved (old_id bigint, new_id bigint)')
       for (let from = 0; from < moved.length; from += 1000) {
         const rows = moved.slice(from, from + 1000).map((pair) => `(${pair.join(', ')})`)

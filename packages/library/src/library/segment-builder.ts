@@ -4,7 +4,7 @@ import type { BoardSize } from 'qipu/games'
 import type { HarvestedLine } from '../harvest/gather.ts'
 import { EntryList } from '../positions/sort.ts'
 import { POSITION_INTS } from '../positions/walk.ts'
-import { type Block, BlockBuilder, GAMES_PER_BLOCK, type ResultCode } from '../shapes/block.ts'
+import { type Block, BlockBuilder, GAMES_PER_BLOCK, type ResultCode, releaseBlocks } from '../shapes/block.ts'
 import { LAST_PLY } from '../shapes/timeline.ts'
 
 export interface SegmentKind {
@@ -68,6 +68,13 @@ export class SegmentBuilder {
     if (this.#block) this.#blocks.push(this.#block.finish())
     this.#block = undefined
     return this.#blocks
+  }
+
+  /** It is written: nobody looks at it any more, and others may use the memory. */
+  release(): void {
+    releaseBlocks(this.#blocks)
+    this.#blocks.length = 0
+    this.entries.release()
   }
 
   row(): Record<string, unknown> {

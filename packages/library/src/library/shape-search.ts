@@ -3,8 +3,8 @@
 import type { BoardSize } from 'qipu/games'
 import { type Block, GAMES_PER_BLOCK } from '../shapes/block.ts'
 import { type CellMove, findSequence, forEachHit, NextCounter, type NextMoves } from '../shapes/next.ts'
-import { countShape, visitShape } from '../shapes/search.ts'
-import { type Placement, type PlacementOptions, placementsOf, type Shape } from '../shapes/shape.ts'
+import { countShape, preparing, visitShape } from '../shapes/search.ts'
+import type { Placement, PlacementOptions, Shape } from '../shapes/shape.ts'
 import { idOf, PLACES } from './ids.ts'
 import { type LibraryReader, livingIn, type SegmentRow } from './reader.ts'
 
@@ -63,7 +63,7 @@ export async function searchShape(
   for await (const { segment, blocks, wanted } of segmentsFor(library, query, signal)) {
     if (!segment.is_variations) searched += wanted ? wanted.reduce((sum, one) => sum + one, 0) : livingIn(segment)
     const board = { width: segment.width, height: segment.height }
-    const placements = placementsOf(shape, board, query)
+    const { placements } = preparing(shape, query)(board)
     const first = new Map<number, { ply: number; placement: number }>()
     const found: { place: number; ply: number; placement: number }[] = []
     const visit = (block: number, game: number, placement: number, ply: number): void => {

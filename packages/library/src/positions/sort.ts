@@ -1,68 +1,94 @@
-/** Entries sorted by position: the high half's upper bits give nearly the place, a few neighbours are put in order. */
+/** Entries sorted by position: the upper bits give nearly the place, a few neighbours are put in order. */
 
+import { Spare } from '../memory/spare.ts'
 import { ENTRY_INTS } from './layout.ts'
+
+/** Entries go to one of so many heaps at once, by the first bits of their numbers: a heap is sorted within a cache. */
+const HEAP_BITS = 6
+const HEAPS = 1 << HEAP_BITS
+const FIRST_INTS = 1 << 8
+const SPARE_BYTES = 48 << 20
+
+const spare = new Spare<Uint32Array>((length) => new Uint32Array(length), SPARE_BYTES)
 
 /** Entries that came, to be sorted in the end. Those of one position stay in the order in which they came. */
 export class EntryList {
-  /** Full pieces, and the one that grows: a single long one would be copied again and again. */
-  readonly #pieces: Uint32Array[] = []
-  #piece = new Uint32Array(FIRST_INTS)
-  #length = 0
+  readonly #heaps: Uint32Array[] = []
+  readonly #lengths = new Uint32Array(HEAPS)
   #count = 0
+
+  constructor() {
+    for (let heap = 0; heap < HEAPS; heap++) this.#heaps.push(NOTHING)
+  }
 
   get count(): number {
     return this.#count
   }
 
   add(high: number, low: number, next: number, game: number, ply: number): void {
-    if (this.#length === this.#piece.length) this.#grow()
-    const at = this.#length
-    const piece = this.#piece
-    piece[at] = high
-    piece[at + 1] = low
-    piece[at + 2] = next
-    piece[at + 3] = (game << 16) | ply
-    this.#length = at + ENTRY_INTS
+    const heap = high >>> (32 - HEAP_BITS)
+    const at = this.#lengths[heap]!
+    let ints = this.#heaps[heap]!
+    if (at === ints.length) ints = this.#grow(heap)
+    ints[at] = high
+    ints[at + 1] = low
+    ints[at + 2] = next
+    ints[at + 3] = (game << 16) | ply
+    this.#lengths[heap] = at + ENTRY_INTS
     this.#count++
   }
 
-  #grow(): void {
-    this.#pieces.push(this.#piece)
-    this.#piece = new Uint32Array(Math.min(PIECE_INTS, this.#piece.length * 2))
-    this.#length = 0
+  #grow(heap: number): Uint32Array {
+    const before = this.#heaps[heap]!
+    const ints = spare.take(Math.max(FIRST_INTS, before.length * 2))
+    ints.set(before)
+    if (before.length > 0) spare.give(before)
+    this.#heaps[heap] = ints
+    return ints
   }
 
-  sorted(): Uint32Array {
-    return sorted([...this.#pieces, this.#piece.subarray(0, this.#length)])
+  /** All entries in order, piece after piece. */
+  sorted(): readonly Uint32Array[] {
+    const pieces = this.#heaps.map((ints, heap) => ints.subarray(0, this.#lengths[heap]!))
+    const room = new Uint32Array(Math.max(...this.#lengths))
+    for (const ints of pieces) sort(ints, room.subarray(0, ints.length))
+    return pieces
+  }
+
+  /** Nobody looks at what `sorted` gave any more: others may use the memory. */
+  release(): void {
+    for (let heap = 0; heap < HEAPS; heap++) {
+      if (this.#heaps[heap]!.length > 0) spare.give(this.#heaps[heap]!)
+      this.#heaps[heap] = NOTHING
+    }
+    this.#lengths.fill(0)
+    this.#count = 0
   }
 }
 
-const FIRST_INTS = 1 << 12
-const PIECE_INTS = 1 << 20
+const NOTHING = new Uint32Array(0)
 
 /** About this many entries share a bucket. */
-const PER_BUCKET = 16
+const PER_BUCKET = 4
 
-function sorted(pieces: readonly Uint32Array[]): Uint32Array {
-  const length = pieces.reduce((sum, ints) => sum + ints.length, 0)
-  const count = length / ENTRY_INTS
+/** Sorts a heap; the room is as large as the heap. */
+function sort(ints: Uint32Array, room: Uint32Array): void {
+  const count = ints.length / ENTRY_INTS
   const bits = Math.min(20, Math.max(1, Math.ceil(Math.log2(count / PER_BUCKET + 1))))
   const shift = 32 - bits
   const ends = new Uint32Array((1 << bits) + 1)
-  for (const ints of pieces) {
-    for (let at = 0; at < ints.length; at += ENTRY_INTS) ends[(ints[at]! >>> shift) + 1]!++
-  }
+  for (let at = 0; at < ints.length; at += ENTRY_INTS) ends[((ints[at]! << HEAP_BITS) >>> shift) + 1]!++
   for (let bucket = 1; bucket < ends.length; bucket++) ends[bucket]! += ends[bucket - 1]!
   const starts = ends.slice()
-  const out = new Uint32Array(length)
-  for (const ints of pieces) {
-    for (let at = 0; at < ints.length; at += ENTRY_INTS) {
-      const to = starts[ints[at]! >>> shift]!++ * ENTRY_INTS
-      for (let i = 0; i < ENTRY_INTS; i++) out[to + i] = ints[at + i]!
-    }
+  for (let at = 0; at < ints.length; at += ENTRY_INTS) {
+    const to = starts[(ints[at]! << HEAP_BITS) >>> shift]!++ * ENTRY_INTS
+    room[to] = ints[at]!
+    room[to + 1] = ints[at + 1]!
+    room[to + 2] = ints[at + 2]!
+    room[to + 3] = ints[at + 3]!
   }
-  for (let bucket = 0; bucket + 1 < ends.length; bucket++) insertionSort(out, ends[bucket]!, ends[bucket + 1]!)
-  return out
+  for (let bucket = 0; bucket + 1 < ends.length; bucket++) insertionSort(room, ends[bucket]!, ends[bucket + 1]!)
+  ints.set(room)
 }
 
 /** Linear where entries are in order already, as the many ones of an opening's positions are. */

@@ -9,6 +9,7 @@
 
 import { CLEAR, MOVE_2, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { type BoardSize, PASS, type Point } from 'qipu/games'
+import { Spare } from '../memory/spare.ts'
 import { IntList } from './int-list.ts'
 import { LAST_PLY, NEVER, type Steps, Timeline } from './timeline.ts'
 
@@ -127,7 +128,7 @@ export class BlockBuilder {
     this.#captures = captures
     this.#points = board.width * board.height
     if (this.#points >= PASS_POINT) throw new RangeError(`boards have fewer than ${PASS_POINT} points`)
-    this.#columns = new Uint16Array(KINDS * this.#points * GAMES_PER_BLOCK).fill(NEVER)
+    this.#columns = spare.take(KINDS * this.#points * GAMES_PER_BLOCK).fill(NEVER)
     this.#desk = new ColumnDesk(KINDS * this.#points)
     this.#complex = new Uint8Array(this.#points * VECTORS)
   }
@@ -235,6 +236,15 @@ export class BlockBuilder {
       changes: changesOf(Uint32Array.from(this.#starts), this.#changes.ints()),
     }
   }
+}
+
+const SPARE_BYTES = 24 << 20
+
+const spare = new Spare<Uint16Array>((length) => new Uint16Array(length), SPARE_BYTES)
+
+/** Nobody looks at blocks any more that a builder finished: others may use the memory. */
+export function releaseBlocks(blocks: readonly Block[]): void {
+  for (const { columns } of blocks) spare.give(columns)
 }
 
 function copyRow({ starts, ints }: Moves, row: number, to: IntList, ends: number[]): void {

@@ -40,8 +40,9 @@ const GAMES_PER_STEP = 16
  */
 const SLICE_ENDS = Uint16Array.of(50, 100, 160, LAST_PLY)
 const sieveBytes = (columnBytes: number): number => (columnBytes / 16) * SLICE_ENDS.length
-/** It takes as long to make one as so many placements take without. */
+/** It takes as long to make one as so many placements take without; and fewer stones let too many games through. */
 const WORTH_A_SIEVE = 600
+const LEAST_STONES = 5
 
 /** Each memory begins with room for the addresses of a placement, the steps it is looked for in, a plan and what is found. */
 const DESK_AT = 0
@@ -103,6 +104,8 @@ class Kernel {
   #sieveOf({ board, columns }: Block, plan: Plan): number {
     const { byteOffset } = columns
     const made = this.#sieves.get(byteOffset)
+    const { black, white } = plan.placements[0]!
+    if (black.length + white.length < LEAST_STONES) return 0
     if (made !== undefined || plan.placements.length < WORTH_A_SIEVE) return made ?? 0
     const at = this.#sievesEnd
     this.#sievesEnd += sieveBytes(columns.byteLength)

@@ -6,7 +6,7 @@ import { bestScan } from './kernel.ts'
 import { LookAgain } from './look-again.ts'
 import { type Plan, plansOf } from './plan.ts'
 import { ENTRY, type Scan } from './scan.ts'
-import { type PlacementOptions, placementsOf, type Shape } from './shape.ts'
+import { type Placement, type PlacementOptions, placementsOf, type Shape } from './shape.ts'
 import { NEVER } from './timeline.ts'
 
 export interface Hit {
@@ -97,20 +97,28 @@ function plyOf(entries: Uint16Array, at: number, block: Block, plan: Plan, again
 }
 
 interface Prepared {
+  readonly placements: readonly Placement[]
   readonly plans: readonly Plan[]
   readonly again: LookAgain
 }
 
-/** What a search needs is made once for all blocks with boards of one size. */
-export function preparing(shape: Shape, options: PlacementOptions): (board: BoardSize) => Prepared {
-  const made = new Map<string, Prepared>()
+const known = new WeakMap<Shape, Map<string, Prepared>>()
+
+/** What a search needs is made once for a shape, and for all blocks with boards of one size: lists of placements are long. */
+export function preparing(
+  shape: Shape,
+  { anchor = 'anywhere', fixedColours = false }: PlacementOptions,
+): (board: BoardSize) => Prepared {
+  const made = known.get(shape) ?? new Map<string, Prepared>()
+  known.set(shape, made)
   return (board) => {
-    const size = `${board.width}x${board.height}`
-    let prepared = made.get(size)
+    const key = `${board.width}x${board.height} ${anchor} ${fixedColours}`
+    let prepared = made.get(key)
     if (!prepared) {
-      const plans = plansOf(placementsOf(shape, board, options), board)
-      prepared = { plans, again: new LookAgain(board.width * board.height) }
-      made.set(size, prepared)
+      const placements = placementsOf(shape, board, { anchor, fixedColours })
+      const again = new LookAgain(board.width * board.height)
+      prepared = { placements, plans: plansOf(placements, board), again }
+      made.set(key, prepared)
     }
     return prepared
   }
