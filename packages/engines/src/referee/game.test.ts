@@ -55,6 +55,16 @@ describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
   })
 })
 
+it('a game of Go by named rules is judged alike from its SGF file', async () => {
+  const drivers = [seated('go', sparringPartner('random', 1)), seated('go', sparringPartner('random', 2))] as const
+  const setting: Setting = { board: { width: 5, height: 5 }, komi: 0.5, options: { ruleset: 'tromp-taylor' } }
+  const { record } = await playGame(drivers, { game: game('go'), random: randomFrom(1), setting })
+  const { bytes } = write([record], formatById('sgf')!)
+  const [again] = read({ bytes: bytes! }).records
+  expect(again!.info.rules).toBe('tromp-taylor')
+  expect(judge(again!, game('go')).verdict).toBe('agrees')
+})
+
 const HELD_BY_CCGC = formatById('ccgc')!.games!
 
 describe.each(HELD_BY_CCGC)('the record of %s', (id) => {

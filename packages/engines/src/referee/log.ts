@@ -28,6 +28,9 @@ export class GameLog {
     Object.assign(info, known)
     if (setting.komi !== undefined) info.komi = setting.komi
     if (setting.options && Object.keys(setting.options).length > 0) info.options = { ...setting.options }
+    // Formats without options of a game still have a place for the name of its rules.
+    const { ruleset } = setting.options ?? {}
+    if (game.id === 'go' && typeof ruleset === 'string') info.rules = ruleset
     if (seconds !== undefined) info.mainTime = seconds
   }
 
