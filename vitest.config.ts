@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/{player,studio}/test/**/*.test.ts'],
           globalSetup: ['scripts/browser-setup.mjs'],
+          // Only one window has the focus there.
+          fileParallelism: process.env['QIPU_BROWSER'] !== 'firefox',
         },
       },
     ],

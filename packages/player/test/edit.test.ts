@@ -80,6 +80,7 @@ describe('an editor', () => {
   it('stones are painted by dragging, as one step', async () => {
     const page = await edit(web, '/empty.sgf')
     await tool(page, 'put-1')
+    await page.locator('qipu-board').scrollIntoViewIfNeeded()
     const [from, to] = [await placeOf(page, 9), await placeOf(page, 13)]
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
