@@ -34,7 +34,10 @@ const PREFERENCES = {
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
   'media.autoplay.default': 0,
-  // The same fonts, whoever looks: no hint that the browser is driven, no first page, no question.
+  // A mouse, which a browser without a screen lacks, and scroll bars that take no room, as in the other browsers of these tests.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'ui.useOverlayScrollbars': 1,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
 }

@@ -75,6 +75,21 @@ describe('the check', () => {
     })
   })
 
+  it('the place of a diagnostic stays in sight where the rows become shorter, as by a scroll bar', async () => {
+    await visit(desktop, async (page) => {
+      const long = Array.from({ length: 4000 }, () => ';AE[aa]').join('')
+      await openText(page, 'a.sgf', `(;${HEAD}${long};B[aa];W[aa])`)
+      await tab(page, 'Check')
+      await page.locator('qipu-check .group', { hasText: 'occupied' }).locator('button.where').first().click()
+      await page.locator('qipu-source mark.here').waitFor()
+      const rows = () => page.locator('qipu-source .all').evaluate(({ clientHeight }) => clientHeight)
+      const before = await rows()
+      await page.locator('qipu-source').evaluate((source) => (source.style.marginInlineEnd = '120px'))
+      await expect.poll(rows).toBeGreaterThan(before)
+      await page.locator('qipu-source mark.here').waitFor()
+    })
+  })
+
   it('the check repairs what its reader has mended, and undoes the repair', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD}GN[x]GN[y];B[aa]TR[bb][bb])`)

@@ -33,6 +33,8 @@ export class QipuSource extends LitElement {
   declare chosen: Message | undefined
   declare label: string
   #rows: SourceRows | undefined
+  /** The rows in which the chosen place was looked for: in others, as where a scroll bar made them shorter, it is elsewhere. */
+  #searched: SourceRows | undefined
   #spans: readonly Span[] = []
   #watch: ResizeObserver | undefined
 
@@ -83,7 +85,9 @@ export class QipuSource extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (!changed.has('chosen') || !this.chosen?.at) return
+    const isLaidOutAnew = this.#searched !== this.#rows
+    this.#searched = this.#rows
+    if (!(changed.has('chosen') || isLaidOutAnew) || !this.chosen?.at) return
     reveal(this, ROW, this.#rows!.rowOf(this.chosen.at.offset))
     this.requestUpdate()
   }
