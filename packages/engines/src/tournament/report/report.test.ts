@@ -77,4 +77,22 @@ describe('the report of a tournament', () => {
     )
     expect(notesOf(tables[0]!, english)).toContain('Behind a stroke: play-off games.')
   })
+
+  it('the column of cups shows which team of a school gets none, also where it is the last one', () => {
+    const roster = { teams: [{ name: '甲' }, { name: '乙', school: '北理工' }, { name: '丙', school: '北理工' }] }
+    const won = (first: string, second: string) => ({
+      game: 'hex',
+      first,
+      second,
+      verdict: 'first',
+      by: '',
+      at: '',
+      why: '',
+    })
+    const results = [won('甲', '乙'), won('甲', '丙'), won('乙', '丙')]
+    const read = readDecisions({ results })
+    if ('fault' in read) throw new Error(read.fault.at)
+    const { tables } = tournamentOf({ rules: rulesById('ccgc')!, decisions: read.value, evidence: [], roster })
+    expect(standingRows(tables[0]!, english).map((row) => row.at(-1))).toEqual(['Cup', '1', '2', ''])
+  })
 })

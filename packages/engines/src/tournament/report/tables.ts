@@ -33,7 +33,8 @@ const separation = ({ tie, open }: Standing, locale: Locale): string => {
 
 /** Standings with the cross table beside them, best team first. */
 export function standingRows({ standings, cross }: TournamentTable, locale: Locale): Rows {
-  const hasCups = standings.some(({ cup }, i) => cup !== undefined && cup !== i + 1)
+  // Where every team has the cup of its rank, nobody needs to be told.
+  const hasCups = standings.some(({ cup }) => cup !== undefined) && standings.some(({ cup }, i) => cup !== i + 1)
   const head = [
     ...headOf(['rank', 'team', 'points', 'games', 'wins', 'draws', 'losses', 'first'], locale),
     ...standings.map((_, i) => `${i + 1}`),
