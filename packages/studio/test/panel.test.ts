@@ -185,9 +185,15 @@ describe('the export', () => {
       { ...desktop, locale: 'zh-CN' },
       async (page) => {
         const pieces = page.locator('qipu-print figure svg').first()
+        await page.locator('qipu-player qipu-board').waitFor()
+        // Nothing is made before somebody prints: a dictionary has thousands of figures.
+        expect(await pieces.count()).toBe(0)
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
         await expect.poll(() => pieces.textContent()).toContain('军旗')
         expect(await pieces.textContent()).not.toContain('FLAG')
         expect(await page.locator('qipu-print .who').textContent()).toMatch(/^红方：/)
+        await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+        await expect.poll(() => pieces.count()).toBe(0)
       },
       '#sample=army-chess.txt',
     )

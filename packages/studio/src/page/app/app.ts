@@ -18,7 +18,7 @@ import '../panel/panel.ts'
 import type { QipuPanel } from '../panel/panel.ts'
 import '../panel/print-sheet.ts'
 import { Libraries } from '../library/place.ts'
-import type { Printing } from '../panel/print-sheet.ts'
+import type { Printing, QipuPrint } from '../panel/print-sheet.ts'
 import { Rooms } from '../rooms/place.ts'
 import type { Spot } from '../state/address.ts'
 import { Database } from '../state/database.ts'
@@ -275,6 +275,9 @@ export class QipuApp extends LitElement {
   async print(what: Printing): Promise<void> {
     this.printing = what
     await this.updateComplete
+    const sheet = this.renderRoot.querySelector<QipuPrint>('qipu-print')
+    if (sheet) sheet.isWanted = true
+    await sheet?.updateComplete
     print()
   }
 

@@ -14,7 +14,8 @@ export class QipuPaste extends LitElement {
       dialog { width: min(42rem, 92vw); padding: var(--qipu-space-4); background: var(--qipu-paper); color: var(--qipu-ink); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); }
       dialog::backdrop { background: var(--qipu-veil); }
       textarea { display: block; width: 100%; font: var(--qipu-text-small)/1.5 ui-monospace, monospace; background: var(--qipu-background); border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-control); padding: 0.6em; }
-      p { display: flex; gap: 0.6em; margin: var(--qipu-space-3) 0 0; }
+      h2 { margin: 0 0 var(--qipu-space-3); font-size: var(--qipu-text-heading); letter-spacing: 0; text-transform: none; color: var(--qipu-ink); font-weight: 650; }
+      p { display: flex; flex-direction: row-reverse; gap: 0.6em; margin: var(--qipu-space-3) 0 0; }
     `,
   ]
 
@@ -40,7 +41,8 @@ export class QipuPaste extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { say } = this
     if (!say) return nothing
-    return html`<dialog aria-label=${say('paste')}>
+    return html`<dialog aria-labelledby="paste">
+      <h2 id="paste">${say('paste')}</h2>
       <textarea rows="14" aria-label=${say('pasteHere')} placeholder=${say('pasteHere')} autofocus></textarea>
       <p>
         <button class="main" @click=${() => this.#done()}>${say('pasteDone')}</button>

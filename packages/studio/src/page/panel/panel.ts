@@ -100,6 +100,9 @@ const TABS: readonly Tab[] = [
   },
 ]
 
+/** More tabs than this stand closer together, so that nobody has to look for the last one. */
+const MANY = 5
+
 /** The list of games: no tab of its own, it opens from the row above them. */
 const GAMES: Tab = {
   id: 'games',
@@ -154,7 +157,8 @@ export class QipuPanel extends LitElement {
       .tabs { display: flex; gap: 2px; padding-inline: var(--qipu-space-2); border-bottom: 1px solid var(--qipu-line); overflow-x: auto; scrollbar-width: none; flex: none; }
       .tabs button { flex: none; border-radius: 0; padding-inline: var(--qipu-space-3); color: var(--qipu-muted); box-shadow: none; white-space: nowrap; }
       .tabs button[aria-selected='true'] { color: var(--qipu-ink); font-weight: 650; box-shadow: inset 0 -2px var(--qipu-ink); }
-      @media (max-height: 575px) { .tabs button { padding-inline: var(--qipu-space-2); } }
+      .tabs.many button { padding-inline: var(--qipu-space-2); font-size: var(--qipu-text-small); }
+      @media (max-height: 575px) { .tabs button { padding-inline: var(--qipu-space-2); font-size: var(--qipu-text-small); } }
       .tabs .error, .tabs .warning, .tabs .none, .tabs .note { font-size: var(--qipu-text-usual); }
       .tabs .none, .tabs .note { color: var(--qipu-good); }
       .content { position: relative; flex: 1 1 12rem; min-height: 6rem; overflow: auto; scrollbar-width: thin; }
@@ -205,10 +209,10 @@ export class QipuPanel extends LitElement {
       ${session ? html`<qipu-people .player=${app.player} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-people>` : nothing}
       ${GAMES.fits(this) ? this.#games(item, isListed) : nothing}
       ${GAMES.fits(this) && isSolving(this) ? this.#practice(item) : nothing}
-      <div class="tabs" role="tablist" @keydown=${(event: KeyboardEvent) => this.#key(event, tabs, chosen)}>
+      <div class="tabs ${tabs.length > MANY ? 'many' : ''}" role="tablist" @keydown=${(event: KeyboardEvent) => this.#key(event, tabs, chosen)}>
         ${tabs.map((tab) => this.#tab(tab, tab === chosen))}
       </div>
-      <div class="body ${isLesson ? 'lesson' : ''}">
+      <div class="body ${isLesson || isSolving(this) ? 'lesson' : ''}">
         <div class="content ${chosen.id}" id="content" role=${isListed ? 'region' : 'tabpanel'} aria-label=${app.say(chosen.text)} tabindex="-1">${chosen.view(this)}</div>
         ${isSaid ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-notes></div>` : nothing}
       </div>

@@ -16,10 +16,38 @@ export type Printing = 'figures' | 'report'
 const SIDES: readonly Side[] = [1, 2]
 
 export class QipuPrint extends LitElement {
-  static override properties = { app: { attribute: false }, what: { attribute: false } }
+  static override properties = { app: { attribute: false }, what: { attribute: false }, isWanted: { state: true } }
 
   declare app: QipuApp
   declare what: Printing
+  /** True while somebody prints: a dictionary of joseki has thousands of figures, which nobody else waits for. */
+  declare isWanted: boolean
+  readonly #begin = (): void => {
+    this.isWanted = true
+    // The browser takes the page as it is when all have heard of it.
+    this.performUpdate()
+  }
+  readonly #end = (): void => {
+    this.isWanted = false
+    this.app.printing = 'figures'
+  }
+
+  constructor() {
+    super()
+    this.isWanted = false
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('beforeprint', this.#begin)
+    addEventListener('afterprint', this.#end)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('beforeprint', this.#begin)
+    removeEventListener('afterprint', this.#end)
+  }
 
   static override styles = css`
     :host { display: none; }
@@ -42,7 +70,7 @@ export class QipuPrint extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { app, what } = this
     const { chosen, record, say, locale } = app
-    if (!chosen) return nothing
+    if (!chosen || !this.isWanted) return nothing
     if (what === 'report') return this.#report(reportText(chosen, new Lines(chosen.reading.text()), say, locale))
     return record ? this.#figures(record) : nothing
   }
