@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { seated } from '../match/index.ts'
 import { NO_DECISIONS } from './decisions.ts'
 import { evidenceOf } from './evidence.ts'
+import { rosterOf } from './groups.ts'
 import { evidenceIn } from './handed-in.ts'
 import { type HoldOptions, holdTournament } from './hold.ts'
 import { enginesOf, readPlan, type TournamentPlan } from './plan.ts'
@@ -112,6 +113,31 @@ describe('a played tournament', () => {
     expect(tables[0]!.standings.map(({ rank }) => rank).slice(0, 2)).toEqual([1, 2])
   })
 
+  it('a tournament of more teams than a group holds plays in groups, then the best of them meet, and its folder agrees', async () => {
+    const rules = { ...readPlanRules(), groups: { largest: 3, advance: 2 }, games: {} }
+    const directory = join(folder, 'groups')
+    const plan = planOf({ game: 'einstein', rules, teams: teams(6), seed: 2 })
+    const { tables, decisions } = await hold(plan, { directory })
+    expect(tables.map(({ group }) => group)).toEqual(['A', 'B', 'final'])
+    const members = tables.map(({ standings }) => standings.map(({ team }) => team).sort())
+    // There and back again: the first, fourth and fifth seed, and the others.
+    expect(members.slice(0, 2)).toEqual([['队甲', '队丁', '队戊'].sort(), ['队乙', '队丙', '队己'].sort()])
+    const best = tables.slice(0, 2).flatMap(({ standings }) => standings.slice(0, 2).map(({ team }) => team))
+    expect(members[2]).toEqual(best.sort())
+    const ordinary = tables.map(({ games }) => games.filter(({ round }) => round !== 'play-off').length)
+    expect(ordinary).toEqual([6, 6, 8])
+    for (const { standings } of tables)
+      expect(standings.map(({ rank }) => rank)).toEqual(standings.map((_, i) => i + 1))
+    const evidence = readdirSync(directory).flatMap((name) =>
+      /\.(txt|qipu)$/.test(name) ? evidenceIn(name, read({ bytes: readFileSync(join(directory, name)), name })) : [],
+    )
+    const again = tournamentOf({ evidence, rules: plan.rules, decisions, roster: rosterOf(plan) })
+    expect(again.cases).toEqual([])
+    expect(again.tables.map(({ group, standings }) => [group, standings])).toEqual(
+      tables.map(({ group, standings }) => [group, standings]),
+    )
+  })
+
   it('a played tournament draws lots where a play-off leaves a tie, keeps the draw, and has the same table from its folder', async () => {
     const rules = { ...readPlanRules(), games: {} }
     const tied = async (seed: number): Promise<boolean> => {
@@ -155,4 +181,9 @@ it('a plan that makes no sense is refused with the place', () => {
   expect(fault({ game: 'hex', rules: 'ccgc', teams: [...teams(2), ...teams(1)] })).toBe('/teams/2/name')
   expect(fault({ game: 'hex', rules: 'ccgc', teams: [{ name: 'a' }] })).toBe('/teams/0/command')
   expect(fault({ rules: 'ccgc', teams: teams(2), game: 3 })).toBe('/game')
+  const grouped = [
+    { name: 'a', command: 'x', group: 'A' },
+    { name: 'b', command: 'x' },
+  ]
+  expect(fault({ game: 'hex', rules: 'ccgc', teams: grouped })).toBe('/teams/1/group')
 })

@@ -15,10 +15,11 @@ import {
 } from '../series/index.ts'
 import type { Scored } from './cases.ts'
 import { type Decisions, NO_DECISIONS, type OrderDecision } from './decisions.ts'
+import { rosterOf } from './groups.ts'
 import { drawnOrder } from './lot.ts'
 import { settingOf, type TournamentPlan } from './plan.ts'
 import { type DrawLots, type Round, type RoundGame, roundsOf } from './rounds.ts'
-import { openTies, type Tournament, tableOf } from './tournament.ts'
+import { openTies, type Tournament, type TournamentTable, tablesOf } from './tournament.ts'
 
 export interface HoldOptions {
   readonly game: Game
@@ -47,7 +48,8 @@ export async function holdTournament(plan: TournamentPlan, options: HoldOptions)
   const scored: Scored[] = []
   let number = 0
   try {
-    for (const rounds = roundsOf(plan, scored, lots.draw); ; ) {
+    const tables = () => tablesBy(plan, scored, lots)
+    for (const rounds = roundsOf(plan, { scored, tables, draw: lots.draw }); ; ) {
       const { value: round, done } = rounds.next()
       if (done) break
       const fixtures = round.games.map((pair) => fixtureOf(pair, ++number, round, plan))
@@ -83,11 +85,13 @@ class Lots {
     this.orders = [...given]
   }
 
-  readonly draw: DrawLots = (teams) => {
+  readonly draw: DrawLots = ({ teams, group }) => {
     const { game, seed = 1 } = this.#plan
-    const known = this.orders.findLast(({ order }) => teams.every((team) => order.includes(team)))
+    const known = this.orders.findLast(
+      (one) => one.game === game && one.group === group && teams.every((team) => one.order.includes(team)),
+    )
     if (known) return known.order.filter((team) => teams.includes(team))
-    const made = drawnOrder(`${seed}`, { game, teams }, { by: 'qipu tournament', at: this.#now(), why: 'lot' })
+    const made = drawnOrder(`${seed}`, { game, group, teams }, { by: 'qipu tournament', at: this.#now(), why: 'lot' })
     this.orders.push(made)
     return made.order
   }
@@ -127,23 +131,18 @@ function scoreOf(one: Finished, { name }: Round, { teams, game }: TournamentPlan
   ]
 }
 
-function tournamentBy(
-  { rules, teams, game }: TournamentPlan,
-  games: readonly Scored[],
-  lots: Lots,
-  decisions: Decisions,
-): Tournament {
-  const schools = new Map(teams.map(({ name, school }) => [name, school]))
-  const table = () =>
-    tableOf({ game, games }, rules, {
-      teams: teams.map(({ name }) => name),
-      orders: lots.orders.map(({ order }) => order),
-      schoolOf: (team) => schools.get(team),
-    })
-  for (const tie of openTies({ tables: [table()] })) if (tie.needs === 'lot') lots.draw(tie.teams)
+const tablesBy = (plan: TournamentPlan, games: readonly Scored[], { orders }: Lots): readonly TournamentTable[] =>
+  tablesOf(plan.game, games, [], {
+    rules: plan.rules,
+    roster: rosterOf(plan),
+    decisions: { ...NO_DECISIONS, orders },
+  })
+
+function tournamentBy(plan: TournamentPlan, games: readonly Scored[], lots: Lots, decisions: Decisions): Tournament {
+  for (const tie of openTies({ tables: tablesBy(plan, games, lots) })) if (tie.needs === 'lot') lots.draw(tie)
   return {
-    rules,
-    tables: [table()],
+    rules: plan.rules,
+    tables: tablesBy(plan, games, lots),
     cases: [],
     decisions: { ...decisions, orders: lots.orders },
     idle: [],

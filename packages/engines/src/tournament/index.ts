@@ -1,5 +1,6 @@
 /** Tournaments: what records prove, what a referee must decide, and the table that follows; and those that engines play. */
 
+export { rosterOf } from './groups.ts'
 export { type HoldOptions, holdTournament } from './hold.ts'
 export { enginesOf, readPlan, type TournamentPlan } from './plan.ts'
 export * from './table.ts'

@@ -10,6 +10,8 @@ export interface PlannedTeam {
   readonly command: string
   readonly protocol?: string
   readonly school?: string
+  /** All teams have one, or none has: then the rules say when there are groups. */
+  readonly group?: string
 }
 
 export interface TournamentPlan {
@@ -38,7 +40,15 @@ const planReader: Reader<TournamentPlan & { readonly $schema?: string }> = objec
   $schema: optional(text),
   game: text,
   rules,
-  teams: list(object({ name: text, command: text, protocol: optional(text), school: optional(text) })),
+  teams: list(
+    object({
+      name: text,
+      command: text,
+      protocol: optional(text),
+      school: optional(text),
+      group: optional(text),
+    }),
+  ),
   event: optional(text),
   place: optional(text),
   seconds: optional(number),
@@ -53,7 +63,10 @@ export function readPlan(value: unknown): Read<TournamentPlan> {
   const fault = (at: string, wants: string): { readonly fault: ShapeFault } => ({ fault: { at, wants } })
   if (names.length < 2) return fault('/teams', 'two teams or more')
   const twice = names.findIndex((name, i) => names.indexOf(name) !== i)
-  return twice < 0 ? read : fault(`/teams/${twice}/name`, 'a name that no other team has')
+  if (twice >= 0) return fault(`/teams/${twice}/name`, 'a name that no other team has')
+  const { teams } = read.value
+  const lost = teams.some(({ group }) => group !== undefined) ? teams.findIndex(({ group }) => group === undefined) : -1
+  return lost < 0 ? read : fault(`/teams/${lost}/group`, 'a group, as other teams have one')
 }
 
 export const enginesOf = ({ teams }: TournamentPlan): readonly EngineSpec[] =>

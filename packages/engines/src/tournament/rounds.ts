@@ -2,12 +2,14 @@
 
 import type { Scored } from './cases.ts'
 import { PLAY_OFF } from './decisions.ts'
+import { groupsOf } from './groups.ts'
 import { firstRound, nextRound } from './pairings/knockout.ts'
 import { type Pairing, roundRobin } from './pairings/round-robin.ts'
 import { roundsFor, type SwissTeam, swissRound } from './pairings/swiss.ts'
 import type { TournamentPlan } from './plan.ts'
 import { playOffOf } from './stages.ts'
 import { standingsOf } from './standings.ts'
+import { FINAL, type OpenTie, openTies, type TournamentTable } from './tournament.ts'
 
 /** First mover, second mover. */
 export type RoundGame = Pairing
@@ -19,28 +21,78 @@ export interface Round {
   readonly seconds?: number
 }
 
-/** The order of teams by lot. */
-export type DrawLots = (teams: readonly string[]) => readonly string[]
+/** Teams that are to be ordered by lot. */
+export type DrawLots = (tie: Pick<OpenTie, 'group' | 'teams'>) => readonly string[]
 
-/** `scored` grows with every round that was played. */
-export function* roundsOf(plan: TournamentPlan, scored: readonly Scored[], draw: DrawLots): Generator<Round, void> {
+/** What is known so far: all of it grows with every round that was played. */
+export interface SoFar {
+  readonly scored: readonly Scored[]
+  readonly tables: () => readonly TournamentTable[]
+  readonly draw: DrawLots
+}
+
+export function* roundsOf(plan: TournamentPlan, soFar: SoFar): Generator<Round, void> {
   const { system } = plan.rules
-  if (system.kind === 'round-robin') yield* roundRobinOf(plan, system.meetings, scored)
-  else if (system.kind === 'swiss') yield* swissOf(plan, system.rounds ?? roundsFor(plan.teams.length), scored)
-  else {
+  const { scored, draw } = soFar
+  if (system.kind === 'knockout') {
     yield* knockoutOf(plan, system.games, scored, draw)
     return
   }
-  yield* playOffs(plan, scored)
+  if (system.kind === 'swiss') yield* swissOf(plan, system.rounds ?? roundsFor(plan.teams.length), scored)
+  else yield* roundRobinOf(plan, system.meetings, soFar)
+  yield* playOffs(plan, soFar)
 }
 
-function* roundRobinOf(plan: TournamentPlan, meetings: number, scored: readonly Scored[]): Generator<Round, void> {
+/** One round robin, or one per group and then one of the best of the groups, who meet those of other groups. */
+function* roundRobinOf(plan: TournamentPlan, meetings: number, soFar: SoFar): Generator<Round, void> {
+  const groups = groupsOf(plan)
+  const all = plan.teams.map((_, team) => team)
+  if (!groups) {
+    yield* pools(plan, [roundRobinAmong(plan, all, meetings)], soFar.scored, 0)
+    return
+  }
+  const names = [...new Set(groups)].sort()
+  const members = names.map((name) => all.filter((team) => groups[team] === name))
+  const first = members.map((group) => roundRobinAmong(plan, group, meetings))
+  yield* pools(plan, first, soFar.scored, 0)
+  yield* playOffs(plan, soFar)
+  // Who goes on must be known now.
+  for (const tie of openTies({ tables: soFar.tables() })) if (tie.needs === 'lot') soFar.draw(tie)
+  const finalists = soFar
+    .tables()
+    .filter(({ group }) => group !== FINAL)
+    .flatMap(({ standings }) => standings.slice(0, plan.rules.groups?.advance ?? 1))
+    .map(({ team }) => plan.teams.findIndex(({ name }) => name === team))
+  const final = roundRobinAmong(plan, finalists, meetings).map((games) =>
+    games.filter(([a, b]) => groups[a] !== groups[b]),
+  )
+  yield* pools(plan, [final.filter((games) => games.length > 0)], soFar.scored, Math.max(...first.map((r) => r.length)))
+}
+
+type Rounds = readonly (readonly Pairing[])[]
+
+/** Where a meeting is a match of several games, the order of beginners takes the place of a second round. */
+function roundRobinAmong({ rules, game }: TournamentPlan, teams: readonly number[], meetings: number): Rounds {
+  const isMatch = rules.games[game]?.bestOf !== undefined
+  return roundRobin(teams.length, isMatch ? 1 : meetings).map((games) =>
+    games.map(([a, b]): Pairing => [teams[a]!, teams[b]!]),
+  )
+}
+
+/** Rounds of several groups side by side, numbered from the one after `before` on. */
+function* pools(
+  plan: TournamentPlan,
+  groups: readonly Rounds[],
+  scored: readonly Scored[],
+  before: number,
+): Generator<Round, void> {
   const { bestOf } = plan.rules.games[plan.game] ?? {}
-  // Where a meeting is a match of several games, the order of beginners takes the place of a second round.
-  const rounds = roundRobin(plan.teams.length, bestOf === undefined ? meetings : 1)
-  for (const [i, games] of rounds.entries()) {
-    if (bestOf === undefined) yield { name: `${i + 1}`, games }
-    else yield* meetingsOf(plan, `${i + 1}`, games, scored)
+  const count = Math.max(0, ...groups.map((rounds) => rounds.length))
+  for (let i = 0; i < count; i++) {
+    const name = `${before + i + 1}`
+    const games = groups.flatMap((rounds) => rounds[i] ?? [])
+    if (bestOf === undefined) yield { name, games }
+    else yield* meetingsOf(plan, name, games, scored)
   }
 }
 
@@ -145,20 +197,23 @@ function* winnerOf(
     if (lead(name) !== 0) return lead(name) > 0 ? pair[0] : pair[1]
   }
   const names = pair.map((team) => plan.teams[team]!.name)
-  return pair[names.indexOf(draw(names)[0]!)]!
+  return pair[names.indexOf(draw({ teams: names })[0]!)]!
 }
 
-/** Games between teams that share a rank, once. */
-function* playOffs(plan: TournamentPlan, scored: readonly Scored[]): Generator<Round, void> {
+/** Games between teams that share a rank, once; in a final only between groups. */
+function* playOffs(plan: TournamentPlan, { tables }: SoFar): Generator<Round, void> {
   const { rules, teams } = plan
-  if (!rules.playOff || !rules.ties.includes(PLAY_OFF)) return
-  const names = teams.map(({ name }) => name)
-  const open = standingsOf(scored, { rules, teams: names }).filter(({ open: tie }) => tie === PLAY_OFF)
-  const games: Pairing[] = []
-  for (const rank of new Set(open.map((standing) => standing.rank))) {
-    const equals = open.filter((standing) => standing.rank === rank).map(({ team }) => names.indexOf(team))
-    for (const round of roundRobin(equals.length, rules.playOff.games))
-      games.push(...round.map(([a, b]): Pairing => [equals[a]!, equals[b]!]))
-  }
-  if (games.length > 0) yield { name: PLAY_OFF, seconds: rules.playOff.seconds, games }
+  const { playOff } = rules
+  if (!playOff || !rules.ties.includes(PLAY_OFF)) return
+  const groups = groupsOf(plan)
+  const games = openTies({ tables: tables() })
+    .filter(({ needs }) => needs === PLAY_OFF)
+    .flatMap(({ group, teams: equals }) => {
+      const numbers = equals.map((team) => teams.findIndex(({ name }) => name === team))
+      return roundRobin(numbers.length, playOff.games)
+        .flat()
+        .map(([a, b]): Pairing => [numbers[a]!, numbers[b]!])
+        .filter(([a, b]) => group !== FINAL || groups?.[a] !== groups?.[b])
+    })
+  if (games.length > 0) yield { name: PLAY_OFF, seconds: playOff.seconds, games }
 }

@@ -168,9 +168,9 @@ function whatIsOpen(
   { all, schedule }: Known,
 ): { open?: Tie } {
   if (!teams.every((team) => isFinished(team, schedule))) return {}
-  const perPair = playOff?.games ?? 1
-  const played = playOffsAmong(teams, all).length
-  const isPlayed = played >= (perPair * teams.length * (teams.length - 1)) / 2
+  const { meets = () => true } = schedule
+  const pairs = teams.flatMap((team, i) => teams.slice(i + 1).filter((other) => meets(team, other)))
+  const isPlayed = playOffsAmong(teams, all).length >= (playOff?.games ?? 1) * pairs.length
   const open = ties.find((tie) => tie === 'lot' || (tie === PLAY_OFF && !isPlayed))
   return open ? { open } : {}
 }

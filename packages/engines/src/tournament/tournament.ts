@@ -41,11 +41,11 @@ export function tournamentOf(given: Given): Tournament {
 export const FINAL = 'final'
 
 /** One table, or one per group of the roster and one for the games between groups. */
-function tablesOf(
+export function tablesOf(
   game: string,
   all: readonly Scored[],
   leftOut: Assembled['leftOut'],
-  { rules, roster, decisions }: Given,
+  { rules, roster, decisions }: Omit<Given, 'evidence'>,
 ): readonly TournamentTable[] {
   const scored = all.filter((one) => one.game === game)
   const members = roster?.teams.filter(({ games }) => games?.includes(game) ?? true) ?? []
@@ -83,7 +83,7 @@ interface Played {
   readonly games: readonly Scored[]
 }
 
-export function tableOf(
+function tableOf(
   { game, group, games }: Played,
   rules: TournamentRules,
   options: Omit<StandingsOptions, 'rules'>,

@@ -15,6 +15,7 @@ import {
   readPlan,
   readRoster,
   readRules,
+  rosterOf,
   rulesById,
   type ShapeFault,
   type Tournament,
@@ -152,6 +153,12 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
     // What was drawn is kept: going on draws nothing again, and the table of the folder is the same one.
     if (directory !== undefined && held.decisions.orders.length > (decisions?.orders.length ?? 0))
       keepDecisions(join(directory, DECISIONS), held.decisions)
+    if (directory !== undefined && !statSync(join(directory, ROSTER), { throwIfNoEntry: false }))
+      writeWhole(
+        join(directory, ROSTER),
+        new TextEncoder().encode(`${JSON.stringify(rosterOf(plan), null, 2)}\n`),
+        false,
+      )
     return held
   } catch (error) {
     throw error instanceof JournalError ? journalProblem(error) : error
