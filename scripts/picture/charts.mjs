@@ -22,7 +22,7 @@ const LANGUAGES = {
       times: '×',
     },
     shapes: {
-      above: 'Shapes cost what the number of games costs',
+      above: 'Above some thousands of games',
       title: 'Searching a shape in more and more games: milliseconds of processor time',
       axis: 'games',
     },
