@@ -14,6 +14,9 @@ export type Sign = 'right' | 'wrong'
 /** Words that problem collections write into comments. */
 const RIGHT = /\b(?:RIGHT|CORRECT)\b|正解|正确/
 const WRONG = /\b(?:WRONG|INCORRECT)\b|失败|错误/
+/** The same in plain writing, as a comment begins; comments on games do so as well. */
+const PLAINLY_RIGHT = /^\s*(?:also )?correct\b/i
+const PLAINLY_WRONG = /^\s*(?:wrong|incorrect)\b/i
 const FORCE = /\bFORCE\b/
 const NOT_THIS = /\bNOTTHIS\b/
 
@@ -39,8 +42,8 @@ export function signOf(node: Node, solver: Side): Sign | undefined {
   const { action, notes } = node
   if (!notes) return undefined
   if (notes.solution) return 'right'
-  if (says(node, RIGHT)) return 'right'
-  if (says(node, WRONG)) return 'wrong'
+  if (says(node, RIGHT) || says(node, PLAINLY_RIGHT)) return 'right'
+  if (says(node, WRONG) || says(node, PLAINLY_WRONG)) return 'wrong'
   // Whether the other side's move was good is another question.
   const isOwn = (action?.type === 'play' || action?.type === 'pass') && action.side === solver
   const evaluated = isOwn && notes.evaluation ? BY_EVALUATION[notes.evaluation.kind] : undefined
@@ -124,8 +127,14 @@ export function problemAt(
 /** Collections without properties of their own put a problem into the root and `RIGHT` where it is solved. */
 export function betraysProblem({ nodes }: GameRecord): boolean {
   const isDeclared = nodes.some(({ notes }) => notes?.problem !== undefined)
-  return !isDeclared && nodes.some((node) => node.notes?.solution || says(node, RIGHT))
+  if (isDeclared) return false
+  const isPlain = hasBothSides(nodes[0]!)
+  return nodes.some((node) => node.notes?.solution || says(node, RIGHT) || (isPlain && says(node, PLAINLY_RIGHT)))
 }
+
+/** Whether pieces of both sides stand there from the beginning. */
+const hasBothSides = ({ action }: Node): boolean =>
+  action?.type === 'setup' && new Set(action.put.map(([, piece]) => piece)).size > 1
 
 function fromRoot({ nodes }: GameRecord, tree: TreeIndex): Problem | false {
   for (let node = 0, child = tree.firstChild[0]!; child >= 0; node = child, child = tree.firstChild[child]!) {
@@ -139,6 +148,5 @@ function fromRoot({ nodes }: GameRecord, tree: TreeIndex): Problem | false {
 export function isProblem(record: GameRecord): boolean {
   const { nodes } = record
   if (nodes[0]!.notes?.problem !== undefined) return true
-  const puts = nodes[0]!.action?.type === 'setup' ? nodes[0]!.action.put : []
-  return new Set(puts.map(([, piece]) => piece)).size > 1 && betraysProblem(record)
+  return hasBothSides(nodes[0]!) && betraysProblem(record)
 }

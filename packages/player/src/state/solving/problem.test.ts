@@ -1,6 +1,6 @@
 import { go } from 'qipu/games/go'
 import { addNode, type GameRecord, type Move, type Notes, newRecord, play, type Side } from 'qipu/record'
-import { problemAt } from 'qipu/verdicts'
+import { isProblem, problemAt } from 'qipu/verdicts'
 import { describe, expect, it } from 'vitest'
 import { Navigator } from '../navigator.ts'
 import { ProblemSession } from './problem.ts'
@@ -96,6 +96,31 @@ describe('a problem of wei7', () => {
 })
 
 describe('the conventions of SGF', () => {
+  it('a comment that begins with “Correct” makes a problem of a position with both colours, and not of a game', () => {
+    const lines: Line[][] = [
+      [
+        [3, 1],
+        [4, 2],
+        [5, 1, says('Correct. It is a ko.')],
+      ],
+      [[6, 1, says('Wrong')]],
+      [[7, 1, says('Also correct.')]],
+    ]
+    const game = treeOf(undefined, ...lines)
+    expect(isProblem(game)).toBe(false)
+    expect(problemAt(game, new Navigator(game, go).tree, 0)).toBeUndefined()
+    const record = treeOf(undefined, ...lines)
+    const put = [
+      [40, 1],
+      [41, 2],
+    ] as const
+    record.nodes[0]!.action = { type: 'setup', put }
+    expect(isProblem(record)).toBe(true)
+    expect(playOn(solve(record), 3, 5)).toBe('right')
+    expect(playOn(solve(record), 6)).toBe('wrong')
+    expect(playOn(solve(record), 7)).toBe('right')
+  })
+
   it('RIGHT in a comment makes a problem of a record, and every other line wrong', () => {
     const record = treeOf(
       undefined,
