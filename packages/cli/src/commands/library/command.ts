@@ -200,8 +200,8 @@ export const facts = {
       directory: { value: 'dir', short: 'd', en: 'write into this directory', zh: '写入此目录' },
       as: {
         value: 'name',
-        en: 'games, positions, columns, npz, file, or a format for records (default: games)',
-        zh: 'games、positions、columns、npz、file，或棋谱格式（默认：games）',
+        en: 'games, positions, columns, npz, file, or a format for records (default: games; file where the name ends in .qlib)',
+        zh: 'games、positions、columns、npz、file，或棋谱格式（默认：games；文件名以 .qlib 结尾时为 file）',
       },
       where: { value: 'sql', en: 'only games that meet this SQL condition', zh: '只导出满足此 SQL 条件的对局' },
       split: {
@@ -214,6 +214,7 @@ export const facts = {
     },
     examples: [
       'qipu library export games.qlib -o games.parquet',
+      'qipu library export games.qlib -o for-the-page.qlib',
       "qipu library export games.qlib -d tensors --as npz --where 'black_level > 100' --split train=90,test=10",
     ],
   },

@@ -55,7 +55,7 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
 
 /** `qipu library export`. */
 export async function run({ args, options, terminal, json }: Call<typeof facts.export>): Promise<number> {
-  const { as = 'games', where, split, output, force } = options
+  const { as = options.output?.endsWith('.qlib') ? 'file' : 'games', where, split, output, force } = options
   if (options.directory !== undefined && output !== undefined) throw new Problem('one-target')
   for (const path of [output, options.directory]) {
     if (path !== undefined && !force && existsSync(path))

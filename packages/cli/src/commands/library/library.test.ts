@@ -154,6 +154,8 @@ describe('qipu library', () => {
     expect((await library('export', '-d', folder.at('npz'), '--as', 'npz', '--split', 'train=1,test=1')).code).toBe(0)
     expect(await library('export', '-d', folder.at('out'), '--as', 'wei7')).toMatchObject({ code: 0 })
     expect((await library('export', '-o', folder.at('one.qlib'), '--as', 'file')).code).toBe(0)
+    expect((await library('export', '-o', folder.at('two.qlib'))).code).toBe(0)
+    expect(readFileSync(folder.at('two.qlib'))).toEqual(readFileSync(folder.at('one.qlib')))
     const chosen = await library('export', '-o', folder.at('some.qlib'), '--as', 'file', '--where', "black = 'X'")
     expect(chosen).toMatchObject({ code: 0, err: '1 game, 1 row written\n' })
     expect(await library('export', '-d', folder.at('ccgc'), '--as', 'ccgc')).toMatchObject({

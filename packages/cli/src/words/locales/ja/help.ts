@@ -17,7 +17,8 @@ export const help: Readonly<Record<string, string>> = {
   'help/library.sql': 'SQL（DuckDB）で問い合わせる（読み取り専用）',
   'help/library.export.split': 'データセットの分割。同じ対局の写しは必ず同じ部分に入る：train=90,test=10',
   'help/library.export.where': 'この SQL 条件を満たす対局だけ',
-  'help/library.export.as': 'games、positions、columns、npz、file、または棋譜の形式（既定：games）',
+  'help/library.export.as':
+    'games、positions、columns、npz、file、または棋譜の形式（既定：games、名前が .qlib で終われば file）',
   'help/library.export.directory': 'このフォルダーに書き込む',
   'help/library.export.output': 'このファイルに書き込む',
   'help/library.export': 'データセットを書き出す：Parquet、NumPy 書庫、棋譜、または一つのファイルにしたライブラリー',

@@ -17,7 +17,8 @@ export const help: Readonly<Record<string, string>> = {
   'help/library.sql': 'SQL(DuckDB)로 질의(읽기 전용)',
   'help/library.export.split': '데이터 세트의 분할. 같은 대국의 사본은 늘 같은 부분에 들어감: train=90,test=10',
   'help/library.export.where': '이 SQL 조건에 맞는 대국만',
-  'help/library.export.as': 'games, positions, columns, npz, file 또는 기보 형식(기본값: games)',
+  'help/library.export.as':
+    'games, positions, columns, npz, file 또는 기보 형식(기본값: games, 이름이 .qlib로 끝나면 file)',
   'help/library.export.directory': '이 폴더에 저장',
   'help/library.export.output': '이 파일에 저장',
   'help/library.export': '데이터 세트 내보내기: Parquet, NumPy, 기보, 또는 한 파일로 만든 라이브러리',
