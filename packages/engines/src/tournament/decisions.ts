@@ -2,7 +2,7 @@
 
 import type { Evidence, RecordTrouble } from './evidence.ts'
 import { drawn, isAsDrawn } from './lot.ts'
-import { list, object, oneOf, optional, pair, type ShapeFault, text } from './shape.ts'
+import { faultAt, list, object, oneOf, optional, pair, type ShapeFault, text } from './shape.ts'
 
 const VERDICTS = ['counts', 'first', 'second', 'draw', 'out'] as const
 
@@ -106,8 +106,8 @@ export function readDecisions(value: unknown): { readonly value: Decisions } | {
   const wrong = orders.findIndex((order) => !isAsDrawn(order))
   if (wrong < 0) return { value: { ...NO_DECISIONS, ...read.value } }
   const { lot, order, ...about } = orders[wrong]!
-  const wants = `the order that its seed draws: ${drawn(lot!.seed, { ...about, teams: order }).join(', ')}`
-  return { fault: { at: `/orders/${wrong}/order`, wants } }
+  const wanted = drawn(lot!.seed, { ...about, teams: order })
+  return faultAt(`/orders/${wrong}/order`, 'drawn', { order: wanted.join(', ') })
 }
 
 /** The file that the command and the desk write and read. */

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const planOf = (value: unknown): TournamentPlan => {
   const read = readPlan(value)
-  if ('fault' in read) throw new Error(`${read.fault.at}: ${read.fault.wants}`)
+  if ('fault' in read) throw new Error(read.fault.at)
   return read.value
 }
 const hold = (plan: TournamentPlan, more: Partial<HoldOptions> = {}) => {

@@ -3,7 +3,7 @@
 import type { Setting } from 'qipu/games'
 import type { EngineSpec } from '../match/index.ts'
 import { readRules, rulesById, type TournamentRules } from './rules.ts'
-import { list, number, object, optional, type Read, type Reader, type ShapeFault, text, whole } from './shape.ts'
+import { faultAt, list, number, object, optional, type Read, type Reader, text, whole } from './shape.ts'
 
 export interface PlannedTeam {
   readonly name: string
@@ -33,7 +33,7 @@ const rules: Reader<TournamentRules> = (value, at) => {
     return 'fault' in read ? { fault: { ...read.fault, at: `${at}${read.fault.at}` } } : read
   }
   const known = rulesById(value)
-  return known ? { value: known } : { fault: { at, wants: 'the id of known rules, or rules' } }
+  return known ? { value: known } : faultAt(at, 'rules')
 }
 
 const planReader: Reader<TournamentPlan & { readonly $schema?: string }> = object({
@@ -60,13 +60,12 @@ export function readPlan(value: unknown): Read<TournamentPlan> {
   const read = planReader(value, '')
   if ('fault' in read) return read
   const names = read.value.teams.map(({ name }) => name)
-  const fault = (at: string, wants: string): { readonly fault: ShapeFault } => ({ fault: { at, wants } })
-  if (names.length < 2) return fault('/teams', 'two teams or more')
+  if (names.length < 2) return faultAt('/teams', 'twoTeams')
   const twice = names.findIndex((name, i) => names.indexOf(name) !== i)
-  if (twice >= 0) return fault(`/teams/${twice}/name`, 'a name that no other team has')
+  if (twice >= 0) return faultAt(`/teams/${twice}/name`, 'ownName')
   const { teams } = read.value
   const lost = teams.some(({ group }) => group !== undefined) ? teams.findIndex(({ group }) => group === undefined) : -1
-  return lost < 0 ? read : fault(`/teams/${lost}/group`, 'a group, as other teams have one')
+  return lost < 0 ? read : faultAt(`/teams/${lost}/group`, 'ownGroup')
 }
 
 export const enginesOf = ({ teams }: TournamentPlan): readonly EngineSpec[] =>

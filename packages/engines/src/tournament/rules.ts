@@ -5,7 +5,19 @@ import type { Text, TextRow } from 'qipu/text'
 import ccgc from './rules/ccgc.json' with { type: 'json' }
 import knockout from './rules/knockout.json' with { type: 'json' }
 import swiss from './rules/swiss.json' with { type: 'json' }
-import { list, map, number, object, oneOf, optional, type Reader, type ShapeFault, text, whole } from './shape.ts'
+import {
+  faultAt,
+  list,
+  map,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Reader,
+  type ShapeFault,
+  text,
+  whole,
+} from './shape.ts'
 
 export const TIES = ['direct', 'wins', 'sonneborn-berger', 'buchholz', 'play-off', 'lot'] as const
 export type Tie = (typeof TIES)[number]
@@ -44,7 +56,7 @@ export interface TournamentRules {
 export const nameOf = ({ id, name }: TournamentRules): Text => ({ key: `event-rules/${id}`, ...name })
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const flag: Reader<boolean> = (value, at) => (isFlag(value) ? { value } : { fault: { at, wants: 'true or false' } })
+const flag: Reader<boolean> = (value, at) => (isFlag(value) ? { value } : faultAt(at, 'flag'))
 
 const points = object({ win: number, draw: number, loss: number })
 
@@ -59,9 +71,7 @@ const system: Reader<System> = (value, at) => {
 }
 
 const option: Reader<string | number | boolean> = (value, at) =>
-  isFlag(value) || typeof value === 'number' || typeof value === 'string'
-    ? { value }
-    : { fault: { at, wants: 'a text, a number, true or false' } }
+  isFlag(value) || typeof value === 'number' || typeof value === 'string' ? { value } : faultAt(at, 'option')
 
 const gameRules: Reader<GameRules> = object({
   seconds: optional(number),
@@ -92,7 +102,7 @@ export const readRules = (value: unknown): { readonly value: TournamentRules } |
 
 function known(value: unknown): TournamentRules {
   const read = readRules(value)
-  if ('fault' in read) throw new TypeError(`${read.fault.at}: ${read.fault.wants}`)
+  if ('fault' in read) throw new TypeError(read.fault.at)
   return read.value
 }
 

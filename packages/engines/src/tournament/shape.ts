@@ -1,28 +1,53 @@
 /** Reading JSON that people write: each reader says what it wants, and where it did not find it. */
 
+import { type Args, type Phrase, texts } from 'qipu/text'
+
+const wishes = texts('shape', {
+  text: { en: 'a text', zh: '文本' },
+  number: { en: 'a number', zh: '数' },
+  whole: { en: 'a whole number from 1 on', zh: '不小于 1 的整数' },
+  flag: { en: 'true or false', zh: 'true 或 false' },
+  option: { en: 'a text, a number, true or false', zh: '文本、数、true 或 false' },
+  oneOf: { en: 'one of {values}', zh: '{values} 之一' },
+  names: { en: 'one of the names {values}', zh: '名称 {values} 之一' },
+  object: { en: 'an object', zh: '对象' },
+  list: { en: 'a list', zh: '列表' },
+  pair: { en: 'a list of two', zh: '两项的列表' },
+  rules: { en: 'the id of known rules, or rules', zh: '已知规则的 id，或规则' },
+  twoTeams: { en: 'two teams or more', zh: '两支以上的队伍' },
+  ownName: { en: 'a name that no other team has', zh: '与其他队伍不同的队名' },
+  ownGroup: { en: 'a group, as other teams have one', zh: '分组，与其他队伍一样写明' },
+  drawn: { en: 'the order that its seed draws: {order}', zh: '该种子抽出的名次：{order}' },
+})
+
 export interface ShapeFault {
   /** A JSON pointer. */
   readonly at: string
-  readonly wants: string
+  readonly wants: Phrase
 }
+
+/** What is wanted at a place, and was not found there. */
+export const faultAt = (at: string, wish: keyof typeof wishes, args: Args = {}): { readonly fault: ShapeFault } => ({
+  fault: { at, wants: { text: wishes[wish], args } },
+})
 
 export type Read<T> = { readonly value: T } | { readonly fault: ShapeFault }
 export type Reader<T> = (value: unknown, at: string) => Read<T>
 
 const wanting =
-  <T>(is: (value: unknown) => value is T, wants: string): Reader<T> =>
+  <T>(is: (value: unknown) => value is T, ...wish: [keyof typeof wishes, Args?]): Reader<T> =>
   (value, at) =>
-    is(value) ? { value } : { fault: { at, wants } }
+    is(value) ? { value } : faultAt(at, ...wish)
 
-export const text: Reader<string> = wanting((value) => typeof value === 'string', 'a text')
-export const number: Reader<number> = wanting((value): value is number => Number.isFinite(value), 'a number')
+export const text: Reader<string> = wanting((value) => typeof value === 'string', 'text')
+export const number: Reader<number> = wanting((value): value is number => Number.isFinite(value), 'number')
 export const whole: Reader<number> = wanting(
   (value): value is number => Number.isInteger(value) && (value as number) >= 1,
-  'a whole number from 1 on',
+  'whole',
 )
 
 export const oneOf = <const T>(values: readonly T[]): Reader<T> =>
-  wanting((value): value is T => values.includes(value as T), `one of ${values.join(', ')}`)
+  wanting((value): value is T => values.includes(value as T), 'oneOf', { values: values.join(', ') })
 
 interface Optional<T> {
   readonly reader: Reader<T>
@@ -44,10 +69,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Names that it does not know are faults: they are most often misspelt. */
 export function object<const F extends Fields>(fields: F): Reader<Shape<F>> {
   return (value, at) => {
-    if (!isObject(value)) return { fault: { at, wants: 'an object' } }
+    if (!isObject(value)) return faultAt(at, 'object')
     const stranger = Object.keys(value).find((name) => !Object.hasOwn(fields, name))
-    if (stranger !== undefined)
-      return { fault: { at: `${at}/${stranger}`, wants: `one of the names ${Object.keys(fields).join(', ')}` } }
+    if (stranger !== undefined) return faultAt(`${at}/${stranger}`, 'names', { values: Object.keys(fields).join(', ') })
     const found: Record<string, unknown> = {}
     for (const [name, field] of Object.entries(fields)) {
       const isThere = Object.hasOwn(value, name)
@@ -62,7 +86,7 @@ export function object<const F extends Fields>(fields: F): Reader<Shape<F>> {
 
 export function list<T>(item: Reader<T>): Reader<readonly T[]> {
   return (value, at) => {
-    if (!Array.isArray(value)) return { fault: { at, wants: 'a list' } }
+    if (!Array.isArray(value)) return faultAt(at, 'list')
     const found: T[] = []
     for (const [i, each] of value.entries()) {
       const read = item(each, `${at}/${i}`)
@@ -79,14 +103,12 @@ export const pair =
     const read = list(item)(value, at)
     if ('fault' in read) return read
     const [one, other, ...more] = read.value
-    return one === undefined || other === undefined || more.length > 0
-      ? { fault: { at, wants: 'a list of two' } }
-      : { value: [one, other] }
+    return one === undefined || other === undefined || more.length > 0 ? faultAt(at, 'pair') : { value: [one, other] }
   }
 
 export function map<T>(item: Reader<T>): Reader<Readonly<Record<string, T>>> {
   return (value, at) => {
-    if (!isObject(value)) return { fault: { at, wants: 'an object' } }
+    if (!isObject(value)) return faultAt(at, 'object')
     const found: [string, T][] = []
     for (const [name, each] of Object.entries(value)) {
       const read = item(each, `${at}/${name}`)

@@ -9,7 +9,7 @@ import { type Tournament, tournamentOf } from './tournament.ts'
 const rules = rulesById('ccgc')!
 const held = (records: readonly Submission[], more: { decisions?: unknown; roster?: Roster } = {}): Tournament => {
   const decisions = more.decisions === undefined ? { value: NO_DECISIONS } : readDecisions(more.decisions)
-  if ('fault' in decisions) throw new Error(`${decisions.fault.at} ${decisions.fault.wants}`)
+  if ('fault' in decisions) throw new Error(decisions.fault.at)
   return tournamentOf({
     evidence: records.map(evidenceOf),
     rules,
@@ -282,7 +282,9 @@ describe('decisions', () => {
 
   it('a decision without a reason, or with an unknown word, is refused with the place', () => {
     const wrong = { records: [{ records: ['a'], verdict: 'first', by: 'x', at: 'y' }] }
-    expect(readDecisions(wrong)).toEqual({ fault: { at: '/records/0/why', wants: 'a text' } })
+    expect(readDecisions(wrong)).toMatchObject({
+      fault: { at: '/records/0/why', wants: { text: { en: 'a text', zh: '文本' } } },
+    })
     expect(readDecisions({ records: [{ verdict: 'maybe', ...signed }] })).toMatchObject({
       fault: { at: '/records/0/verdict' },
     })

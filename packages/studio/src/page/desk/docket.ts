@@ -23,8 +23,10 @@ import {
   tournamentRules,
   type Verdict,
 } from '@qipu/engines/table'
+import type { Phrase } from 'qipu/text'
 import type { Item } from '../state/shelf.ts'
 import type { Ordering } from './ties.ts'
+import { deskWords } from './words.ts'
 
 type File = Pick<Item, 'id' | 'name' | 'bytes' | 'reading' | 'messages'>
 
@@ -40,7 +42,7 @@ export interface Ruling {
 
 export interface SpoiltFile {
   readonly name: string
-  readonly reason: string
+  readonly reason: string | Phrase
 }
 
 /** Names as they are below the folder that all files are in: as the command sees them. */
@@ -179,10 +181,10 @@ export class Docket {
 function jsonIn<T>(
   bytes: Uint8Array,
   reader: (value: unknown) => { value: T } | { fault: ShapeFault },
-): { readonly value: T } | { readonly reason: string } {
+): { readonly value: T } | { readonly reason: string | Phrase } {
   try {
     const found = reader(JSON.parse(new TextDecoder().decode(bytes)))
-    return 'value' in found ? found : { reason: `${found.fault.at}: ${found.fault.wants}` }
+    return 'value' in found ? found : { reason: { text: deskWords.fault, args: { ...found.fault } } }
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) }
   }

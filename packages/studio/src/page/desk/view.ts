@@ -22,7 +22,7 @@ import {
   warningsOf,
 } from '@qipu/engines/table'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { textOf } from 'qipu/text'
+import { type Args, textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import { shared } from '../app/styles.ts'
 import { saveFile } from '../open/save.ts'
@@ -68,7 +68,7 @@ export class QipuDesk extends LitElement {
     this.told = ''
   }
 
-  #say(word: DeskWord, args?: Readonly<Record<string, string | number>>): string {
+  #say(word: DeskWord, args?: Args): string {
     return speakDesk(this.app.locale)(word, args)
   }
 

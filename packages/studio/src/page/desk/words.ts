@@ -35,6 +35,7 @@ export const deskWords = texts('desk', {
   print: { en: 'Print', zh: '打印' },
   unsaved: { en: 'Decisions are not saved yet.', zh: '裁决尚未保存。' },
   spoilt: { en: '{name} cannot be read: {reason}', zh: '无法读取 {name}：{reason}' },
+  fault: { en: '{at}: expected {wants}', zh: '{at}：应为 {wants}' },
   isPlayOff: { en: 'Play-off game', zh: '加赛对局' },
   firstTeam: { en: 'First: {name}', zh: '先手：{name}' },
   secondTeam: { en: 'Second: {name}', zh: '后手：{name}' },

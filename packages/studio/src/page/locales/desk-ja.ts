@@ -23,6 +23,7 @@ export const desk = {
   'desk/print': '印刷',
   'desk/unsaved': '裁定はまだ保存されていません。',
   'desk/spoilt': '{name} を読めません：{reason}',
+  'desk/fault': '{at}：{wants} が必要です',
   'desk/isPlayOff': 'プレーオフの対局',
   'desk/firstTeam': '先手：{name}',
   'desk/secondTeam': '後手：{name}',
