@@ -183,7 +183,7 @@ describe('a problem', () => {
     const page = await show('/problem.sgf', 'mode="solve"')
     await page.locator('qipu-solve .state').waitFor()
     await clickPoint(page, at(8, 0))
-    await page.getByText('does not know this move').waitFor()
+    await page.getByText('This move is not in the record').waitFor()
     await clickPoint(page, at(0, 0))
     await page.locator('qipu-solve .wrong').waitFor()
     expect(await nodeOf(page)).toBe(2)

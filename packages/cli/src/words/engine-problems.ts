@@ -98,7 +98,7 @@ export const engineProblems = {
     en: 'play-off games come before the lot; hand in their records, with "round": "play-off" in a decision about each',
     zh: '抽签之前须先加赛；请提交加赛棋谱，并在裁决中注明 "round": "play-off"',
   },
-  'draw-nothing': { en: 'no order is left to the lot', zh: '没有需要抽签决定的名次' },
+  'draw-nothing': { en: 'no tie is left for the lot to decide', zh: '没有需要抽签决定的名次' },
   'draw-plan': {
     en: '--draw is for a directory of records; a plan draws with its own seed',
     zh: '--draw 用于棋谱目录；按计划比赛时用计划中的种子抽签',

@@ -8,7 +8,7 @@ export const tableLabels = texts('table', {
   opponentPerson: { en: 'A person at this board', zh: '同屏双人' },
   youPlay: { en: 'You play', zh: '你执' },
   thinking: { en: '{name} is thinking …', zh: '{name} 正在思考……' },
-  rivalFailed: { en: '{name} plays no more: {reason}', zh: '{name} 无法继续：{reason}' },
+  rivalFailed: { en: '{name} has stopped playing: {reason}', zh: '{name} 无法继续：{reason}' },
   rivalIllegal: {
     en: '{name} answered {move}, which is against the rules. Play on for both sides, or choose another opponent.',
     zh: '{name} 下了 {move}，不合规则。可由你代下，或另选对手。',

@@ -52,7 +52,7 @@ export const labels = texts('player', {
   right: { en: 'Right!', zh: '正解！' },
   wrong: { en: 'That fails.', zh: '此路不通。' },
   refuted: { en: 'That fails: this is why …', zh: '此着不成立，请看……' },
-  unknownMove: { en: 'The record does not know this move.', zh: '棋谱中没有这一着。' },
+  unknownMove: { en: 'This move is not in the record.', zh: '棋谱中没有这一着。' },
   found: { en: '{found} of {total} right lines found', zh: '已找到 {found} / {total} 个正解' },
   allFound: { en: 'All right lines found', zh: '正解已全部找到' },
   hint: { en: 'Hint', zh: '提示' },

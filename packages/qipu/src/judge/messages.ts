@@ -63,7 +63,7 @@ const rulingMessages = {
   },
   'judge/uncounted': {
     severity: 'info',
-    en: 'the game is over, but the record does not tell all that is needed to count it, such as a komi',
+    en: 'the game is over, but the record lacks facts that are needed to count it, such as komi',
     zh: '对局已结束，但棋谱缺少计算胜负所需的信息（如贴目）',
   },
   'judge/unlawful': {
@@ -93,12 +93,12 @@ const rulingMessages = {
   },
   'judge/gap': {
     severity: 'info',
-    en: 'the record leaves moves out after move {ply}; nothing behind them can be judged',
+    en: 'the record omits moves after move {ply}; later moves cannot be judged',
     zh: '第 {ply} 手之后棋谱省略了着法，其后无法判断',
   },
   'judge/no-start': {
     severity: 'info',
-    en: 'the record does not tell how all pieces stand before the first move; nothing can be judged',
+    en: 'the record does not give the initial position of all pieces; nothing can be judged',
     zh: '棋谱没有说明开局时全部棋子的位置，无法判断',
   },
 } satisfies Catalogue

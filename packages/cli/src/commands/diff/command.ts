@@ -4,7 +4,7 @@ import { jsonOnce } from '../../command/shared-options.ts'
 export const facts = {
   name: 'diff',
   description: {
-    en: 'compare the contents of two files, whatever their formats',
+    en: 'compare the contents of two files in any formats',
     zh: '比较两个文件（不论格式）表示的内容是否相同',
   },
   arguments: { a: { value: 'a' }, b: { value: 'b' } },

@@ -6,7 +6,7 @@ import { fact, moveRange } from './values.ts'
 export const facts = {
   name: 'edit',
   description: {
-    en: 'change records: turn, mirror, cut, strip, set facts; whatever else a file holds stays as it is',
+    en: 'change records: turn, mirror, cut, strip, set facts; everything else in a file stays as it is',
     zh: '改动棋谱：旋转、翻转、截取、去除内容、设置资料；其余内容保持不变',
   },
   arguments: inputs,

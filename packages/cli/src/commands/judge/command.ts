@@ -13,7 +13,7 @@ export const facts = {
     rule: {
       value: 'rule',
       repeats: true,
-      en: 'judge by this rule whatever the record says, for example komi=7.5, ko=simple, rule=freestyle, substitute=nearest, SL=31; may be repeated; `qipu games` lists names and values',
+      en: 'judge by this rule instead of the record’s, for example komi=7.5, ko=simple, rule=freestyle, substitute=nearest, SL=31; may be repeated; `qipu games` lists names and values',
       zh: '不论棋谱如何，按此规则裁判，如 komi=7.5、ko=simple、rule=freestyle、substitute=nearest、SL=31；可重复使用；`qipu games` 列出名称与值',
     },
     ...reading,

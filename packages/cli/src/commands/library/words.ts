@@ -12,11 +12,11 @@ export const words = texts('library', {
     zh: '{replaced} 个文件有更改，{moved} 个移动，{forgotten} 个移除',
   },
   interrupted: {
-    en: 'games were being added when a program was interrupted; `qipu library update` goes on',
+    en: 'an earlier run was interrupted while adding games; `qipu library update` continues it',
     zh: '添加对局时程序曾中断；`qipu library update` 可继续',
   },
   missingRoot: {
-    en: '{path}: not there now; its games stay in the library',
+    en: '{path}: not found; its games stay in the library',
     zh: '{path}：现在不存在；其中的对局保留在库中',
   },
   damaged: { en: '{path}: damaged ({fault}); rebuilt', zh: '{path}：已损坏（{fault}）；已重建' },

@@ -11,7 +11,7 @@ export const facts = {
   options: {
     rules: {
       value: 'text',
-      en: 'count by these rules whatever the record says: area, territory, chinese, japanese, korean, aga, new-zealand, ing, tromp-taylor',
+      en: 'count by these rules instead of the record’s: area, territory, chinese, japanese, korean, aga, new-zealand, ing, tromp-taylor',
       zh: '不论棋谱如何，按此规则数棋：area（数子）、territory（数目）、chinese、japanese、korean、aga、new-zealand、ing、tromp-taylor',
     },
     ...reading,

@@ -58,7 +58,7 @@ export const facts = {
     expire: {
       value: 'n',
       parse: countingNumber,
-      en: 'delete rooms in which nothing has happened for so many days (default: 90)',
+      en: 'delete rooms after this many days without activity (default: 90)',
       zh: '删除多少天内没有任何活动的房间（默认：90）',
     },
     library: {

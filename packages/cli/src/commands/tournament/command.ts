@@ -33,10 +33,10 @@ export const facts = {
     },
     draw: {
       value: 'text',
-      en: 'draw lots with this seed where only the lot is left, and add the order to the decisions; needs --by',
+      en: 'draw lots with this seed for teams that are still tied, and add the order to the decisions; needs --by',
       zh: '对只能抽签决定的名次，用此种子抽签并写入裁决；须配合 --by',
     },
-    by: { value: 'name', en: 'with --draw: who draws', zh: '配合 --draw：抽签人' },
+    by: { value: 'name', en: 'with --draw: the name of the person who draws', zh: '配合 --draw：抽签人' },
     title: { value: 'text', en: 'title of the page', zh: '网页标题' },
     directory: {
       short: 'd',

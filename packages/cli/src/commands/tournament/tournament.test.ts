@@ -80,7 +80,7 @@ describe('qipu tournament', () => {
     const [first] = orders[0].order as string[]
     const table = await qipu(['tournament', folder.at('tie')])
     expect(table.out).toMatch(new RegExp(`1 +${first} +2 .*lot\\n`))
-    expect((await draw('--by', '裁判长')).err).toContain('no order is left to the lot')
+    expect((await draw('--by', '裁判长')).err).toContain('no tie is left for the lot to decide')
   })
 
   it('`tournament` says what is wrong with a roster, rules or a plan', async () => {

@@ -8,7 +8,7 @@ export const messages = {
   },
   'army-log/bad-line': {
     severity: 'error',
-    en: 'this line is not of the protocol: {text}',
+    en: 'this line is not part of the protocol: {text}',
     zh: '此行不符合协议：{text}',
     clause: 'army chess 1.0',
     drops: true,

@@ -25,7 +25,7 @@ export const messages = {
   },
   'gib/cut-line': {
     severity: 'warning',
-    en: 'the file ends within this line, so that it may be cut off (kept, but not played): {text}',
+    en: 'the file ends within this line, which may be cut off; it is kept, but not played: {text}',
     zh: '文件在此行中结束，可能被截断（已保留，但不落子）：{text}',
   },
   'gib/bad-board': {
@@ -50,7 +50,7 @@ export const messages = {
   },
   'gib/takeback': {
     severity: 'info',
-    en: 'WIT is taken for a move that is taken back',
+    en: 'WIT is read as a takeback of one move',
     zh: 'WIT 按悔棋处理',
   },
   'gib/results-differ': {
@@ -70,7 +70,7 @@ export const messages = {
   },
   'gib/no-such-move': {
     severity: 'warning',
-    en: 'a review of move {number}, but there {count?is|are} only {count} {count?move|moves}: it goes to the last',
+    en: 'a review of move {number}, but there {count?is|are} only {count} {count?move|moves}; it is put at the last move',
     zh: '复盘属于第 {number} 手，但只有 {count} 手：归于最后一手',
   },
   'gib/stray-text': {

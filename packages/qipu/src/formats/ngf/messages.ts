@@ -10,7 +10,7 @@ export const messages = {
   },
   'ngf/short-header': {
     severity: 'warning',
-    en: 'the header has {count} {count?line|lines}: what is missing stays unknown',
+    en: 'the header has only {count} {count?line|lines}; the missing facts stay unknown',
     zh: '头部只有 {count} 行：缺少的内容不得而知',
   },
   'ngf/bad-board': {
@@ -35,7 +35,7 @@ export const messages = {
   },
   'ngf/places-differ': {
     severity: 'warning',
-    en: 'a move gives its place twice, and here they differ: {text}',
+    en: 'the two places that this move gives differ: {text}',
     zh: '着法的位置写了两遍，此处不一致：{text}',
   },
   'ngf/extra-data': {
@@ -45,7 +45,7 @@ export const messages = {
   },
   'ngf/counter-differs': {
     severity: 'warning',
-    en: 'this move is counted {found}, but {expected} would be next: lines may be missing',
+    en: 'this move has the counter {found}, expected {expected}; lines may be missing',
     zh: '此手的序号是 {found}，而应为 {expected}：可能缺行',
   },
   'ngf/open-comment': {
@@ -55,7 +55,7 @@ export const messages = {
   },
   'ngf/no-such-move': {
     severity: 'warning',
-    en: 'a comment on move {number}, but there {count?is|are} only {count} {count?move|moves}: it goes to the last',
+    en: 'a comment on move {number}, but there {count?is|are} only {count} {count?move|moves}; it is put at the last move',
     zh: '评论属于第 {number} 手，但只有 {count} 手：归于最后一手',
   },
   'ngf/move-count': {

@@ -14,7 +14,7 @@ export const qipuMessages = {
   'qipu/duplicate-key': {
     severity: 'error',
     clause: 'The file',
-    en: 'the key “{key}” for the second time: the last one counts',
+    en: 'duplicate key “{key}”: the last one counts',
     zh: '键 “{key}” 重复：以最后一个为准',
     drops: true,
   },

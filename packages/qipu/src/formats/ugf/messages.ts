@@ -75,7 +75,7 @@ export const messages = {
   },
   'ugf/no-such-move': {
     severity: 'warning',
-    en: 'text for move {number}, but there {count?is|are} only {count} {count?move|moves}: it goes to the last',
+    en: 'a text for move {number}, but there {count?is|are} only {count} {count?move|moves}; it is put at the last move',
     zh: '文字属于第 {number} 手，但只有 {count} 手：归于最后一手',
   },
   'ugf/open-block': {

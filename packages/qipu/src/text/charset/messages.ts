@@ -23,7 +23,7 @@ export const charsetMessages = {
   },
   'text/lost-before': {
     severity: 'warning',
-    en: 'the text has {count} {count?character|characters} U+FFFD: an earlier program has lost what stood there',
+    en: 'the text has {count} {count?character|characters} U+FFFD: an earlier program lost the original characters',
     zh: '文本中有 {count} 个 U+FFFD：原来的字符已被先前的程序丢失',
   },
   'text/nul': {

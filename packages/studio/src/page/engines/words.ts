@@ -37,7 +37,7 @@ export const engineWords = texts('engines', {
   'fault-unreadable': { en: 'The engine’s answer is not a move: {text}', zh: '引擎的回答不是着法：{text}' },
   'fault-not-started': { en: 'The engine could not be started: {text}', zh: '无法启动引擎：{text}' },
   'fault-silence': { en: 'The engine does not answer.', zh: '引擎没有回应。' },
-  'fault-flood': { en: 'The engine says too much, and was ended.', zh: '引擎输出过多，已被终止。' },
+  'fault-flood': { en: 'The engine sent too much output and was stopped.', zh: '引擎输出过多，已被终止。' },
   'fault-gone': { en: 'The engine has ended. {text}', zh: '引擎已退出。{text}' },
 })
 

@@ -54,7 +54,7 @@ export const checkMessages = {
   },
   'ccgc/score-range': {
     severity: 'warning',
-    en: 'RScore and BScore are {found} and {other}: expected whole numbers that make {most} at most',
+    en: 'RScore and BScore are {found} and {other}: expected whole numbers that add up to {most} at most',
     zh: 'RScore 与 BScore 为 {found} 与 {other}：应为非负整数，且相加不超过 {most}',
   },
   'ccgc/score-winner': {

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../text/message/catalogue.ts'
 export const fileMessages = {
   'ccgc/unknown-game': {
     severity: 'error',
-    en: 'no code, file name or move tells which game this is',
+    en: 'neither the code nor the file name nor the moves show which game this is',
     zh: '棋种代码、文件名和着法都无法说明这是哪个棋种',
     fix: { en: 'write the code first, e.g. [C5]', zh: '在开头写上棋种代码，如 [C5]' },
   },
@@ -15,12 +15,12 @@ export const fileMessages = {
   },
   'ccgc/no-record-format': {
     severity: 'error',
-    en: 'the standard has a code for {code}, but no way to write its records',
+    en: 'the standard has a code for {code}, but no record format',
     zh: '标准列有棋种代码 {code}，但没有规定其棋谱格式',
   },
   'ccgc/outside-standard': {
     severity: 'info',
-    en: 'the standard has no way to write records of {code}; read as real files write them',
+    en: 'the standard defines no records of {code}; read in the form that real files use',
     zh: '标准没有规定 {code} 的棋谱格式；按实际文件的写法读取',
   },
   'ccgc/several-games': {

@@ -67,7 +67,7 @@ export const gameMessages = {
   },
   'ccgc/property-place': {
     severity: 'warning',
-    en: '{name} stands where no move is that it could belong to: kept as it is',
+    en: '{name} does not follow a move that it could belong to; kept as it is',
     zh: '{name} 没有可以对应的着法：原样保留',
   },
   'ccgc/answer-missing': {

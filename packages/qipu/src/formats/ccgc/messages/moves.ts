@@ -96,7 +96,7 @@ export const moveMessages = {
   },
   'ccgc/round-moves': {
     severity: 'info',
-    en: 'a line with other than two moves ({count}×)',
+    en: 'a line that does not have exactly two moves ({count}×)',
     zh: '一行中不是两着（{count} 处）',
     fixable: true,
   },

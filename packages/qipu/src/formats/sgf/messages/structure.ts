@@ -8,7 +8,7 @@ export const structureMessages = {
     severity: 'error',
     clause: EBNF,
     fixable: true,
-    en: 'the game is not within parentheses: read as if it were',
+    en: 'the game is not enclosed in parentheses; read as if it were',
     zh: '棋谱没有括在圆括号内：按有括号读取',
   },
   'sgf/outside': {

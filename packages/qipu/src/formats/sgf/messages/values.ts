@@ -8,7 +8,7 @@ export const valueMessages = {
     clause: 'FF[4] Properties',
     fixable: true,
     fix: aside,
-    en: '{name} takes one value, here are {count}: the first counts',
+    en: '{name} takes one value, but has {count}: the first counts',
     zh: '{name} 只能有一个值，此处有 {count} 个：以第一个为准',
   },
   'sgf/joined-values': {
