@@ -1,14 +1,18 @@
 /** The catalogue's file: opened to read or to write, never both. */
 
-import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
+import { type DuckDBConnection, DuckDBInstance, type DuckDBResult, type DuckDBValue } from '@duckdb/node-api'
 import { HASH_VERSION } from '../positions/hash.ts'
 import { LibraryProblem } from './problem.ts'
 import type { Row, Rows } from './rows.ts'
 import { CATALOGUE_VERSION, createStatements } from './tables.ts'
 import { isOlder, upgradeStatements } from './upgrades.ts'
 
-/** Memory of the engine: the rest of the process needs some too. */
+/** Memory of the engine while it writes: the rest of the process needs some too. Files with large blocks take more. */
 const WRITING_MEMORY = '96MB'
+const LITTLE_MEMORY = '48MB'
+
+/** Bytes of a block in a new file: a table needs one per column and more in memory, and the catalogue has many columns. */
+export const SMALL_BLOCK = '16384'
 
 export interface CatalogueOptions {
   readonly readOnly?: boolean
@@ -71,11 +75,14 @@ export class Catalogue {
         access_mode: readOnly ? 'READ_ONLY' : 'READ_WRITE',
         memory_limit: memory,
         threads: '2',
+        default_block_size: SMALL_BLOCK,
         // Whoever opens a library reads this file and no other.
         enable_external_access: 'false',
         autoinstall_known_extensions: 'false',
       })
-      return new Catalogue(path, instance, await instance.connect())
+      const connection = await instance.connect()
+      if (!readOnly) await spareMemory(connection)
+      return new Catalogue(path, instance, connection)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (/lock/i.test(reason)) throw new LibraryProblem('busy', { path })
@@ -100,16 +107,26 @@ export class Catalogue {
   }
 
   /** Rows in portions, so that memory does not grow with their number. */
-  async *stream<T = Row>(sql: string, values: readonly unknown[] = []): AsyncGenerator<T[]> {
-    const result = await this.#connection.stream(sql, values as DuckDBValue[])
-    for await (const rows of result.yieldRowObjectJs()) yield rows as T[]
+  stream<T = Row>(sql: string, values: readonly unknown[] = []): AsyncGenerator<T[]> {
+    return this.#streamed(sql, values, (result) => result.yieldRowObjectJs() as AsyncIterable<T[]>)
   }
 
   /** Columns of rows in portions, as the engine has them. */
-  async *streamColumns(sql: string, values: readonly unknown[] = []): AsyncGenerator<DuckDBValue[][]> {
-    const result = await this.#connection.stream(sql, values as DuckDBValue[])
-    for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
-      yield chunk.getColumns()
+  streamColumns(sql: string, values: readonly unknown[] = []): AsyncGenerator<DuckDBValue[][]> {
+    return this.#streamed(sql, values, columnsOf)
+  }
+
+  /** On a connection of its own: another question on the same one would end it without a word. */
+  async *#streamed<T>(
+    sql: string,
+    values: readonly unknown[],
+    portions: (result: DuckDBResult) => AsyncIterable<T>,
+  ): AsyncGenerator<T> {
+    const connection = await this.#instance.connect()
+    try {
+      yield* portions(await connection.stream(sql, values as DuckDBValue[]))
+    } finally {
+      connection.closeSync()
     }
   }
 
@@ -140,5 +157,17 @@ export class Catalogue {
   close(): void {
     this.#connection.closeSync()
     this.#instance.closeSync()
+  }
+}
+
+async function spareMemory(connection: DuckDBConnection): Promise<void> {
+  const reader = await connection.runAndReadAll('select block_size from pragma_database_size()')
+  const [row] = reader.getRowObjects()
+  if (String(row?.['block_size']) === SMALL_BLOCK) await connection.run(`set memory_limit = '${LITTLE_MEMORY}'`)
+}
+
+async function* columnsOf(result: DuckDBResult): AsyncGenerator<DuckDBValue[][]> {
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    yield chunk.getColumns()
   }
 }

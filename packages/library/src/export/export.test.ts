@@ -45,6 +45,39 @@ beforeAll(async () => {
   await folder.add()
 })
 
+describe('a library of more games than the engine gives at once', () => {
+  const many = new LibraryFolder()
+  const COUNT = 5000
+  const path = (name: string): string => join(many.path, name)
+
+  beforeAll(async () => {
+    await many.create()
+    many.put('all.sgf', Array.from({ length: COUNT }, (_, i) => sgf({ PB: `B ${i}` }, ';B[aa];W[ss]')).join(''))
+    await many.add()
+  })
+
+  it('all games of a large library are exported', async () => {
+    const result = await many.open((library) => exportGames(library, path('games.parquet'), {}, silent))
+    expect(result.games).toBe(COUNT)
+    expect(await ask(`select count(distinct id)::int as n from '${path('games.parquet')}'`)).toEqual([{ n: COUNT }])
+  })
+
+  it('all positions of a large library are exported', async () => {
+    const { games: exported, rows } = await many.open((library) =>
+      exportPositions(library, path('positions.parquet'), {}, silent),
+    )
+    expect([exported, rows]).toEqual([COUNT, COUNT * 3])
+  })
+
+  it('all columns of a large library are exported', async () => {
+    const result = await many.open((library) => exportColumns(library, path('columns'), {}, silent))
+    expect(result.games).toBe(COUNT)
+    expect(await ask(`select count(*)::int as n, max(w360) as last from '${path('columns/columns.parquet')}'`)).toEqual(
+      [{ n: COUNT, last: 2 }],
+    )
+  })
+})
+
 describe('games as Parquet', () => {
   it('exported games are read back with their sources, and a manifest says how they were chosen', async () => {
     const choice = { where: "black = 'Black 3'", splits: parseSplits('train=1,test=1')! }

@@ -8,6 +8,7 @@ import {
   type DuckDBType,
   type DuckDBValue,
 } from '@duckdb/node-api'
+import { SMALL_BLOCK } from '../catalogue/catalogue.ts'
 import { LibraryProblem } from '../catalogue/problem.ts'
 import { reasonOf } from './chosen.ts'
 
@@ -41,7 +42,8 @@ export class Spool {
 
   static async open(path: string, columns: Readonly<Record<string, DuckDBType>>): Promise<Spool> {
     await removeDatabase(path)
-    const instance = await DuckDBInstance.create(path, { memory_limit: '256MB', threads: '2' }).catch(unwritable(path))
+    const options = { memory_limit: '256MB', threads: '2', default_block_size: SMALL_BLOCK }
+    const instance = await DuckDBInstance.create(path, options).catch(unwritable(path))
     const connection = await instance.connect()
     const list = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
     await connection.run(`create table rows (${list.join(', ')})`)

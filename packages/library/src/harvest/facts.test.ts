@@ -30,6 +30,7 @@ describe('ranks', () => {
   it.each([
     ['30k', -30],
     ['1 kyu', -1],
+    ['6-dan', 6],
     ['初段', 1],
     ['九段', 9],
     ['5d', 5],
@@ -51,6 +52,8 @@ describe('names of people', () => {
   it.each([
     ['安倍吉辉六段', '安倍吉辉', undefined, '六段'],
     ['Gu Li 9p', 'Gu Li', undefined, '9p'],
+    ['Haruyama 6-dan', 'Haruyama', undefined, '6-dan'],
+    ['x-3d', 'x-3d', undefined, undefined],
     ['Lee Sedol (9 dan)', 'Lee Sedol', undefined, '9 dan'],
     ['古力 (Gu Li)', '古力', 'Gu Li', undefined],
     ['Gu Li 古力', 'Gu Li', '古力', undefined],

@@ -21,7 +21,7 @@ export function scriptOf(name: string): Script {
 }
 
 const GLUED =
-  /^(.+?)[\s,，]*[（([]?((?:\d{1,2}|[一二三四五六七八九十初])\s*(?:段|级|級|단|급|dan|kyu|[dkp]))[)）\]]?$/iu
+  /^(.+?)[\s,，]*[（([]?((?:\d{1,2}|[一二三四五六七八九十初])[\s-]*(?:段|级|級|단|급|dan|kyu|[dkp]))[)）\]]?$/iu
 /** `古力 (Gu Li)`, `Gu Li 古力`, `古力/Gu Li`. */
 const TWO = /^([^()（）/／]+?)\s*[(（/／]\s*([^()（）/／]+?)\s*[)）]?$/u
 const HAN_AFTER =

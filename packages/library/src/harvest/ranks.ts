@@ -4,7 +4,7 @@ const PROFESSIONAL = 100
 const NUMERALS = '一二三四五六七八九'
 
 const PATTERN =
-  /^(\d{1,2}|[一二三四五六七八九十初])\s*(k|kyu|gup|級|级|급|d|dan|段|단|p|pro|dan\s*pro|段\s*プロ)[?*+]?$/i
+  /^(\d{1,2}|[一二三四五六七八九十初])[\s-]*(k|kyu|gup|級|级|급|d|dan|段|단|p|pro|dan\s*pro|段\s*プロ)[?*+]?$/i
 
 export function rankNumber(text: string | undefined): number | undefined {
   const found = text === undefined ? undefined : PATTERN.exec(text.normalize('NFKC').trim())

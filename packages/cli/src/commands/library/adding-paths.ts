@@ -13,9 +13,9 @@ import { words } from './words.ts'
 
 export async function addToLibrary(call: Call<typeof facts.add>): Promise<number> {
   const { args, options, terminal, json } = call
-  const adding = await inWords(() => Adding.begin(args.library))
+  const adding = await inWords(args.library, () => Adding.begin(args.library))
   try {
-    return await inWords(async () => {
+    return await inWords(args.library, async () => {
       readAliases(adding, options.aliases)
       for (const path of args.inputs) if (existsSync(path)) await adding.roots.add(resolve(path))
       const code = await addPaths(adding, args.inputs, call)

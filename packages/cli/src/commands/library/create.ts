@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 /** `qipu library create`. */
 export async function run({ args, options, terminal }: Call<typeof facts.create>): Promise<number> {
-  await inWords(() => createLibrary(args.library, { variations: options.variations === true }))
+  await inWords(args.library, () => createLibrary(args.library, { variations: options.variations === true }))
   terminal.out(`${textOf(words.created, terminal.locale, { path: args.library })}\n`)
   return 0
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import {
   type Choice,
@@ -71,6 +71,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.e
   if (!exporter && !format) throw unknownFormat(as)
   if (format && !format.write) throw new Problem('read-only-format', { id: as })
   const choice = { ...(where !== undefined && { where }), ...(splits && { splits }) }
+  const isNew = options.directory !== undefined && !existsSync(options.directory)
   return withLibrary(args.library, async (library) => {
     const result = exporter
       ? await exporter(library, options, choice, () => {})
@@ -86,5 +87,17 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.e
       }
     }
     return result.unread || result.unheld ? 1 : 0
+  }).catch((error: unknown) => {
+    if (isNew) removeEmpty(options.directory!)
+    throw error
   })
+}
+
+/** Nothing is left of an export that could not even begin. */
+function removeEmpty(path: string): void {
+  try {
+    rmdirSync(path)
+  } catch {
+    // It was not made, or something is in it.
+  }
 }

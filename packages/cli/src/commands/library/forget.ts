@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 /** `qipu library forget`. */
 export async function run({ args, terminal, json }: Call<typeof facts.forget>): Promise<number> {
-  const games = await inWords(async () => {
+  const games = await inWords(args.library, async () => {
     const adding = await Adding.begin(args.library)
     try {
       const forgotten = await adding.forgetPaths(args.inputs.map((path) => resolve(path)))

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeZip } from '../../input/archive/archive.testing.ts'
 import { Folder, qipu } from '../../run.testing.ts'
+import { inWords } from './open.ts'
 
 const folder = new Folder()
 const LIB = folder.at('games.qlib')
@@ -179,6 +180,35 @@ describe('qipu library', () => {
       err: expect.stringContaining('--directory'),
     })
     expect(await library('export', '-o', folder.at('x'), '--split', 'x')).toMatchObject({ code: 2 })
+  })
+
+  it('`library export` leaves nothing behind where its condition is no SQL', async () => {
+    for (const as of ['sgf', 'npz', 'columns', 'positions']) {
+      expect(await library('export', '-d', folder.at('left'), '--as', as, '--where', 'nonsense')).toMatchObject({
+        code: 2,
+      })
+      expect(existsSync(folder.at('left'))).toBe(false)
+    }
+  })
+
+  it.each([
+    [
+      'a full disk',
+      Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write' }),
+      'lib: no space left on device',
+    ],
+    [
+      'a full disk under the catalogue',
+      new Error('IO Error: Could not write: No space left on device'),
+      'lib: no space left on device',
+    ],
+    [
+      'a file that may not be read',
+      Object.assign(new Error('x'), { code: 'EACCES', syscall: 'open', path: 'p' }),
+      'p: permission denied',
+    ],
+  ])('%s is no internal error of a library', async (_, error, message) => {
+    await expect(inWords('lib', () => Promise.reject(error))).rejects.toThrow(message)
   })
 
   it('`library sql` answers SQL, read-only', async () => {

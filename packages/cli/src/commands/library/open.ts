@@ -1,25 +1,28 @@
 import { Library, LibraryProblem, QueryProblem } from '@qipu/library'
-import { Problem, type ProblemCode } from '../../words/problem.ts'
+import { Problem, type ProblemCode, phraseOf, reasonOf } from '../../words/problem.ts'
 
-/** What a library cannot do, in the words of the command. */
-export function asProblem(error: unknown): unknown {
+/** What the library at a path cannot do, in the words of the command. */
+function asProblem(error: unknown, library: string): unknown {
   if (error instanceof QueryProblem) return new Problem('library-query', { field: error.field, text: error.text })
-  if (!(error instanceof LibraryProblem)) return error
-  return new Problem(`library-${error.code}` as ProblemCode, error.args)
+  if (error instanceof LibraryProblem) return new Problem(`library-${error.code}` as ProblemCode, error.args)
+  const { syscall, message = '', path = library } = error as Partial<NodeJS.ErrnoException>
+  if (syscall !== undefined) return new Problem('at-path', { path, reason: reasonOf(error) })
+  // The catalogue's engine has errors of its own.
+  return /no space left/i.test(message) ? new Problem('at-path', { path, reason: phraseOf('ENOSPC') }) : error
 }
 
-/** Runs something whose problems are a library's. */
-export async function inWords<T>(work: () => Promise<T>): Promise<T> {
+/** Runs something whose problems are those of the library at a path. */
+export async function inWords<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw asProblem(error)
+    throw asProblem(error, path)
   }
 }
 
 /** Opens a library for a while. */
 export const withLibrary = <T>(path: string, work: (library: Library) => Promise<T>): Promise<T> =>
-  inWords(async () => {
+  inWords(path, async () => {
     const library = await Library.open(path)
     try {
       return await work(library)

@@ -13,9 +13,9 @@ import { words } from './words.ts'
 export async function run(call: Call<typeof facts.update>): Promise<number> {
   const { args, options, terminal, json } = call
   const { locale } = terminal
-  const adding = await inWords(() => Adding.begin(args.library))
+  const adding = await inWords(args.library, () => Adding.begin(args.library))
   try {
-    return await inWords(async () => {
+    return await inWords(args.library, async () => {
       readAliases(adding, options.aliases)
       const found = await beginUpdate(adding)
       const code = found.roots.length === 0 ? 0 : await addPaths(adding, found.roots, call as never)

@@ -67,14 +67,12 @@ function engineIn(text: string): ServedEngine {
 const BLOCK_MEMORY = 1 << 30
 
 const openLibraries = (paths: readonly string[]): Promise<ServedLibrary[]> =>
-  inWords(() =>
-    Promise.all(
-      paths.map(async (path) => ({
-        name: basename(path).replace(/\.qlib$/, ''),
-        library: await Library.open(path, { blockMemory: BLOCK_MEMORY / paths.length }),
-        bytesOf,
-      })),
-    ),
+  Promise.all(
+    paths.map(async (path) => ({
+      name: basename(path).replace(/\.qlib$/, ''),
+      library: await inWords(path, () => Library.open(path, { blockMemory: BLOCK_MEMORY / paths.length })),
+      bytesOf,
+    })),
   )
 
 /** Questions come at the same time, each about another file. */
