@@ -55,6 +55,17 @@ describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
   })
 })
 
+it('who watches a game knows from the beginning who plays', async () => {
+  const drivers = [seated('hex', sparringPartner('random', 1)), seated('hex', sparringPartner('random', 2))] as const
+  const seen: unknown[] = []
+  await playGame(drivers, {
+    ...optionsFor('hex'),
+    teams: ['松风队', undefined],
+    watch: ({ info, nodes }) => nodes.length === 1 && seen.push(info.participants),
+  })
+  expect(seen[0]).toEqual([{ name: '松风队' }, { name: 'qipu-random' }])
+})
+
 it('a game of Go by named rules is judged alike from its SGF file', async () => {
   const drivers = [seated('go', sparringPartner('random', 1)), seated('go', sparringPartner('random', 2))] as const
   const setting: Setting = { board: { width: 5, height: 5 }, komi: 0.5, options: { ruleset: 'tromp-taylor' } }

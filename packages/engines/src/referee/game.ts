@@ -95,12 +95,14 @@ class Referee {
 
   async run(): Promise<Played> {
     const names: [string, string] = ['', '']
-    const ending = (await this.#greet(names)) ?? (await this.#setUp()) ?? this.#open() ?? (await this.#play())
+    const unready = await this.#greet(names)
+    const [first, second] = this.#options.teams ?? []
+    // Before the first move: who watches wants to know who plays.
+    this.#log.names([first ?? names[0], second ?? names[1]])
+    const ending = unready ?? (await this.#setUp()) ?? this.#open() ?? (await this.#play())
     const result = resultOf(ending)
     const { record } = this.#log
     record.info.result = result
-    const [first, second] = this.#options.teams ?? []
-    this.#log.names([first ?? names[0], second ?? names[1]])
     this.#log.remark(inWords(ending, this.#game, this.#options.locale))
     const { winner } = result
     for (const side of [1, 2] as const)

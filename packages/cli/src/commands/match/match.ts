@@ -12,6 +12,7 @@ import {
 import { Hall, RemoteSeat } from '@qipu/engines/remote'
 import { type Contestant, JournalError } from '@qipu/engines/series'
 import { chooseRules, type Game, gameById, games, type Move, type Setting } from 'qipu/games'
+import { type GameRecord, playerOf } from 'qipu/record'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
@@ -200,6 +201,10 @@ function reportDelay(seat: RemoteSeat, name: string, { err, locale }: Terminal):
   if (seat.delay !== undefined) err(`${textOf(words.delay, locale, { name, ms: seat.delay.toFixed(1) })}\n`)
 }
 
+/** Who plays, by side: what was left to the engines is known once they have told their names. */
+const teamsIn = (record: GameRecord): readonly [string, string] =>
+  ([1, 2] as const).map((side) => playerOf(record, side)?.name ?? `${side}`) as [string, string]
+
 interface DeskParts extends Pick<Desk, 'game' | 'contestants'> {
   readonly terminal: Terminal
   readonly hall: Hall | undefined
@@ -207,8 +212,6 @@ interface DeskParts extends Pick<Desk, 'game' | 'contestants'> {
 
 function deskOf(options: Options, { game, contestants, terminal, hall }: DeskParts): Desk {
   const { err, locale } = terminal
-  const teams = (players: readonly [number, number]): readonly [string, string] =>
-    players.map((index) => contestants[index]!.team ?? `${index + 1}`) as [string, string]
   return {
     game,
     contestants,
@@ -222,6 +225,6 @@ function deskOf(options: Options, { game, contestants, terminal, hall }: DeskPar
       if (!options.quiet) err(gameLine(finished, report.names, locale))
     },
     onVoid: ({ number }, reason) => err(`${textOf(words.void, locale, { number, reason: String(reason) })}\n`),
-    ...(hall && { watch: ({ number, players }, record) => hall.show(number, teams(players), record) }),
+    ...(hall && { watch: ({ number }, record) => hall.show(number, teamsIn(record), record) }),
   }
 }
