@@ -4,6 +4,7 @@ import type { Session } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu'
 import { type Locale, textOf } from 'qipu/text'
+import { playersIn } from '../state/players.ts'
 import type { Item } from '../state/shelf.ts'
 import { withoutResult } from '../state/titles.ts'
 import type { QipuApp } from './app.ts'
@@ -59,7 +60,7 @@ function gameName(id: string, locale: Locale): string {
 function named(app: QipuApp, item: Item): TemplateResult {
   const { records, format } = item.reading
   const record = records[app.game] ?? records[0]
-  const players = record?.info.participants?.map(({ name }) => name).filter(Boolean) ?? []
+  const players = record ? playersIn(record) : []
   const named = record?.info.name ?? (players.length === 2 ? players.join(' – ') : undefined) ?? item.name
   const title = app.isResultHidden ? withoutResult(named) : named
   const facts = record && [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { GameRows } from './game-rows.ts'
 
 const HEAD = 'GM[1]FF[4]CA[UTF-8]SZ[9]'
-const FILE = `(;${HEAD}PB[Gu Li]PW[Lee Sedol]DT[2009-02-23]RE[B+R];B[aa];W[bb];B[cc](;W[dd])(;W[ee];B[ff]))
+const FILE = `(;${HEAD}PW[Lee Sedol]PB[Gu Li]DT[2009-02-23]RE[B+R];B[aa];W[bb];B[cc](;W[dd])(;W[ee];B[ff]))
 (;${HEAD}GN[Game 10]DT[2001-01-01];B[aa];W[];B[cc];W[dd];B[ee])
 (;${HEAD}GN[Game 2]EV[Cup];B[aa])`
 
@@ -12,7 +12,7 @@ const rows = new GameRows(records, ({ info }) => (info.result ? 'Black wins' : '
 const shown = (...how: Parameters<GameRows['shown']>): number[] => rows.shown(...how).map(({ game }) => game)
 
 describe('the list of games', () => {
-  it('the list of games names a game by its players, else by its title', () => {
+  it('the list of games names a game by its players, who begins first, else by its title', () => {
     expect(rows.rows.map(({ name }) => name)).toEqual(['Gu Li – Lee Sedol', 'Game 10', 'Game 2'])
     expect(rows.rows.map((row) => rows.movesOf(row))).toEqual([4, 5, 1])
   })

@@ -3,6 +3,7 @@
 import type { GameRecord } from 'qipu'
 import { mainLine } from 'qipu'
 import { isMove } from 'qipu/record'
+import { playersIn } from './players.ts'
 
 export interface GameRow {
   /** Its place in the file, from 0. */
@@ -64,7 +65,8 @@ export class GameRows {
   }
 }
 
-function nameOf({ info, game }: GameRecord): string {
-  const players = info.participants?.map(({ name }) => name).filter(Boolean) ?? []
+function nameOf(record: GameRecord): string {
+  const { info, game } = record
+  const players = playersIn(record)
   return (players.length === 2 ? players.join(' – ') : undefined) ?? info.name ?? info.event ?? game
 }
