@@ -16,7 +16,7 @@ export const facts = {
     break: {
       value: 'where',
       choices: ['moves', 'comments', 'figures'],
-      en: 'begin a new figure after --every moves, after comments, or where the record says so',
+      en: 'begin a new figure after --every moves, after comments, or where the record begins one',
       zh: '按 --every 手数、评论或棋谱自带的分图来分图',
     },
     variations: { en: 'draw variations too', zh: '同时绘制变化图' },
