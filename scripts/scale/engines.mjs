@@ -36,7 +36,10 @@ const mingw = 'x86_64-w64-mingw32-gcc'
 const qipu = join(root, 'packages', 'cli', 'bin', 'qipu.cjs')
 let failures = 0
 
-function match(title, args) {
+/** A program of others may have faults of its own: one that the system has to end gets a second match. */
+const wasEnded = ({ ending }) => typeof ending.fault?.ending?.signal === 'string'
+
+function match(title, args, attempts = 2) {
   const folder = mkdtempSync(join(tmpdir(), 'qipu-scale-'))
   console.log(`\n${title}`)
   const { status, stdout } = spawnSync(process.execPath, [qipu, 'match', ...args, '-d', folder, '--json'], {
@@ -47,6 +50,11 @@ function match(title, args) {
   const games = status === 0 ? JSON.parse(stdout).games : []
   const clean = games.length > 0 && games.every(({ ending }) => ending.kind === 'rules')
   const judged = has(process.execPath, qipu, 'judge', '-q', folder)
+  if (judged && attempts > 1 && games.some(wasEnded)) {
+    rmSync(folder, { recursive: true, force: true })
+    match(`${title}, once more, since an engine crashed`, args, attempts - 1)
+    return
+  }
   console.log(clean && judged ? 'ok' : `FAILED (exit code ${status}, judged ${judged})`)
   if (!clean || !judged) failures++
   rmSync(folder, { recursive: true, force: true })
