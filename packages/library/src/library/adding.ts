@@ -18,7 +18,7 @@ import { People } from './people.ts'
 import { below, Roots } from './roots.ts'
 import { kindKey, MOST_GAMES, SegmentBuilder, type SegmentKind } from './segment-builder.ts'
 import { writeSegment } from './segment-files.ts'
-import { finishWork, openWork } from './work.ts'
+import { finishWork, openWork, type Work } from './work.ts'
 
 /** The format of rows that stand for archives. */
 export const ARCHIVE = 'archive'
@@ -62,6 +62,7 @@ export class Adding {
   readonly people: People
   readonly roots: Roots
   readonly library: string
+  readonly #work: Work
   readonly #catalogue: Catalogue
   readonly #gone: GoneGames
   readonly #builders = new Map<string, SegmentBuilder>()
@@ -76,19 +77,21 @@ export class Adding {
   #nextSegment = 1
   #keptAt = performance.now()
 
-  private constructor(library: string, catalogue: Catalogue, people: People, gone: GoneGames, roots: Roots) {
+  private constructor(library: string, work: Work, people: People, gone: GoneGames, roots: Roots) {
     this.library = library
-    this.#catalogue = catalogue
+    this.#work = work
+    this.#catalogue = work.catalogue
     this.roots = roots
     this.people = people
     this.#gone = gone
   }
 
   static async begin(library: string): Promise<Adding> {
-    const catalogue = await openWork(library)
+    const work = await openWork(library)
+    const { catalogue } = work
     try {
       const [people, gone] = [await People.load(catalogue), await GoneGames.load(catalogue)]
-      const adding = new Adding(library, catalogue, people, gone, await Roots.load(catalogue))
+      const adding = new Adding(library, work, people, gone, await Roots.load(catalogue))
       await adding.#load()
       return adding
     } catch (error) {
@@ -364,7 +367,7 @@ export class Adding {
     if (this.#archive) await this.#closeArchive()
     await this.keep()
     await compact(this.library, this.#catalogue)
-    await finishWork(this.library, this.#catalogue)
+    await finishWork(this.library, this.#work)
   }
 
   /** Stops without an end: what was kept goes on with the next one. */

@@ -67,8 +67,14 @@ async function flush(path: string): Promise<void> {
   await file.close()
 }
 
+/** A catalogue that is worked on, and the segments that readers of the other one use meanwhile. */
+export interface Work {
+  readonly catalogue: Catalogue
+  readonly read: ReadonlySet<number>
+}
+
 /** Goes on with what a program that was killed has left; else begins with a copy. */
-export async function openWork(library: string): Promise<Catalogue> {
+export async function openWork(library: string): Promise<Work> {
   // A version that we do not know is refused before anything is written.
   const known = await openToRead(library)
   known.close()
@@ -83,15 +89,25 @@ export async function openWork(library: string): Promise<Catalogue> {
     await syncDirectory(library)
   }
   const catalogue = await Catalogue.open(work)
-  await removeStrays(library, catalogue)
-  return catalogue
+  // From here on nobody else can put another catalogue in the place of the one that is read.
+  const reading = await Catalogue.open(cataloguePath(library), { readOnly: true })
+  const read = await segmentsIn(reading)
+  reading.close()
+  await removeStrays(library, { catalogue, read })
+  return { catalogue, read }
+}
+
+async function segmentsIn(catalogue: Catalogue): Promise<Set<number>> {
+  const [ids = []] = await catalogue.columns('select id from segments')
+  return new Set(ids.map(Number))
 }
 
 /** Whether a program that added games was killed. */
 export const isInterrupted = (library: string): Promise<boolean> => isThere(workPath(library))
 
-export async function finishWork(library: string, catalogue: Catalogue): Promise<void> {
-  await removeStrays(library, catalogue)
+export async function finishWork(library: string, work: Work): Promise<void> {
+  const { catalogue } = work
+  await removeStrays(library, work)
   await catalogue.run('checkpoint')
   catalogue.close()
   await flush(workPath(library))
@@ -100,17 +116,12 @@ export async function finishWork(library: string, catalogue: Catalogue): Promise
 }
 
 /** Segment files that neither the catalogue nor the one that others read knows are of no use to anybody. */
-async function removeStrays(library: string, catalogue: Catalogue): Promise<void> {
-  const used = new Set<number>()
-  const reading = await Catalogue.open(cataloguePath(library), { readOnly: true })
-  for (const known of [catalogue, reading]) {
-    const [ids] = await known.columns('select id from segments')
-    for (const id of ids ?? []) used.add(Number(id))
-  }
-  reading.close()
+async function removeStrays(library: string, { catalogue, read }: Work): Promise<void> {
+  const used = await segmentsIn(catalogue)
   for (const name of await readdir(segmentsPath(library))) {
     const segment = segmentOf(name)
-    if (segment !== undefined && (!used.has(segment) || name.endsWith('.unfinished'))) {
+    const isUsed = segment !== undefined && (used.has(segment) || read.has(segment))
+    if (segment !== undefined && (!isUsed || name.endsWith('.unfinished'))) {
       await rm(join(segmentsPath(library), name), { force: true })
     }
   }
