@@ -1,6 +1,6 @@
 /** Which files a library has, in little memory: numbers instead of paths. */
 
-import { FingerprintMap, fingerprint } from '../memory/fingerprints.ts'
+import { TextMap } from '../memory/text-map.ts'
 
 export interface FileStamp {
   readonly path: string
@@ -14,27 +14,26 @@ const KNOWN = 0
 const FORGOTTEN = 1
 
 export class KnownFiles {
-  readonly #paths = new FingerprintMap()
-  readonly #stamps = new FingerprintMap()
+  readonly #paths = new TextMap()
+  readonly #stamps = new TextMap()
 
   add(file: FileStamp): void {
-    const path = fingerprint(file.path)
-    if (!this.#paths.has(path)) this.#paths.set(path, KNOWN)
-    this.#stamps.set(fingerprint(stampText(file)), KNOWN)
+    if (!this.#paths.has(file.path)) this.#paths.set(file.path, KNOWN)
+    this.#stamps.set(stampText(file), KNOWN)
   }
 
   /** The file is to be read again, whatever its time says. */
   forget(path: string): void {
-    this.#paths.set(fingerprint(path), FORGOTTEN)
+    this.#paths.set(path, FORGOTTEN)
   }
 
   hasPath(path: string): boolean {
-    return this.#paths.has(fingerprint(path))
+    return this.#paths.has(path)
   }
 
   /** Whether the file is there as it is: same path, size and time. */
   isSame(file: FileStamp): boolean {
-    return this.#paths.get(fingerprint(file.path)) === KNOWN && this.#stamps.has(fingerprint(stampText(file)))
+    return this.#paths.get(file.path) === KNOWN && this.#stamps.has(stampText(file))
   }
 }
 

@@ -4,13 +4,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { LibraryProblem } from '../catalogue/problem.ts'
 import { Rows } from '../catalogue/rows.ts'
 import { nameKey, scriptOf } from '../harvest/names.ts'
-import { FingerprintMap, fingerprint } from '../memory/fingerprints.ts'
+import { TextMap } from '../memory/text-map.ts'
 
 type AliasSource = 'game' | 'both' | 'file'
 
 export class People {
-  /** By the fingerprints of their names' keys: there may be millions. */
-  readonly #byKey = new FingerprintMap()
+  /** By their names' keys, of which there may be millions. */
+  readonly #byKey = new TextMap()
   /** People that turned out to be others. */
   readonly #merged = new Map<number, number>()
   #people: Record<string, unknown>[] = []
@@ -22,7 +22,7 @@ export class People {
   static async load(catalogue: Catalogue): Promise<People> {
     const people = new People()
     for await (const [keys, persons] of catalogue.streamColumns('select key, person from aliases')) {
-      for (let i = 0; i < keys!.length; i++) people.#byKey.set(fingerprint(keys![i] as string), persons![i] as number)
+      for (let i = 0; i < keys!.length; i++) people.#byKey.set(keys![i] as string, persons![i] as number)
     }
     const [last] = await catalogue.rows<{ last: number | null }>('select max(id) as last from people')
     people.#next = (last?.last ?? 0) + 1
@@ -78,11 +78,10 @@ export class People {
 
   #named(name: string, source: AliasSource): number {
     const key = nameKey(name)
-    const print = fingerprint(key)
-    const known = this.#byKey.get(print)
+    const known = this.#byKey.get(key)
     if (known !== undefined) return this.#standing(known)
     const person = this.#next++
-    this.#byKey.set(print, person)
+    this.#byKey.set(key, person)
     this.#people.push({ id: person, name })
     this.#aliases.push({ key, name, script: scriptOf(name), person, source })
     return person
