@@ -1,9 +1,10 @@
 // Finds a Chromium for the tests that need a browser, or installs one. Says clearly where it can do neither.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { homedir, platform } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isProgram, onPath } from './programs.mjs'
 import { bin } from './setup.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
@@ -37,18 +38,9 @@ const IN_CACHE = [
   'chrome-headless-shell-linux64/chrome-headless-shell',
 ]
 
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function* candidates() {
   if (process.env.CHROMIUM_PATH) yield process.env.CHROMIUM_PATH
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) for (const name of NAMES) yield join(folder, name)
+  yield* onPath(NAMES)
   yield* PLACES[platform()] ?? []
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? CACHES[platform()]
   if (!cache || !existsSync(cache)) return

@@ -5,29 +5,16 @@
 // - a download that began by a script belongs to no navigation, and Playwright reports none without one: its address stands for it;
 // - Playwright fills a field by setting its value, of which no `change` comes: the command that inserts a text does what a person does.
 import { spawn } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { firefox as driver } from 'playwright-core'
 import { WebSocket, WebSocketServer } from 'ws'
+import { isProgram, onPath } from './programs.mjs'
 
 const NAMES = ['firefox', 'firefox-esr']
 
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const ofTheSystem = () =>
-  [
-    process.env.FIREFOX_PATH,
-    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))),
-  ].find((path) => path && isProgram(path))
+const ofTheSystem = () => [process.env.FIREFOX_PATH, ...onPath(NAMES)].find((path) => path && isProgram(path))
 
 const PREFERENCES = {
   // A microphone that hums, and nobody to be asked for it.

@@ -135,7 +135,6 @@ export class QipuPlayer extends Commands {
     super.connectedCallback()
     takeOver(this, 'extensions', 'record', 'node')
     this.#forget = onPreferenceChange(() => this.requestUpdate())
-    this.#arranging.begin()
     const inline = this.src || this.session ? '' : inlineText(this)
     if (inline) void this.load(inline)
   }
@@ -143,7 +142,6 @@ export class QipuPlayer extends Commands {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#forget?.()
-    this.#arranging.end()
     this.pause()
   }
 

@@ -1,9 +1,10 @@
 /** Follows the size of a player's place and the shape of its board: how both are arranged, the style sheet reads there. */
 
+import type { ReactiveController } from 'lit'
 import { type Arrangement, stageOf } from '../../state/layout/stage.ts'
 import type { QipuPlayer } from '../player.ts'
 
-export class Arranging {
+export class Arranging implements ReactiveController {
   readonly #player: QipuPlayer
   readonly #size = new ResizeObserver(([entry]) => {
     this.#place = entry!.contentRect
@@ -15,13 +16,14 @@ export class Arranging {
 
   constructor(player: QipuPlayer) {
     this.#player = player
+    player.addController(this)
   }
 
-  begin(): void {
+  hostConnected(): void {
     this.#size.observe(this.#player)
   }
 
-  end(): void {
+  hostDisconnected(): void {
     this.#size.disconnect()
   }
 
