@@ -45,6 +45,20 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
     expect(game.allows(game.board)).toBe(true)
   })
 
+  it('a game says what programs play by, among its options', () => {
+    for (const [id, value] of Object.entries(game.amongPrograms ?? {}))
+      expect(game.options[id]?.values).toContain(value)
+  })
+
+  it('a game that throws a die lists moves for each of its faces, and no other game does', () => {
+    for (const { position, moves } of playout(game, 1)) {
+      const thrown = new Set(moves.map((move) => (move < 0 ? undefined : game.trace(move, position.board).die)))
+      const faces = Array.from({ length: game.die ?? 0 }, (_, face) => face + 1)
+      if (game.die === undefined) expect([...thrown]).toEqual([undefined])
+      else expect([...thrown].sort()).toEqual(faces)
+    }
+  })
+
   it('a game names every point and reads the name back', () => {
     const { notation, board } = game
     for (let p = 0; p < board.width * board.height; p++) {

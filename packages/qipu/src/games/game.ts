@@ -221,6 +221,10 @@ export interface Game {
   readonly longTurns?: true
   /** True where a refused move is part of the play (Phantom Go). */
   readonly refusedTries?: boolean
+  /** How many faces the die has that is thrown before every move; every `trace` then names what was thrown. */
+  readonly die?: number
+  /** Options for players that have no words to agree about anything, as programs: nobody tells which stones are dead. */
+  readonly amongPrograms?: Options
   readonly notation: Notation
   trace(move: Move, board: BoardSize): Trace
   /** The position before the first move, with the pieces that the rules put there. */

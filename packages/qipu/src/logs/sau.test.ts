@@ -100,6 +100,17 @@ describe('the lines of a log', () => {
   })
 
   it('a SAU log of one side of Phantom Go is reported, because it does not contain the game', () => {
-    expect(codes('new black\nmove EE\naccept\nmove go\nmove DD\n')).toEqual(['sau/hidden'])
+    const log = 'new black\nmove EE\naccept\nmove go\nmove DD\n'
+    expect(codes(log)).toEqual(['sau/hidden'])
+    expect(codes(log, 'phantom-go')).toEqual(['sau/hidden'])
+    expect(read(source(log), { from: 'sau', game: 'phantom-go' }).records).toEqual([])
+  })
+
+  it('a SAU log may have spaces within its moves', () => {
+    const { records, messages } = read(source('Move J J @ @\nmove IK II\nmove k k k i\n'), {
+      from: 'sau',
+      game: 'connect6',
+    })
+    expect([messages, records[0]!.nodes.length]).toEqual([[], 6])
   })
 })

@@ -22,7 +22,7 @@ const STAMP = /^\s*(?:\d+(?:\.\d+)?\s+)?[<>]\s*/
 /** What an engine said elsewhere, and its end. */
 const ASIDE = /^\s*\d+\.\d+\s+[!.]\s/
 /** Points, a pass, or the lines of a move of dots and boxes with or without their number. */
-const LIST = /^(?:(?:[A-Z@]{2}\s?){1,3}|pass|(?:\d{1,2}\s*)?(?:[AB][A-F]{2}\s?){1,60})$/i
+const LIST = /^(?:(?:[A-Z@]\s?[A-Z@]\s?){1,3}|pass|(?:\d{1,2}\s*)?(?:[AB][A-F]{2}\s?){1,60})$/i
 
 const sideOf = (colour: string): 1 | 2 => (/^b/i.test(colour) ? 1 : 2)
 

@@ -12,6 +12,8 @@ import { type LogLine, logLines } from './lines.ts'
 import type { SauCode } from './messages.ts'
 import { gamesOf, logGames, type Replayed, replay } from './replay.ts'
 
+/** The only game whose engines are not told the other side's moves. */
+const HIDDEN_GAME = 'phantom-go'
 const START: Place = { offset: 0, length: 0 }
 const idsOf = (games: readonly Game[]): string => games.map(({ id }) => id).join(', ')
 
@@ -35,13 +37,15 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
 
 /** The game that somebody names, or the only one whose rules allow every move; undefined after a report. */
 function gameOf(lines: readonly LogLine[], named: string | undefined, report: Report<SauCode>): Game | undefined {
+  // Whatever the game is called, its moves would be dealt to the wrong sides.
+  const hidden = lines.find(({ kind }) => kind === 'hidden')
+  if (hidden && (named === undefined || named === HIDDEN_GAME))
+    return void report?.('sau/hidden', { at: placeOf(hidden) })
   if (named !== undefined) {
     const game = logGames.find(({ id }) => id === named)
     if (!game) report?.('sau/other-game', { at: START, args: { game: named, games: idsOf(logGames) } })
     return game
   }
-  const hidden = lines.find(({ kind }) => kind === 'hidden')
-  if (hidden) return void report?.('sau/hidden', { at: placeOf(hidden) })
   if (!lines.some(({ kind }) => kind === 'move')) return void report?.('sau/no-moves', { at: START })
   const games = gamesOf(lines)
   const [game] = games

@@ -42,7 +42,7 @@ const stones = (count: number, pass: boolean): Words => ({
       : [...moves.map((move) => writePoint(move, position)), NO_STONE, NO_STONE].slice(0, count).join(''),
   read(text, position) {
     if (pass && /^\s*pass\s*$/i.test(text)) return [PASS]
-    const points = readPoints(text.replace(NO_STONE, ''), position)
+    const points = readPoints(text.replace(/\s/g, '').replace(NO_STONE, ''), position)
     return points && points.length <= count ? points : undefined
   },
 })

@@ -1,7 +1,7 @@
 import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import type { Point } from '../../record/basics.ts'
 import type { Clock, Comment, Evaluation, Figure, Mark, Setup } from '../../record/record.ts'
-import { carriedAnalysis } from './analysis/analysis.ts'
+import { carriedAnalysis } from './analysis/lower.ts'
 import { asDates } from './dates.ts'
 import { MOST_LINES } from './points.ts'
 import { programName, programParts, settingsOf, styleOf } from './properties/root.ts'

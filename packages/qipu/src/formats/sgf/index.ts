@@ -5,6 +5,7 @@ import { check } from './check/index.ts'
 import { numbersOfGames, sgfGames } from './codec.ts'
 import { detector } from './detect.ts'
 import { sgfMessages } from './messages/all.ts'
+import { katrain } from './programs.ts'
 import { keep, read } from './read/index.ts'
 import { can, write } from './write/index.ts'
 
@@ -21,6 +22,7 @@ export const sgf: Format = {
   can,
   write,
   check,
+  programs: [katrain],
   keep,
   collections: true,
   chunks: chunks,

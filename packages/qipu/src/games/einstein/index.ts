@@ -34,6 +34,7 @@ export const einstein: Game = {
   sides: [red, blue],
   ...onlyOn({ width: SIZE, height: SIZE }, isMove),
   grid: 'cells',
+  die: NUMBERS,
   symmetries: ['same', 'transpose'],
   exchanges: ['half-turn', 'anti-transpose'],
   moveUnder: (move, { at, piece }) => moveOf(dieOf(move), piece(pieceIn(move)), at(toOf(move))),

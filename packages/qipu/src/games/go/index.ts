@@ -62,6 +62,7 @@ export const go: GoGame = {
   stones: 'captured',
   pieces: blackAndWhiteStones,
   options: rulesetOptions,
+  amongPrograms: { deadStones: 'as-it-stands' },
   rulesOption: 'ruleset',
   komi: true,
   reasons: goReasons,

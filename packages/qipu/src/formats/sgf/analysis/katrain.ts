@@ -3,6 +3,7 @@
 import type { BoardSize } from '../../../record/basics.ts'
 import type { Analysis, AnalysisMove, Candidate } from '../../../record/record.ts'
 import { gunzip } from './gunzip.ts'
+import { readHalfFloats } from './half-floats.ts'
 import type { Budget } from './inflate.ts'
 import { MOST_CANDIDATES } from './lizzie.ts'
 import { amount, points, present, share } from './numbers.ts'
@@ -10,7 +11,7 @@ import { readVertex } from './vertex.ts'
 
 /** Of one value, packed. */
 const MOST_LETTERS = 1 << 20
-const LONGEST_LINE = 100
+export const LONGEST_LINE = 100
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -26,21 +27,10 @@ function unpacked(text: string, budget: Budget): Uint8Array | undefined {
   )
 }
 
-/** IEEE 754 with 16 bits, the lower byte first. */
-function halfFloats(bytes: Uint8Array): number[] {
-  return Array.from({ length: bytes.length >> 1 }, (_, i) => {
-    const bits = bytes[2 * i]! | (bytes[2 * i + 1]! << 8)
-    const exponent = (bits >> 10) & 31
-    const fraction = bits & 1023
-    const size = exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15)
-    return bits & 0x8000 ? -size : size
-  })
-}
-
 /** As KataGo says it: row by row from the upper left. */
 function ownershipOf(bytes: Uint8Array | undefined, { width, height }: BoardSize): number[] | undefined {
   if (bytes?.length !== 2 * width * height) return undefined
-  const values = halfFloats(bytes)
+  const values = readHalfFloats(bytes)
   if (values.some((value) => !(Math.abs(value) <= 1.001))) return undefined
   return values.map((value) => points(value)!)
 }
@@ -96,3 +86,10 @@ export function readKatrain(
     ownership: ownershipOf(unpacked(owned, budget), board),
   })
 }
+
+/** How every value begins that we pack ourselves, in a block without compression: KaTrain compresses. */
+const OWN_PACKING = /^H4sIAAAAAAAA\/w[A-H]/
+
+/** Whether we wrote it for the owners of points: then it holds nothing that we do not read. */
+export const isOwnKatrain = (values: readonly string[], { ownership }: Analysis): boolean =>
+  ownership !== undefined && values.length === 3 && values.every((value) => OWN_PACKING.test(value))

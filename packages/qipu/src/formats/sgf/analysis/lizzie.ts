@@ -1,4 +1,7 @@
-/** Lizzie's `LZ` (`LZOP` at the root): a line about the position, and a line with the candidates, both from the side to move. */
+/**
+ * Lizzie's `LZ` (`LZOP` at the root): a line about the position, and a line with the candidates and in LizzieYzy the owners of
+ * points, all from the side to move.
+ */
 
 import type { BoardSize, Side } from '../../../record/basics.ts'
 import type { Analysis, AnalysisMove, Candidate } from '../../../record/record.ts'
@@ -17,11 +20,14 @@ const turnPoints = (value: number | undefined, toMove: Side): number | undefined
 /** `KataGo 47.3 1.2k 3.5 12.1`: what is stored is the chance of whoever has just moved. */
 export function readLizzie(text: string, board: BoardSize, toMove: Side): Analysis | undefined {
   const [first = '', second = ''] = text.split(/\r\n?|\n/)
-  const [engine, stored, visits, score, stdev] = first.trim().split(/\s+/)
-  const own = numberIn(stored?.replace(',', '.'))
+  const [engine, ...numbers] = first.trim().split(/\s+/)
+  // Some languages have a comma in numbers, and so have their programs.
+  const [stored, visits, score, stdev] = numbers.map((text) => text.replace(',', '.'))
+  const own = numberIn(stored)
   if (engine === undefined || own === undefined) return undefined
+  const [listed = '', owners] = second.split(/(?:^|\s)ownership\s/)
   const candidates =
-    second.trim() === '' ? [] : second.split(/(?:^|\s)info\s+/).flatMap((part) => candidateIn(part, board, toMove))
+    listed.trim() === '' ? [] : listed.split(/(?:^|\s)info\s+/).flatMap((part) => candidateIn(part, board, toMove))
   return present<Analysis>({
     engine: engine === NAMELESS ? undefined : engine,
     winrate: turnShare(1 - own / 100, toMove),
@@ -30,7 +36,18 @@ export function readLizzie(text: string, board: BoardSize, toMove: Side): Analys
     // Whoever has looked at nothing has no opinion: the number is missing.
     visits: visitsIn(visits) || undefined,
     candidates: candidates.length > 0 ? candidates.slice(0, MOST_CANDIDATES) : undefined,
+    ownership: owners === undefined ? undefined : ownershipIn(owners, board, toMove),
   })
+}
+
+/** Row by row from the upper left, as KataGo says it. */
+function ownershipIn(text: string, { width, height }: BoardSize, toMove: Side): number[] | undefined {
+  const values = text
+    .trim()
+    .split(/\s+/, width * height + 1)
+    .map(numberIn)
+  const isWhole = values.length === width * height && values.every((value) => Math.abs(value ?? 2) <= 1)
+  return isWhole ? values.map((value) => turnPoints(value, toMove)!) : undefined
 }
 
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 }
@@ -39,6 +56,12 @@ const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 }
 function visitsIn(text: string | undefined): number | undefined {
   const [, digits, unit] = /^(\d{1,12}(?:\.\d{1,6})?)([km]?)$/i.exec(text ?? '') ?? []
   return digits === undefined ? undefined : amount(Math.round(Number(digits) * (UNITS[unit!.toLowerCase()] ?? 1)))
+}
+
+/** Leela Zero counts hundredths of a per cent, `4512`; KataGo writes `0.4512`. */
+function shareIn(text: string | undefined): number | undefined {
+  const found = numberIn(text)
+  return found === undefined ? undefined : share(found <= 1 && /[.e]/i.test(text!) ? found : found / 10_000)
 }
 
 /** `move Q16 visits 12 winrate 4512 prior 812 scoreMean 1.5 pv Q16 D4`. */
@@ -54,11 +77,7 @@ function candidateIn(text: string, board: BoardSize, toMove: Side): Candidate[] 
   }
   const move = readVertex(value('move') ?? '', board)
   if (move === undefined) return []
-  // Tenths of a per mille; Leela Zero's own notation has them without a point.
-  const part = (name: string): number | undefined => {
-    const found = numberIn(value(name))
-    return found === undefined ? undefined : share(found / 10_000)
-  }
+  const part = (name: string): number | undefined => shareIn(value(name))
   return [
     present<Candidate>({
       move,

@@ -2,10 +2,11 @@ import type { Extra, GameRecord } from '../../../record/record.ts'
 import { indexTree } from '../../../record/tree.ts'
 import { encode } from '../../../text/charset/charset.ts'
 import type { WriteOptions, WriteResult } from '../../format.ts'
-import { lowerAnalysis } from '../analysis/analysis.ts'
+import { lowerAnalysis } from '../analysis/lower.ts'
 import { withByteEscapes } from '../byte-escapes.ts'
 import { codecOf } from '../codec.ts'
 import { isPlainMove } from '../plain-move.ts'
+import { isForKatrain } from '../programs.ts'
 import { withVariantNamed } from '../variants.ts'
 import { NodeText } from './node-text.ts'
 import { standsOutside } from './outside.ts'
@@ -20,7 +21,8 @@ const PAREN_CLOSE = 41
 
 /** Writes games as FF[4]; parts of files that were not changed stay as they were, for whoever says which these are. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
-  return (options.originals && writePatched(records, options, writeAnew)) ?? writeAnew(records, options)
+  const isPatched = options.originals && !isForKatrain(options.for)
+  return (isPatched && writePatched(records, options, writeAnew)) || writeAnew(records, options)
 }
 
 /** `isEnd` where nothing follows these games. */
@@ -31,7 +33,7 @@ function writeAnew(records: readonly GameRecord[], options: WriteOptions, isEnd 
   for (let i = 0; i < records.length; i++) {
     if (i > 0 && isPretty) sink.byte(LINE_FEED)
     new GameWriter(
-      withVariantNamed(lowerAnalysis(records[i]!)),
+      withVariantNamed(lowerAnalysis(records[i]!, { forKatrain: isForKatrain(options.for) })),
       sink,
       charset,
       isPretty,

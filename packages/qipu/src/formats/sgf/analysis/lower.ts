@@ -1,0 +1,63 @@
+/** Analyses on their way into SGF, in the words of the programs that read them there. */
+
+import type { Where } from '../../../record/abilities.ts'
+import type { Side } from '../../../record/basics.ts'
+import { same } from '../../../record/canonical.ts'
+import type { Analysis, Extra, GameRecord, Node } from '../../../record/record.ts'
+import { analysisIn, hasRead, isWritten, KATRAIN, newBudget, type Place, propertiesOf, turnsIn } from './analysis.ts'
+import { hasOwners, writeKatrain } from './write-katrain.ts'
+
+/** Whether KaTrain is to open the file: then it gets its own property even if that says nothing new. */
+export interface AnalysisOptions {
+  readonly forKatrain?: boolean
+}
+
+/** What Lizzie and Sabaki read, and for the owners of points what KaTrain reads, which repeats the rest. */
+function written(
+  analysis: Analysis,
+  record: GameRecord,
+  place: Place,
+  { forKatrain = false }: AnalysisOptions = {},
+): readonly Extra[] {
+  const isForKatrain = record.game === 'go' && (forKatrain || hasOwners(analysis, record.board))
+  const katrain = isForKatrain ? writeKatrain(analysis, record.board) : undefined
+  const own = propertiesOf(analysis, record, place)
+  return katrain ? [...own, { format: 'sgf', key: KATRAIN, value: katrain }] : own
+}
+
+const known = new WeakMap<Where['tree'], readonly Side[]>()
+
+/** What is left of an analysis once SGF has it; itself where that is all of it. */
+export function carriedAnalysis(analysis: Analysis, { record, node, tree }: Where): Analysis | undefined {
+  const turns = known.get(tree) ?? turnsIn(record)
+  known.set(tree, turns)
+  const toMove = turns[node]!
+  const carried = analysisIn(written(analysis, record, { index: node, toMove }), record, toMove)
+  return same(carried, analysis) ? analysis : carried
+}
+
+/** What other programs said, and KaTrain's property beside it. */
+const withKatrain = (extras: readonly Extra[], own: readonly Extra[]): Extra[] =>
+  extras.some((extra) => extra.key === KATRAIN && isWritten(extra))
+    ? [...extras]
+    : [...extras, ...own.filter(({ key }) => key === KATRAIN)]
+
+/** The same record with every analysis in words of these programs; the record itself where there is none. */
+export function lowerAnalysis(record: GameRecord, options: AnalysisOptions = {}): GameRecord {
+  if (!record.nodes.some(({ notes }) => notes?.analysis || hasRead(notes))) return record
+  const budget = newBudget()
+  const turns = turnsIn(record)
+  const lowered = (node: Node, index: number): Node => {
+    const { notes } = node
+    if (!notes?.analysis && !hasRead(notes)) return node
+    const { analysis, extras = [], ...rest } = notes!
+    const toMove = turns[index]!
+    // Their own words say more than we understand.
+    const isSaid = hasRead(notes) && same(analysisIn(extras, record, toMove, budget), analysis)
+    const own = analysis ? written(analysis, record, { index, toMove }, options) : []
+    if (isSaid) return { ...node, notes: { ...rest, extras: options.forKatrain ? withKatrain(extras, own) : extras } }
+    const kept = [...extras.filter((extra) => !isWritten(extra)), ...own]
+    return { ...node, notes: { ...rest, ...(kept.length > 0 && { extras: kept }) } }
+  }
+  return { ...record, nodes: record.nodes.map(lowered) }
+}
