@@ -8,6 +8,8 @@ import { Keep } from './keep.ts'
 import { killFamily } from './kill.ts'
 import { launchOf } from './launch.ts'
 import { LineCutter } from './lines.ts'
+import { plain } from './plain.ts'
+import { arrive, depart } from './present.ts'
 import { canLookAround, MARK, memoryOf } from './processes.ts'
 import { Rate } from './rate.ts'
 import { type Heard, type Limits, type ProcessEnding, type Trouble, USUAL_LIMITS } from './trouble.ts'
@@ -27,23 +29,6 @@ const MEMORY_INTERVAL = 250
 /** How long a process may live without its output before that is told, and its streams without their process. */
 const PARTING = 250
 const NEVER_STARTED: ProcessEnding = { code: null, signal: null, killed: false }
-
-/** Guests that live. They die with the host, unless it is killed itself. */
-const present = new Set<Guest>()
-/** Characters of the last line of an error: it says most of the matter. */
-const LAST_WORDS = 200
-
-/** A line as it may stand in a record and on a terminal: without colours and other orders to it. */
-const plain = (line: string): string =>
-  line
-    .replace(/\u001b\[[\d;]*[A-Za-z]/g, '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, LAST_WORDS)
-
-process.on('exit', () => {
-  for (const guest of present) guest.kill()
-})
 
 export class Guest {
   /** Whether a limit of memory holds here: it needs Linux. */
@@ -151,7 +136,7 @@ export class Guest {
   }
 
   #attend(child: ChildProcessWithoutNullStreams, mergeErrors: boolean): void {
-    present.add(this)
+    arrive(this)
     const output = new LineCutter(this.#limits.lineLength)
     const errors = new LineCutter(this.#limits.lineLength)
     const hear = (line: string): void => this.#hear(line)
@@ -166,7 +151,7 @@ export class Guest {
     child.stdin.on('error', () => {})
     child.on('error', (error: NodeJS.ErrnoException) => {
       if (child.pid !== undefined) return
-      present.delete(this)
+      depart(this)
       this.#notStarted(error.code ?? error.message)
     })
     child.stdout.on('end', () => setTimeout(() => this.#lostOutput(), PARTING).unref())
@@ -174,7 +159,7 @@ export class Guest {
       // Children that outlive their parent would hold its streams open.
       if (!this.#killed) killFamily(child.pid!, this.#mark)
       this.#gone = true
-      present.delete(this)
+      depart(this)
       clearInterval(this.#watch)
       const streams = setTimeout(() => {
         child.stdout.destroy()

@@ -40,3 +40,10 @@ it('the first trouble of an inbox stays, after the lines before it, and later li
   expect(await inbox.next(1)).toMatchObject({ line: 'last words' })
   expect(await inbox.next(1)).toEqual({ trouble: { kind: 'closed-output' } })
 })
+
+it('whoever may wait for longer than a timer can still gets the next line', async () => {
+  const inbox = new Inbox(1000)
+  const next = inbox.next(3e9)
+  setTimeout(() => inbox.add('at last'), 20)
+  expect(await next).toMatchObject({ line: 'at last' })
+})

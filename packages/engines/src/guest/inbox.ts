@@ -4,6 +4,8 @@ import type { Heard, Trouble } from './trouble.ts'
 
 /** A line that waits costs more than its characters. */
 const LINE_COST = 64
+/** Timers that are set for longer go off at once. */
+const LONGEST_WAIT = 2 ** 31 - 1
 const sizeOf = (line: string): number => line.length + LINE_COST
 
 export class Inbox {
@@ -48,7 +50,10 @@ export class Inbox {
     return new Promise((resolve) => {
       const silence = (): void => this.#answer({ trouble: { kind: 'silence', milliseconds } })
       // A busy host may find the line and the end of the time in the same moment: what has come by then is read first.
-      const timer = setTimeout(() => setImmediate(() => this.#waiter === waiter && silence()), milliseconds)
+      const timer = setTimeout(
+        () => setImmediate(() => this.#waiter === waiter && silence()),
+        Math.min(milliseconds, LONGEST_WAIT),
+      )
       const waiter = (heard: Heard): void => {
         clearTimeout(timer)
         resolve(heard)

@@ -1,6 +1,6 @@
 /** How a program is started where the system does not start it by itself. */
 
-import { accessSync, closeSync, constants, openSync, readSync } from 'node:fs'
+import { accessSync, closeSync, constants, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from './command.ts'
 
@@ -43,20 +43,40 @@ const ON_WINDOWS: Readonly<Record<string, Launcher>> = {
   '.py': through('py', '-3'),
 }
 
-const ELSEWHERE: Readonly<Record<string, Launcher>> = { ...EVERYWHERE, '.py': through('python3') }
+const ELSEWHERE: Readonly<Record<string, Launcher>> = {
+  ...EVERYWHERE,
+  '.py': through('python3'),
+  '.exe': through('wine'),
+}
 
-/** Whether a script names its own interpreter and may be run: then that one is the right one. */
+/** Whether the system starts a file by itself: a script that names its interpreter, or what is a program here whatever its ending. */
 function startsItself(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
-    const start = Buffer.alloc(2)
+    const start = Buffer.alloc(4)
     const handle = openSync(file, 'r')
     readSync(handle, start)
     closeSync(handle)
-    return start.toString('latin1') === '#!'
+    const sign = start.toString('latin1')
+    return sign.startsWith('#!') || sign === '\x7fELF' || (sign.startsWith('MZ') && runsWindowsPrograms())
   } catch {
     return false
   }
+}
+
+const BINFMT = '/proc/sys/fs/binfmt_misc'
+/** `MZ`, as the kernel lists the first bytes of what somebody else runs for it. */
+const WINDOWS_MAGIC = /^enabled\n(?:.*\n)*magic 4d5a$/m
+
+/** Whether Linux was told who runs programs of Windows, as in WSL. */
+function runsWindowsPrograms(): boolean {
+  return readdirSync(BINFMT).some((name) => {
+    try {
+      return WINDOWS_MAGIC.test(readFileSync(path.join(BINFMT, name), 'latin1'))
+    } catch {
+      return false // `register` can only be written.
+    }
+  })
 }
 
 /** A program that is named by a path, and a script, keep their meaning in any working directory. */

@@ -12,6 +12,9 @@ const put = (name: string, mode: number): string => {
   return join(folder, name)
 }
 
+const elf = put('native.exe', 0o755)
+writeFileSync(elf, '\x7fELF')
+
 // Windows adds endings of its own: nobody is asked there.
 describe.skipIf(process.platform === 'win32')('the program of a command', () => {
   const cases: readonly [string, string, readonly string[], string | undefined][] = [
@@ -21,10 +24,25 @@ describe.skipIf(process.platform === 'win32')('the program of a command', () => 
     ['a name that is on the path', 'sh', ['-c', 'true'], undefined],
     ['a name that is nowhere', 'no-such-engine', ['--fast'], 'not-found'],
     ['a script that Node runs, executable or not,', put('engine.mjs', 0o644), ['a', 'b'], undefined],
+    ['a program of this system, whatever its ending,', elf, [], undefined],
     ['a script that is not there', join(folder, 'none.mjs'), ['a'], 'not-found'],
   ]
   it.each(cases)('%s is told apart before anything is started', (_, program, args, fault) => {
     expect(programFault({ program, args })).toBe(fault)
+  })
+
+  it('a program whose interpreter is not installed is told apart from one that is not there', () => {
+    const path = process.env['PATH']
+    process.env['PATH'] = folder
+    try {
+      for (const name of ['engine.exe', 'engine.jar', 'engine.py'])
+        expect(programFault({ program: put(name, 0o644), args: ['x'] }), name).toBe('no-interpreter')
+      expect(programFault({ program: join(folder, 'none.exe'), args: [] })).toBe('not-found')
+      put('wine', 0o755)
+      expect(programFault({ program: join(folder, 'engine.exe'), args: [] })).toBeUndefined()
+    } finally {
+      process.env['PATH'] = path
+    }
   })
 
   // Root may read everything, but runs nothing that nobody may run.

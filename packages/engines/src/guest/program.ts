@@ -5,7 +5,8 @@ import path from 'node:path'
 import type { Command } from './command.ts'
 import { launchOf } from './launch.ts'
 
-export type ProgramFault = 'not-found' | 'not-executable' | 'unsafe-for-batch-file'
+/** `no-interpreter`: the file is there, but not what runs such files. */
+export type ProgramFault = 'not-found' | 'not-executable' | 'no-interpreter' | 'unsafe-for-batch-file'
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
 
@@ -35,5 +36,7 @@ export function programFault(command: Command): ProgramFault | undefined {
   if (process.platform === 'win32') return undefined
   // A script that an interpreter runs need not be executable itself; it stands before the command's own arguments.
   const script = launch.args[launch.args.length - command.args.length - 1]
-  return script !== undefined && !isFile(script) ? 'not-found' : faultOf(launch.file)
+  if (script !== undefined && !isFile(script)) return 'not-found'
+  const fault = faultOf(launch.file)
+  return script !== undefined && fault === 'not-found' ? 'no-interpreter' : fault
 }

@@ -16,9 +16,6 @@ export interface ChannelOptions<In> {
   readonly onDelay?: (milliseconds: number) => void
 }
 
-/** Messages that wait for the other side; whoever does not read has left. */
-const MOST_WAITING = 10_000
-
 export class Channel<Out, In> {
   readonly #options: ChannelOptions<In>
   #socket: Socket | undefined
@@ -41,17 +38,19 @@ export class Channel<Out, In> {
     this.#put({ hello: this.#received })
   }
 
-  /** The connection is gone; what is sent now waits. */
-  disconnect(socket: Socket): void {
-    if (this.#socket === socket) this.#socket = undefined
+  /** The connection is gone; what is sent now waits. False where another one has taken its place. */
+  disconnect(socket: Socket): boolean {
+    if (this.#socket !== socket) return false
+    this.#socket = undefined
+    return true
   }
 
-  /** False once too much waits. */
-  send(message: Out): boolean {
+  /** Returns how many messages the other side has not acknowledged yet. */
+  send(message: Out): number {
     const n = ++this.#sent
     this.#waiting.push({ n, message })
     this.#put({ n, ack: this.#received, message })
-    return this.#waiting.length <= MOST_WAITING
+    return this.#waiting.length
   }
 
   /** Asks how long a message takes there and back. */

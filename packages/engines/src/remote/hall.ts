@@ -4,9 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { GameRecord } from 'qipu/record'
-import { WebSocketServer } from 'ws'
-import type { Socket } from './channel.ts'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { Pulse } from './pulse.ts'
 import type { RemoteSeat } from './seat.ts'
+import { SEAT_TAKEN, UNKNOWN_KEY } from './words.ts'
 
 /** To those who watch: a game as it stands, what is added to it, and the whole of it once it is over. */
 export type Watched =
@@ -29,6 +30,8 @@ export interface HallOptions {
   readonly name?: string
   /** Answers what is no socket: the page in which people watch. */
   readonly answer?: RequestListener
+  /** Milliseconds between two signs of life; a connection without an answer to one is ended before the next but one. */
+  readonly pulse?: number
 }
 
 interface Shown {
@@ -43,9 +46,11 @@ const nobody: RequestListener = (_, response) => response.writeHead(404).end()
 
 /** The longest frame that a seat may send: a line of an engine is far shorter. */
 const LONGEST = 1 << 20
-const PULSE = 5000
 const KEY_BYTES = 16
-const UNKNOWN_KEY = 4403
+/** Bytes that may wait for somebody who watches and does not read, and how many may watch. */
+const MOST_UNREAD = 16 << 20
+const MOST_WATCHERS = 500
+const FULL = 1013
 /** So many games that are over are shown to those who come later. */
 const KEPT = 200
 
@@ -53,31 +58,27 @@ export class Hall {
   readonly #server: WebSocketServer
   readonly #seats = new Map<string, RemoteSeat>()
   readonly #watchKey = randomBytes(KEY_BYTES).toString('base64url')
-  readonly #watchers = new Set<Socket>()
+  readonly #watchers = new Set<WebSocket>()
   readonly #games = new Map<number, Shown>()
-  readonly #pulse: NodeJS.Timeout
+  readonly #pulse: Pulse
   readonly #options: HallOptions
 
   private constructor(server: WebSocketServer, seats: readonly RemoteSeat[], options: HallOptions) {
     this.#server = server
     this.#options = options
     for (const seat of seats) this.#seats.set(randomBytes(KEY_BYTES).toString('base64url'), seat)
+    this.#pulse = new Pulse(() => server.clients, options.pulse)
     server.on('connection', (socket, { url = '' }) => {
-      const [, room, key] = url.split('/')
-      const seat = room === 'seat' ? this.#seats.get(key ?? '') : undefined
+      this.#pulse.follow(socket)
       socket.on('error', () => {})
-      if (seat) {
-        socket.on('message', (data) => seat.receive(String(data), socket))
-        socket.on('close', () => seat.disconnect(socket))
-        seat.connect(socket)
-      } else if (room === 'watch' && key === this.#watchKey) this.#watch(socket)
+      // Not by `URL`, which throws where a stranger asks for `//`.
+      const [path = '', query] = url.split('?')
+      const [, room, key = ''] = path.split('/')
+      const seat = room === 'seat' ? this.#seats.get(key) : undefined
+      if (seat) this.#seat(socket, seat, new URLSearchParams(query).get('session') ?? '')
+      else if (room === 'watch' && key === this.#watchKey) this.#watch(socket)
       else socket.close(UNKNOWN_KEY, 'unknown key')
     })
-    // Without a word for a while, some networks forget a connection; and the delay is measured anew.
-    this.#pulse = setInterval(() => {
-      for (const client of server.clients) client.ping()
-    }, PULSE)
-    this.#pulse.unref()
   }
 
   static open(seats: readonly RemoteSeat[], options: HallOptions = {}): Promise<Hall> {
@@ -122,7 +123,7 @@ export class Hall {
   }
 
   async end(): Promise<void> {
-    clearInterval(this.#pulse)
+    this.#pulse.stop()
     for (const seat of this.#seats.values()) seat.bye()
     for (const client of this.#server.clients) client.close()
     await new Promise<void>((resolve) => {
@@ -138,16 +139,31 @@ export class Hall {
     })
   }
 
-  #watch(socket: Socket & { on(event: 'close', listener: () => void): unknown }): void {
+  #seat(socket: WebSocket, seat: RemoteSeat, session: string): void {
+    const line = { send: (text: string) => socket.send(text), close: () => socket.terminate() }
+    socket.on('message', (data) => seat.receive(String(data), line))
+    socket.on('close', () => seat.disconnect(line))
+    if (!seat.connect(line, session)) socket.close(SEAT_TAKEN, 'seat taken')
+  }
+
+  #watch(socket: WebSocket): void {
+    if (this.#watchers.size >= MOST_WATCHERS) {
+      socket.close(FULL, 'too many spectators')
+      return
+    }
     this.#watchers.add(socket)
     socket.on('close', () => this.#watchers.delete(socket))
     for (const [number, { teams, record, isOver }] of this.#games)
       socket.send(JSON.stringify({ type: 'game', number, teams, record, isOver } satisfies Watched))
   }
 
+  /** Whoever does not read is not waited for. */
   #tell(news: Watched): void {
     const text = JSON.stringify(news)
-    for (const watcher of this.#watchers) watcher.send(text)
+    for (const watcher of this.#watchers) {
+      if (watcher.bufferedAmount > MOST_UNREAD) watcher.terminate()
+      else watcher.send(text)
+    }
   }
 
   get #http(): Server {

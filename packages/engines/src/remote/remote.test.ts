@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url'
+import type { Socket as Wire } from 'node:net'
 import { gameById } from 'qipu/games'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { holdMatch, type MatchSpec } from '../match/index.ts'
 import { protocolFor } from '../protocols/all.ts'
@@ -11,7 +11,7 @@ import { Hall, type Watched } from './hall.ts'
 import { join, type StartEngine } from './join.ts'
 import { RemoteSeat } from './seat.ts'
 import { watch } from './watch.ts'
-import { readToReferee } from './words.ts'
+import { readToReferee, UNKNOWN_KEY } from './words.ts'
 
 const nogo = gameById('nogo')!
 const protocol = protocolFor('nogo')!
@@ -23,9 +23,9 @@ afterEach(async () => {
   for (const hall of halls.splice(0)) await hall.end()
 })
 
-async function listening(absence = 2000) {
+async function listening(absence = 2000, pulse?: number) {
   const seats = [new RemoteSeat({ team: '甲', absence }), new RemoteSeat({ team: '乙', absence })]
-  const hall = await Hall.open(seats)
+  const hall = await Hall.open(seats, pulse === undefined ? {} : { pulse })
   halls.push(hall)
   return { seats, hall, contestants: seats.map((seat) => seat.contestant(protocol)) }
 }
@@ -125,6 +125,147 @@ describe('a match of engines on other machines', () => {
     expect(await watch(hall.watchLink.replace(/[^/]+$/, 'guess'), () => {})).toBe('refused')
   })
 
+  it('a connection that is cut without a word is found dead by both ends, and the game goes on', async () => {
+    const { hall, contestants } = await listening(5000, 100)
+    const sockets: WebSocket[] = []
+    const states: string[] = []
+    let isCut = false
+    const stalling: StartEngine = (send, end) => {
+      const inner = player(7)(send, end)
+      return {
+        ...inner,
+        tell: (...lines) => {
+          inner.tell(...lines)
+          if (isCut || !lines.some((line) => line.startsWith('move'))) return
+          isCut = true
+          stall(sockets[0]!)
+        },
+      }
+    }
+    const connect = (link: string): WebSocket => tracked(link, sockets)
+    const onState = (state: string): unknown => states.push(state)
+    const joined = join(hall.links[0]!, { start: stalling, connect, onState, silence: 300 })
+    void join(hall.links[1]!, { start: player(8) })
+    const report = await holdMatch({ ...spec, games: 1 }, { game: nogo, contestants })
+    expect(report.games[0]!.ending.kind).toBe('rules')
+    await hall.end()
+    expect(await joined).toBe('over')
+    expect(states).toEqual(['connected', 'game', 'lost', 'connected'])
+  })
+
+  it('a connection that breaks after a long quiet time is tried again', async () => {
+    const { hall } = await listening()
+    const sockets: WebSocket[] = []
+    const states: string[] = []
+    const joined = join(hall.links[0]!, {
+      start: player(1),
+      patience: 700,
+      connect: (link) => tracked(link, sockets),
+      onState: (state) => states.push(state),
+    })
+    await vi.waitFor(() => expect(states).toEqual(['connected']))
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    sockets[0]!.terminate()
+    await vi.waitFor(() => expect(states).toEqual(['connected', 'lost', 'connected']), 3000)
+    await hall.end()
+    expect(await joined).toBe('over')
+  })
+
+  it('a program that is started anew takes the seat after the game that it lost, and plays the next one', async () => {
+    const { hall, contestants } = await listening(5000)
+    const sockets: WebSocket[] = []
+    const crashing: StartEngine = (send, end) => {
+      const inner = player(7)(send, end)
+      const tell = (...lines: readonly string[]): void => {
+        if (lines.some((line) => line.startsWith('move'))) {
+          for (const client of sockets) client.terminate()
+          void join(hall.links[0]!, { start: player(9) })
+        } else inner.tell(...lines)
+      }
+      return { ...inner, tell }
+    }
+    void join(hall.links[0]!, { start: crashing, patience: 0, connect: (link) => tracked(link, sockets) })
+    void join(hall.links[1]!, { start: player(8) })
+    const { games } = await holdMatch({ ...spec, swap: false }, { game: nogo, contestants })
+    expect(games.map(({ ending }) => ending)).toMatchObject([
+      { kind: 'fault', side: 1, fault: { kind: 'disconnected' } },
+      { kind: 'rules' },
+    ])
+  })
+
+  it('a seat that is taken is not given to another program', async () => {
+    const { hall } = await listening()
+    const states: string[] = []
+    const first = join(hall.links[0]!, { start: player(1), onState: (state) => states.push(state) })
+    await vi.waitFor(() => expect(states).toEqual(['connected']))
+    const others: string[] = []
+    const second = join(hall.links[0]!, {
+      start: player(2),
+      patience: 800,
+      onState: (state) => others.push(state),
+    })
+    expect(await second).toBe('taken')
+    expect(others).toEqual(['taken'])
+    expect(states).toEqual(['connected'])
+    await hall.end()
+    expect(await first).toBe('over')
+  })
+
+  it('a game that ends before its first move is shown to those who watch', async () => {
+    const { hall, contestants } = await listening()
+    const seen: Watched[] = []
+    const watching = watch(hall.watchLink, (news) => seen.push(news))
+    void join(hall.links[0]!, { start: () => ({ tell: () => {}, leave: () => {} }) })
+    void join(hall.links[1]!, { start: player(8) })
+    await holdMatch(
+      { ...spec, games: 1 },
+      {
+        game: nogo,
+        contestants,
+        startUp: 200,
+        watch: ({ number }, record) => hall.show(number, ['甲', '乙'], record),
+        onFinished: ({ number }) => hall.close(number),
+      },
+    )
+    await hall.end()
+    await watching
+    expect(seen.map(({ type }) => type)).toEqual(['game', 'over'])
+  })
+
+  it('a client that floods its seat loses the game, and its connection', async () => {
+    const { hall, contestants } = await listening()
+    void join(hall.links[1]!, { start: player(8) })
+    const hostile = new WebSocket(`${hall.links[0]!}?session=hostile`)
+    const closed = new Promise((resolve) => hostile.on('close', resolve))
+    hostile.on('error', () => {})
+    hostile.on('open', () => {
+      const text = JSON.stringify({ ping: 1, padding: 'x'.repeat(1 << 19) })
+      for (let i = 0; i < 40; i++) hostile.send(text)
+    })
+    const { games } = await holdMatch({ ...spec, games: 1 }, { game: nogo, contestants, startUp: 2000 })
+    await closed
+    expect(games[0]!.result).toEqual({ winner: 2, by: 'forfeit' })
+  })
+
+  it.each(['//', '//[', '/seat', '/seat/%', '/?session=%ff'])(
+    'a link that is none is refused, and the match goes on: %s',
+    async (path) => {
+      const { hall } = await listening()
+      const { host } = new URL(hall.links[0]!)
+      const code = await new Promise((resolve) => {
+        const stranger = new WebSocket(`ws://${host}`, {
+          finishRequest: (request) => {
+            request.path = path
+            request.end()
+          },
+        })
+        stranger.on('error', () => {})
+        stranger.on('close', resolve)
+      })
+      expect(code).toBe(UNKNOWN_KEY)
+    },
+  )
+
   it('an engine that finds no referee says so once, however often it tries', async () => {
     const { hall } = await listening()
     const link = hall.links[0]!
@@ -136,13 +277,21 @@ describe('a match of engines on other machines', () => {
 
   it('a process is run as the engine of a remote seat, and its end is reported', async () => {
     const { hall, contestants } = await listening()
-    const engine = fileURLToPath(new URL('../guest/fixtures/hostile.mjs', import.meta.url))
-    void join(hall.links[0]!, { start: guestEngine({ program: engine, args: ['dies'] }) })
+    const dies = 'process.stdin.once("data", () => { console.error("no opening book"); process.exit(3) })'
+    void join(hall.links[0]!, { start: guestEngine({ program: process.execPath, args: ['-e', dies] }) })
     void join(hall.links[1]!, { start: player(8) })
-    const { games } = await holdMatch({ ...spec, games: 1, perMove: 2000 }, { game: nogo, contestants, startUp: 1500 })
+    const { games } = await holdMatch({ ...spec, games: 1 }, { game: nogo, contestants })
     expect(games[0]!.result).toEqual({ winner: 2, by: 'forfeit' })
+    expect(games[0]!.remark).toBe('The engine of Black crashed or exited: exit code 3, “no opening book”.')
   })
 })
+
+/** A cable that is cut: nothing comes, nothing goes, and nobody is told. */
+function stall(socket: WebSocket): void {
+  const { _socket: wire } = socket as unknown as { _socket: Wire }
+  wire.pause()
+  wire.write = () => true
+}
 
 function tracked(link: string, sockets: WebSocket[]): WebSocket {
   const socket = new WebSocket(link)

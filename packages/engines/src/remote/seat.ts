@@ -1,6 +1,6 @@
 /** A seat at the referee's table for an engine that runs elsewhere: to a driver it is a line like any other. */
 
-import { type Heard, Inbox, Keep, type Trouble, USUAL_LIMITS } from '../guest/index.ts'
+import { type Heard, Inbox, Keep, Rate, type Trouble, USUAL_LIMITS } from '../guest/index.ts'
 import type { Line, Protocol } from '../protocols/protocol.ts'
 import type { Chair, Contestant } from '../series/index.ts'
 import { Channel, type Socket } from './channel.ts'
@@ -19,26 +19,23 @@ const SECOND = 1000
 export class RemoteSeat implements Line {
   readonly #absence: number
   readonly #team: string | undefined
-  readonly #channel: Channel<ToEngine, ToReferee>
+  readonly #rate = new Rate(USUAL_LIMITS)
+  #channel = this.#newChannel()
+  /** Who has the seat: one run of the program on an engine's machine, over all its connections. */
+  #session: string | undefined
   #log = new Keep(KEPT)
   #started = performance.now()
   #game = 0
   #inbox = new Inbox(USUAL_LIMITS.unread)
   #away: NodeJS.Timeout | undefined
+  #awaySince = 0
+  /** Waits for somebody to take the seat. */
   #arrived: (() => void) | undefined
   readonly #delays: number[] = []
 
   constructor({ team, absence = ABSENCE }: SeatOptions = {}) {
     this.#team = team
     this.#absence = absence
-    this.#channel = new Channel({
-      read: readToReferee,
-      onMessage: (message) => this.#hear(message),
-      onDelay: (milliseconds) => {
-        this.#delays.push(milliseconds)
-        if (this.#delays.length > 100) this.#delays.shift()
-      },
-    })
   }
 
   get isTaken(): boolean {
@@ -51,24 +48,41 @@ export class RemoteSeat implements Line {
     return sorted[Math.floor(sorted.length / 2)]
   }
 
-  connect(socket: Socket): void {
+  /**
+   * False where another program has the seat. One that went away, and comes back as another run of it, knows nothing of
+   * the game that was played: that game is lost, and the next one is its own.
+   */
+  connect(socket: Socket, session: string): boolean {
+    if (session !== this.#session) {
+      if (this.isTaken) return false
+      if (this.#session !== undefined) {
+        this.#fail({ kind: 'disconnected', milliseconds: Math.round(performance.now() - this.#awaySince) })
+        this.#channel = this.#newChannel()
+      }
+      this.#session = session
+    }
     clearTimeout(this.#away)
     this.#note('.', 'connected')
     this.#channel.connect(socket)
     this.#channel.ping()
     this.#arrived?.()
+    return true
   }
 
   disconnect(socket: Socket): void {
-    this.#channel.disconnect(socket)
-    if (this.isTaken) return
+    if (!this.#channel.disconnect(socket)) return
     this.#note('.', 'disconnected')
+    this.#awaySince = performance.now()
     this.#away = setTimeout(() => this.#fail({ kind: 'disconnected', milliseconds: this.#absence }), this.#absence)
     this.#away.unref()
   }
 
   receive(text: string, socket: Socket): void {
-    this.#channel.receive(text, socket)
+    const flood = this.#rate.flood(text.length, 1)
+    if (flood) {
+      this.#fail(flood)
+      socket.close()
+    } else this.#channel.receive(text, socket)
   }
 
   bye(): void {
@@ -76,13 +90,14 @@ export class RemoteSeat implements Line {
     clearTimeout(this.#away)
   }
 
-  /** Waits until an engine's machine is there; whoever came once may be away for a while. */
+  /** Waits until an engine's machine is there; whoever came once may be away for so long, and loses then. */
   contestant(protocol: Protocol): Contestant {
     return {
       ...(this.#team !== undefined && { team: this.#team }),
       sit: async (): Promise<Chair> => {
-        if (!this.isTaken && this.#game === 0) await new Promise<void>((resolve) => (this.#arrived = resolve))
+        await this.#arrival(this.#session === undefined ? undefined : this.#absence)
         this.#begin()
+        if (!this.isTaken) this.#fail({ kind: 'disconnected', milliseconds: this.#absence })
         const driver = protocol.drive(this)
         return {
           driver,
@@ -115,6 +130,29 @@ export class RemoteSeat implements Line {
     return this.#inbox.next(milliseconds)
   }
 
+  #newChannel(): Channel<ToEngine, ToReferee> {
+    return new Channel({
+      read: readToReferee,
+      onMessage: (message) => this.#hear(message),
+      onDelay: (milliseconds) => {
+        this.#delays.push(milliseconds)
+        if (this.#delays.length > 100) this.#delays.shift()
+      },
+    })
+  }
+
+  /** Until somebody has the seat, or so many milliseconds have passed. */
+  #arrival(milliseconds: number | undefined): Promise<void> {
+    if (this.isTaken) return Promise.resolve()
+    return new Promise((resolve) => {
+      const patience = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds)
+      this.#arrived = () => {
+        clearTimeout(patience)
+        resolve()
+      }
+    })
+  }
+
   #begin(): void {
     this.#game++
     this.#log = new Keep(KEPT)
@@ -125,7 +163,7 @@ export class RemoteSeat implements Line {
 
   /** What comes from an earlier game is too late. */
   #hear(message: ToReferee): void {
-    if (message.game !== this.#game) return
+    if (message.game !== this.#game || this.#inbox.trouble) return
     if (message.type === 'trouble') {
       this.#fail(message.trouble)
       return

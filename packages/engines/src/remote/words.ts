@@ -1,6 +1,10 @@
 /** What a referee and the machine of an engine say to each other: JSON, one message per frame. */
 
-import type { Trouble } from '../guest/index.ts'
+import { type ProcessEnding, plain, type Trouble } from '../guest/index.ts'
+
+/** Codes of connections that are closed: the link leads nowhere; somebody else has the seat. */
+export const UNKNOWN_KEY = 4403
+export const SEAT_TAKEN = 4409
 
 export type ToEngine =
   /** A new game: a fresh engine. Lines of earlier games count no more. */
@@ -22,7 +26,7 @@ export interface Frame<T> {
   readonly message: T
 }
 
-/** The first frame of a connection: how far each side has understood the other. `time` asks for an echo. */
+/** The first frame of a connection: how far each side has understood the other. */
 export interface Greeting {
   readonly hello: number
 }
@@ -54,8 +58,10 @@ export function readPacket(text: string): Packet<unknown> | undefined {
   return typeof pong === 'number' ? { pong } : undefined
 }
 
-/** The kinds of trouble that an engine's machine may report; its words are not shown. */
+/** The kinds of trouble that an engine's machine may report. */
 const TROUBLES = ['not-started', 'silence', 'long-line', 'flood', 'memory', 'closed-output', 'exit'] as const
+
+const MEASURES = ['bytes', 'lines', 'unread'] as const
 
 export function readToReferee(value: unknown): ToReferee | undefined {
   if (!isObject(value) || !isCount(value['game'])) return undefined
@@ -69,21 +75,34 @@ export function readToReferee(value: unknown): ToReferee | undefined {
 /** Only what belongs to each kind, and only where it is what it should be. */
 function troubleOf(kind: (typeof TROUBLES)[number], given: Readonly<Record<string, unknown>>): Trouble {
   const number = (name: string): number => (typeof given[name] === 'number' ? given[name] : 0)
+  const words = (name: string): string => (typeof given[name] === 'string' ? plain(given[name]) : '')
   switch (kind) {
     case 'not-started':
-      return { kind, reason: String(given['reason'] ?? '').slice(0, 200) }
+      return { kind, reason: words('reason') }
     case 'silence':
       return { kind, milliseconds: number('milliseconds') }
     case 'long-line':
       return { kind, bytes: number('bytes') }
     case 'flood':
-      return { kind, amount: number('amount'), measure: 'bytes' }
+      return { kind, amount: number('amount'), measure: MEASURES.find((one) => one === given['measure']) ?? 'bytes' }
     case 'memory':
       return { kind, bytes: number('bytes'), limit: number('limit') }
     case 'closed-output':
       return { kind }
     case 'exit':
-      return { kind, ending: { code: null, signal: null, killed: false } }
+      return { kind, ending: endingOf(given['ending']), ...(words('lastWords') && { lastWords: words('lastWords') }) }
+  }
+}
+
+const SIGNAL = /^SIG[A-Z0-9]{1,12}$/
+
+/** How a process ended, as far as the other machine tells. */
+function endingOf(given: unknown): ProcessEnding {
+  const { code, signal, killed } = isObject(given) ? given : {}
+  return {
+    code: Number.isSafeInteger(code) ? (code as number) : null,
+    signal: typeof signal === 'string' && SIGNAL.test(signal) ? signal : null,
+    killed: killed === true,
   }
 }
 

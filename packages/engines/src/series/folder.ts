@@ -1,12 +1,12 @@
 /** The folder of a series: its journal, and of every game the championship's record, the timeline with times and both engines' logs. */
 
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Format, formatById, formats, read, write } from 'qipu'
 import { recordName } from 'qipu/formats/ccgc'
 import type { GameRecord, Json } from 'qipu/record'
 import type { Finished } from './fixture.ts'
-import { type Entry, Journal } from './journal.ts'
+import { type Entry, Journal, JournalError } from './journal.ts'
 import type { Logs } from './play.ts'
 
 const JOURNAL = 'journal.jsonl'
@@ -34,9 +34,15 @@ export class SeriesFolder {
 
   /** Begins a folder, or goes on with one whose plan is the same; files that a crash kept from being written are made now. */
   static open(path: string, plan: Json, isResumed: boolean): SeriesFolder {
-    mkdirSync(join(path, LOGS), { recursive: true })
     const file = join(path, JOURNAL)
+    const logs = join(path, LOGS)
+    if (!isResumed) {
+      // Those of a match whose journal is gone would be overwritten, one by one.
+      if (!existsSync(file) && existsSync(logs) && readdirSync(logs).length > 0) throw new JournalError('logs', logs)
+      mkdirSync(path, { recursive: true })
+    }
     const folder = new SeriesFolder(path, isResumed ? Journal.resume(file, plan) : Journal.begin(file, plan))
+    mkdirSync(logs, { recursive: true })
     for (const entry of folder.#journal.entries) folder.#restore(entry)
     return folder
   }
@@ -69,10 +75,16 @@ export class SeriesFolder {
     if (again) this.#write(file, again)
   }
 
-  #write(file: string, record: GameRecord): void {
-    const format = recordFormat(record.game)
-    writeWhole(join(this.path, `${file}.${format.extensions[0]}`), bytesOf(record, format))
-    writeWhole(join(this.path, `${file}${TIMELINE}`), bytesOf(record, qipu))
+  #write(stem: string, record: GameRecord): void {
+    const [own, timeline] = this.#filesOf(stem, record.game)
+    writeWhole(own, bytesOf(record, recordFormat(record.game)))
+    writeWhole(timeline, bytesOf(record, qipu))
+  }
+
+  /** The championship's record and the timeline, in the order in which they are written. */
+  #filesOf(stem: string, game: string): readonly [string, string] {
+    const [ending] = recordFormat(game).extensions
+    return [join(this.path, `${stem}.${ending}`), join(this.path, `${stem}${TIMELINE}`)]
   }
 
   /** The standard's name; with its time, or a number, where another game has it already. */
@@ -81,7 +93,8 @@ export class SeriesFolder {
     for (let copy = 2; ; copy++) {
       for (const name of candidates.splice(0)) {
         const stem = name?.replace(/\.txt$/, '') ?? numbered(game)
-        if (!this.#names.has(stem) && !existsSync(join(this.path, `${stem}${TIMELINE}`))) return stem
+        const isTaken = this.#names.has(stem) || this.#filesOf(stem, record.game).some((file) => existsSync(file))
+        if (!isTaken) return stem
       }
       candidates.push(recordName(record, '', { copy }) ?? `${numbered(game)} (${copy})`)
     }

@@ -1,6 +1,15 @@
 /** The journal of a series: one line per finished game, on the disk before anybody counts it. It is the truth; all else is made from it. */
 
-import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import type { Json } from 'qipu/record'
 import type { Finished } from './fixture.ts'
 
@@ -10,8 +19,8 @@ export interface Entry {
   readonly record: Json
 }
 
-/** Why a journal cannot be gone on with. */
-export type JournalFault = 'exists' | 'missing' | 'damaged' | 'other-plan'
+/** Why a journal cannot be gone on with. `logs`: those of another match are in its place. `in-use`: somebody else has written to it. */
+export type JournalFault = 'exists' | 'logs' | 'missing' | 'damaged' | 'other-plan' | 'in-use'
 
 export class JournalError extends Error {
   override name = 'JournalError'
@@ -27,19 +36,22 @@ export class JournalError extends Error {
 
 export class Journal {
   readonly entries: Entry[]
+  readonly #path: string
   readonly #file: number
+  /** Bytes of its whole lines. */
+  #size: number
 
-  private constructor(file: number, entries: Entry[]) {
+  private constructor(path: string, file: number, entries: Entry[], size: number) {
+    this.#path = path
     this.#file = file
     this.entries = entries
+    this.#size = size
   }
 
   /** Begins a journal with the plan that it is of; an existing one is never overwritten. */
   static begin(path: string, plan: Json): Journal {
     if (existsSync(path)) throw new JournalError('exists', path)
-    const journal = new Journal(openSync(path, 'ax'), [])
-    journal.#append(plan)
-    return journal
+    return Journal.#opened(path, 'ax', plan, [], 0)
   }
 
   /** Goes on with a journal of the same plan. A line that a crash has cut is removed: its game was not finished. */
@@ -55,11 +67,17 @@ export class Journal {
       throw new JournalError('damaged', path)
     }
     const [head, ...entries] = parsed
-    if (head === undefined) throw new JournalError('damaged', path)
-    if (JSON.stringify(head) !== JSON.stringify(plan)) throw new JournalError('other-plan', path)
-    const file = openSync(path, 'a')
-    ftruncateSync(file, whole)
-    return new Journal(file, entries as unknown as Entry[])
+    if (head !== undefined && JSON.stringify(head) !== JSON.stringify(plan)) throw new JournalError('other-plan', path)
+    return Journal.#opened(path, 'a', plan, entries as unknown as Entry[], whole)
+  }
+
+  /** Where not even the plan got into it, nothing was played. */
+  static #opened(path: string, flags: string, plan: Json, entries: Entry[], size: number): Journal {
+    const file = openSync(path, flags)
+    ftruncateSync(file, size)
+    const journal = new Journal(path, file, entries, size)
+    if (size === 0) journal.#append(plan)
+    return journal
   }
 
   add(entry: Entry): void {
@@ -71,8 +89,17 @@ export class Journal {
     closeSync(this.#file)
   }
 
+  /** A whole line or nothing: what a full disk has cut is taken back. */
   #append(line: Json): void {
-    writeSync(this.#file, `${JSON.stringify(line)}\n`)
-    fsyncSync(this.#file)
+    if (fstatSync(this.#file).size !== this.#size) throw new JournalError('in-use', this.#path)
+    const bytes = Buffer.from(`${JSON.stringify(line)}\n`)
+    try {
+      writeFileSync(this.#file, bytes)
+      fsyncSync(this.#file)
+    } catch (error) {
+      ftruncateSync(this.#file, this.#size)
+      throw error
+    }
+    this.#size += bytes.length
   }
 }

@@ -43,18 +43,23 @@ export async function playSeries(options: SeriesOptions): Promise<void> {
     if (failure || options.isEnough?.()) return undefined
     return again.shift() ?? queue.next().value
   }
+  const spoilt = (fixture: Fixture, error: unknown): undefined => {
+    if (++voids >= VOIDS_IN_A_ROW || !options.onVoid) failure ??= { error }
+    else {
+      options.onVoid(fixture, error)
+      again.push(fixture)
+    }
+  }
   const work = async (): Promise<void> => {
     for (let fixture = next(); fixture; fixture = next()) {
+      const played = await playFixture(fixture, options).catch((error: unknown) => spoilt(fixture, error))
+      if (!played) continue
+      voids = 0
       try {
-        const { game, record, logs } = await playFixture(fixture, options)
-        voids = 0
-        options.onFinished(game, record, logs)
+        options.onFinished(played.game, played.record, played.logs)
       } catch (error) {
-        if (++voids >= VOIDS_IN_A_ROW || !options.onVoid) failure = { error }
-        else {
-          options.onVoid(fixture, error)
-          again.push(fixture)
-        }
+        // It was played, and may be kept already: never again.
+        failure ??= { error }
       }
     }
   }

@@ -1,4 +1,13 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { judge, read } from 'qipu'
@@ -64,6 +73,28 @@ describe('a series', () => {
     expect([done.sort(), voids]).toEqual([[1, 2], [1]])
     faults = 9
     await expect(playSeries(options)).rejects.toThrow('ours')
+  })
+
+  it('a series never plays a game again that was played but could not be kept', async () => {
+    const kept: number[] = []
+    const onFinished = ({ number }: Finished): void => {
+      kept.push(number)
+      throw new Error('full')
+    }
+    const voids: number[] = []
+    const onVoid = ({ number }: Fixture) => void voids.push(number)
+    const series = playSeries({ contestants, conditions, fixtures: fixtures(3), onFinished, onVoid })
+    await expect(series).rejects.toThrow('full')
+    expect([kept, voids]).toEqual([[1], []])
+  })
+
+  it('a series between players of ours leaves time for signals, timers and connections', async () => {
+    let ticks = 0
+    const timer = setInterval(() => ticks++, 1)
+    const seen: number[] = []
+    await playSeries({ contestants, conditions, fixtures: fixtures(2), onFinished: () => seen.push(ticks) })
+    clearInterval(timer)
+    expect(seen[0]).toBeGreaterThan(0)
   })
 })
 
@@ -131,8 +162,47 @@ describe('the folder of a series', () => {
     expect(fault(() => SeriesFolder.open(path, plan, false))).toBe('exists')
     expect(fault(() => SeriesFolder.open(path, { what: 'another' }, true))).toBe('other-plan')
     expect(fault(() => SeriesFolder.open(join(folder, 'nowhere'), plan, true))).toBe('missing')
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false)
     appendFileSync(join(path, 'journal.jsonl'), 'no json\n')
     expect(fault(() => SeriesFolder.open(path, plan, true))).toBe('damaged')
+    rmSync(join(path, 'journal.jsonl'))
+    expect(fault(() => SeriesFolder.open(path, plan, false))).toBe('logs')
+  })
+
+  it('a series whose first line a crash has cut is resumed from its beginning', () => {
+    const path = join(folder, 'early')
+    mkdirSync(path)
+    writeFileSync(join(path, 'journal.jsonl'), '{"wh')
+    const made = SeriesFolder.open(path, plan, true)
+    made.close()
+    expect(made.finished).toEqual([])
+    expect(readFileSync(join(path, 'journal.jsonl'), 'utf8')).toBe(`${JSON.stringify(plan)}\n`)
+  })
+
+  it('the second of two writers that go on with one series at a time stops', async () => {
+    const path = join(folder, 'both')
+    await play(path, 1)
+    const rivals = [SeriesFolder.open(path, plan, true), SeriesFolder.open(path, plan, true)]
+    const more = fixtures(2).slice(1)
+    const [first, second] = rivals.map((rival) =>
+      playSeries({ contestants, conditions, fixtures: more, now, onFinished: (...game) => rival.add(...game) }),
+    )
+    await first
+    await expect(second).rejects.toMatchObject({ fault: 'in-use' })
+    for (const rival of rivals) rival.close()
+    expect(readFileSync(join(path, 'journal.jsonl'), 'utf8').split('\n')).toHaveLength(4)
+  })
+
+  it('a series overwrites nothing that is in its folder already', async () => {
+    const path = join(folder, 'guests')
+    const { finished } = await play(path, 1)
+    const other = join(folder, 'others')
+    mkdirSync(other)
+    const own = join(other, `${finished[0]!.file}.txt`)
+    writeFileSync(own, 'mine')
+    await play(other, 1)
+    expect(readFileSync(own, 'utf8')).toBe('mine')
+    expect(readdirSync(other).filter((name) => name.endsWith('.txt'))).toHaveLength(2)
   })
 })
 

@@ -30,8 +30,10 @@ export class ServantLine implements Line {
     this.send(...lines)
   }
 
+  /** In its turn: between two answers, signals, timers and connections are heard. */
   next(milliseconds: number): Promise<Heard> {
-    return Promise.resolve(this.#queue.shift() ?? { trouble: { kind: 'silence', milliseconds } })
+    const heard = this.#queue.shift() ?? { trouble: { kind: 'silence' as const, milliseconds } }
+    return new Promise((resolve) => setImmediate(resolve, heard))
   }
 
   hush(): number {
