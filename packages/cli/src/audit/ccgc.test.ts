@@ -25,7 +25,10 @@ describe('results', () => {
   it('`tournament` credits the team of the named colour, whoever moved first', async () => {
     trial.put('teams/team.txt', `#[WTN][红方:钝角][蓝方:X][蓝方先手][红方胜]${OCCASION};\n${BLUE_FIRST}`)
     const { out } = await qipu(['tournament', trial.at('teams'), '--json'])
-    expect(JSON.parse(out).tables[0].standings[0]).toMatchObject({ team: '红方:钝角', points: 2, wins: 1 })
+    // One game of a match for four wins: it is credited, and the match is not decided.
+    const [{ games, standings }] = JSON.parse(out).tables
+    expect(games).toMatchObject([{ first: '蓝方:X', second: '红方:钝角', outcome: 'second' }])
+    expect(standings).toMatchObject([{ points: 0 }, { points: 0 }])
   })
 
   it('`info` credits nobody where the words of a result fit both teams', async () => {

@@ -1,4 +1,4 @@
 /** A team's folder in one step: what is handed in, and the report that goes back. */
 
 export { type Prepared, prepare } from './prepare.ts'
-export { isOpen, submissionHtml, submissionRows, submissionSummary } from './report.ts'
+export { isOpen, type Submitted, submissionHtml, submissionReport, submissionText } from './report.ts'

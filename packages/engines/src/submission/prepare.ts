@@ -3,7 +3,7 @@
 import { type Message, write } from 'qipu'
 import { nameTrouble, recordName } from 'qipu/formats/ccgc'
 import { recordFormat } from '../series/index.ts'
-import { type Evidence, evidenceOf, type Submission } from '../tournament/index.ts'
+import { type Evidence, evidenceOf, type RecordTrouble, type Submission } from '../tournament/index.ts'
 
 export interface Prepared {
   /** The file, with `#2` for the second game of a file. */
@@ -11,6 +11,8 @@ export interface Prepared {
   /** What is to be handed in; undefined where `trouble` says why not. */
   readonly file?: { readonly name: string; readonly bytes: Uint8Array }
   readonly trouble?: 'no-code' | 'no-teams' | 'not-written'
+  /** Where the file itself is handed in, unchanged, below what is handed in. */
+  readonly original?: string
   readonly evidence: Evidence
   /** What was wrong with the file and is right now, or still is. */
   readonly found: readonly Message[]
@@ -18,12 +20,20 @@ export interface Prepared {
   readonly lost: readonly Message[]
 }
 
+/** Where files are kept that are handed in unchanged. */
+const ORIGINALS = 'originals'
+
+/** What a clean copy would hide from the referee: it would look whole, and its name would agree with its head. */
+const HIDDEN: ReadonlySet<string> = new Set<RecordTrouble['kind']>(['cut', 'damaged', 'misnamed'])
+
 /** All games of a team, each with a name of its own. */
 export function prepare(submissions: readonly Submission[]): readonly Prepared[] {
   const taken = new Set<string>()
   return submissions.map((submission) => {
     const { id, record, messages } = submission
     const base = { id, evidence: evidenceOf(submission), found: messages }
+    if (HIDDEN.has(base.evidence.trouble?.kind ?? ''))
+      return { ...base, lost: [], original: `${ORIGINALS}/${id.replace(/#\d+$/, '')}` }
     const trouble = nameTrouble(record)
     if (trouble) return { ...base, lost: [], trouble }
     const { bytes, messages: lost } = write([record], recordFormat(record.game))

@@ -2,7 +2,8 @@ import { read } from 'qipu'
 import { chinese, english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { RED_WINS, recordOf } from '../tournament/records.testing.ts'
-import { isOpen, prepare, submissionHtml, submissionRows, submissionSummary } from './index.ts'
+import { isOpen, prepare, submissionHtml, submissionReport, submissionText } from './index.ts'
+import { submissionRows } from './report.ts'
 
 const submit = (id: string, wanted: Parameters<typeof recordOf>[0]) => ({ id, record: recordOf(wanted), messages: [] })
 const pair = { first: '甲', second: '乙' }
@@ -29,13 +30,49 @@ describe('a submission', () => {
     expect(states[0]).toBe('in order: the moves reach this result')
     expect(states[1]).toBe('in order: the result stands by claim')
     expect(states[2]).toMatch(/^move 2 \(A11\) is against the rules/)
-    expect(submissionSummary(prepared, chinese)).toBe('共 4 局，其中 2 局需要处理')
+    expect(submissionText({ prepared }, chinese)).toContain('共 4 局，其中 2 局需要处理')
   })
 
   it('a submission has a report in both languages', () => {
-    const page = submissionHtml(prepared)
+    const page = submissionHtml({ prepared })
     expect(page).toContain('棋谱提交报告')
     expect(page).toContain('Records handed in')
+  })
+
+  it('a report begins with what has to be corrected, and has every deviation in words', () => {
+    const found = [
+      { code: 'ccgc/charset', args: { found: 'UTF-8', expected: 'GB 2312' } },
+      { code: 'ccgc/name-code', args: { found: 'C6', expected: 'HEX' } },
+    ]
+    const submitted = {
+      prepared: [...prepared.slice(0, 3), { ...prepared[0]!, id: '<e>.txt', found }],
+      passedOver: ['all.zip'],
+    }
+    const text = submissionText(submitted, english)
+    const order = [
+      'To be corrected (1)',
+      '- c.txt',
+      'Deviations',
+      '- <e>.txt',
+      'name says C6',
+      '- all.zip',
+      'All games (4)',
+    ]
+    const places = order.map((part) => text.indexOf(part))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(submissionReport(submitted)).toMatch(/^棋谱提交报告\n共 4 局[\s\S]*\nRecords handed in\n4 games/)
+    expect(submissionHtml(submitted)).toContain('&lt;e&gt;.txt')
+    expect(submissionText(submitted, english, { isBrief: true })).not.toContain('All games')
+  })
+
+  it('a record that is cut off, damaged or misnamed is handed in unchanged: a clean copy would hide that', () => {
+    const record = recordOf({ ...pair, result: { winner: 1 } })
+    for (const code of ['ccgc/bracket-missing', 'ccgc/name-result', 'ccgc/unknown-game']) {
+      const [one] = prepare([{ id: '甲/x.txt#2', record, messages: [{ code }] }])
+      expect(one).toMatchObject({ original: 'originals/甲/x.txt' })
+      expect(one).not.toHaveProperty('file')
+    }
   })
 
   it('a record without teams is not handed in', () => {

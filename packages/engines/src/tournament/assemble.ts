@@ -1,9 +1,10 @@
 /** From records, roster and decisions to the games that count and the cases that do not. */
 
 import type { Case, CaseKind, Scored } from './cases.ts'
-import { type Bundle, bundled } from './copies.ts'
-import { type Decisions, decisionAbout, PLAY_OFF, type RecordDecision } from './decisions.ts'
+import { type Bundle, bundled, differenceOf } from './copies.ts'
+import { type Decisions, decisionAbout, isPlayOff, type RecordDecision } from './decisions.ts'
 import type { Evidence } from './evidence.ts'
+import { bestOf } from './match.ts'
 import { missing, type Sides } from './missing.ts'
 import { type Roster, TeamNames } from './roster.ts'
 import type { TournamentRules } from './rules.ts'
@@ -72,10 +73,10 @@ export function assemble(given: Given): Assembled {
         outcome: verdict,
         basis: 'decision',
         records: [],
-        ...(round && { round }),
+        ...(round ? { round } : bestOf(given.rules, game) !== undefined && { isMatch: true as const }),
       })
   }
-  cases.push(...missing(given, [...scored, ...leftOut], cases))
+  cases.push(...missing(given, scored, leftOut, cases))
   const known = new Set(evidence.map(({ id }) => id))
   const idle = decisions.records.flatMap(({ records = [] }) => records).filter((id) => !known.has(id))
   const closed = cases.flatMap(({ decision, game, teams: [first, second] }) =>
@@ -129,15 +130,20 @@ function judgeMeeting(placed: readonly Placed[], { decisions, rules }: Given): {
   for (const bundle of inTime(bundled(placed.map(({ evidence }) => evidence)))) {
     const { best, copies, rivals } = bundle
     const records = [best, ...copies].map(({ id }) => id)
-    const isFull = scored.filter(({ round }) => round !== PLAY_OFF).length >= most
+    const isFull = scored.filter(({ round }) => !isPlayOff(round)).length >= most
     const kind = kindOf(bundle, isFull)
     const isAboutAll = kind !== undefined && kind !== 'surplus'
     const ruled = ruledBy(decisions, [best, ...copies, ...rivals], kind)
     if (kind !== undefined) {
       const others = isAboutAll ? rivals.map(({ id }) => id) : []
-      cases.push({ ...about(best, kind, ruled?.decision), records: [...records, ...others] })
+      cases.push({
+        ...about(best, kind, ruled?.decision),
+        records: [...records, ...others],
+        ...(kind === 'differing' && { difference: differenceOf(best, againstIt(bundle)[0]!) }),
+        ...(kind === 'surplus' && { instead: scored.flatMap((counts) => counts.records) }),
+      })
     }
-    if (!isAboutAll) cases.push(...rivals.map((rival) => rivalCase(rival, decisions)))
+    if (!isAboutAll) cases.push(...rivals.map((rival) => rivalCase(rival, bundle, decisions)))
     const outcome = ruled ? ruled.outcome : kind === undefined ? best.outcome : undefined
     if (!outcome) continue
     const { decision } = ruled ?? {}
@@ -164,17 +170,27 @@ const roundOf = ({ best, copies }: Bundle): string | undefined =>
   [best, ...copies].find(({ round }) => round !== undefined)?.round
 
 function kindOf(bundle: Bundle, isFull: boolean): CaseKind | undefined {
-  const { best, rivals } = bundle
+  const { best } = bundle
   if (best.trouble) return best.trouble.kind
-  const rivalry = rivals.filter(({ trouble }) => trouble === undefined)
-  // What the board shows stands against what somebody writes; of two claims neither does.
-  if (rivalry.length > 0 && best.basis !== 'rules') return 'differing'
-  return isFull && roundOf(bundle) !== PLAY_OFF ? 'surplus' : undefined
+  if (againstIt(bundle).length > 0) return 'differing'
+  return isFull && !isPlayOff(roundOf(bundle)) ? 'surplus' : undefined
 }
 
-function rivalCase(rival: Evidence, decisions: Decisions): Found {
+/** Records that the best one does not stand against: what the board shows outweighs a claim, but neither another board nor another claim. */
+const againstIt = ({ best, rivals }: Bundle): readonly Evidence[] =>
+  rivals.filter(({ trouble, basis, outcome }) => {
+    const isOther = outcome !== best.outcome
+    if (best.basis === 'rules') return basis === 'rules' && isOther
+    return trouble === undefined || (trouble.kind === 'misnamed' && isOther)
+  })
+
+function rivalCase(rival: Evidence, { best }: Bundle, decisions: Decisions): Found {
   const kind = rival.trouble?.kind ?? 'differing'
-  return about(rival, kind, ruledBy(decisions, [rival], kind)?.decision)
+  return {
+    ...about(rival, kind, ruledBy(decisions, [rival], kind)?.decision),
+    ...(kind === 'differing' && { difference: differenceOf(rival, best) }),
+    instead: [best.id],
+  }
 }
 
 interface Ruled {
@@ -195,8 +211,7 @@ function ruledBy(decisions: Decisions, records: readonly Evidence[], kind: CaseK
 }
 
 /** How often a pair meets with the same sides; undefined where nobody can tell. */
-function gamesPerPair({ system, games }: TournamentRules, game: string): number | undefined {
-  const { bestOf } = games[game] ?? {}
-  if (bestOf !== undefined) return undefined
-  return system.kind === 'round-robin' ? Math.ceil(system.meetings / 2) : undefined
+function gamesPerPair(rules: TournamentRules, game: string): number | undefined {
+  const { system } = rules
+  return system.kind === 'round-robin' ? Math.ceil((bestOf(rules, game) ?? system.meetings) / 2) : undefined
 }

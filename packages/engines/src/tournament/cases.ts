@@ -1,5 +1,6 @@
 /** What a referee has to look at: everything that does not count by itself, with the place. */
 
+import type { Difference } from './copies.ts'
 import type { CaseOnlyKind, RecordDecision } from './decisions.ts'
 import type { RecordTrouble, Winner } from './evidence.ts'
 
@@ -16,6 +17,12 @@ export interface Case {
   readonly trouble?: RecordTrouble
   /** Who has won, as far as the record or the board says so. */
   readonly outcome?: Winner
+  /** Where records of one game part. */
+  readonly difference?: Difference
+  /** Records of the same pair that count in its place. */
+  readonly instead?: readonly string[]
+  /** Games won in a match that is not decided yet, by team. */
+  readonly score?: readonly [number, number]
   /** The team that was most likely meant, by seat. */
   readonly nearest?: readonly [string | undefined, string | undefined]
   /** What the referee has decided; the case is closed then. */
@@ -33,4 +40,6 @@ export interface Scored {
   /** The record, and its equal copies. */
   readonly records: readonly string[]
   readonly round?: string
+  /** The result of a whole match, without its games. */
+  readonly isMatch?: true
 }

@@ -1,6 +1,6 @@
 /** Records of the same meeting: equal copies corroborate each other, differing ones contradict each other, others are other games. */
 
-import type { Evidence } from './evidence.ts'
+import { type Evidence, isSetup } from './evidence.ts'
 
 /** Records that are of one game. */
 export interface Bundle {
@@ -44,6 +44,18 @@ function bundleOf(members: readonly Evidence[]): Bundle {
 
 const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((move, i) => move === b[i])
+
+/** Where two records of one game part: at a move, counted from 1, or only in what they claim. */
+export type Difference =
+  | { readonly ply: number }
+  | { readonly outcomes: readonly [Evidence['outcome'], Evidence['outcome']] }
+
+export function differenceOf(a: Evidence, b: Evidence): Difference {
+  if (isEqual(a.moves, b.moves)) return { outcomes: [a.outcome, b.outcome] }
+  const at = a.moves.findIndex((move, i) => move !== b.moves[i])
+  const same = a.moves.slice(0, at < 0 ? a.moves.length : at)
+  return { ply: same.filter((move) => !isSetup(move)).length + 1 }
+}
 
 const isCopy = (a: Evidence, b: Evidence): boolean =>
   isEqual(a.moves, b.moves) && a.outcome === b.outcome && a.trouble?.kind === b.trouble?.kind

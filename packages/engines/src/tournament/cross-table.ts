@@ -1,7 +1,8 @@
 /** Who met whom: a table with a row and a column per team. */
 
 import type { Scored } from './cases.ts'
-import { PLAY_OFF } from './decisions.ts'
+import { isPlayOff } from './decisions.ts'
+import { winnerOf } from './match.ts'
 import type { TournamentRules } from './rules.ts'
 import type { Standing } from './standings.ts'
 
@@ -9,10 +10,13 @@ import type { Standing } from './standings.ts'
 export interface Meeting {
   readonly points: number
   readonly isFirst: boolean
+  readonly outcome: 'won' | 'drawn' | 'lost'
   readonly basis: Scored['basis']
   readonly records: readonly string[]
   /** It decides between equals, and gives no points. */
   readonly isPlayOff?: boolean
+  /** It is the result of a whole match, without its games. */
+  readonly isMatch?: boolean
 }
 
 /** Cells by row and column, both in the order of the standings. */
@@ -23,14 +27,20 @@ export function crossTableOf(
   standings: readonly Standing[],
   { points: { win, draw, loss } }: TournamentRules,
 ): CrossTable {
+  const points = { won: win, drawn: draw, lost: loss }
   const index = new Map(standings.map(({ team }, i) => [team, i]))
   const cells = standings.map(() => standings.map((): Meeting[] => []))
-  for (const { first, second, outcome, basis, records, round } of games) {
+  for (const game of games) {
+    const { first, second, basis, records, round, isMatch } = game
     const [a, b] = [index.get(first)!, index.get(second)!]
-    const won = outcome === 'draw' ? [draw, draw] : outcome === 'first' ? [win, loss] : [loss, win]
-    const facts = { basis, records, ...(round === PLAY_OFF && { isPlayOff: true }) }
-    cells[a]![b]!.push({ points: won[0]!, isFirst: true, ...facts })
-    cells[b]![a]!.push({ points: won[1]!, isFirst: false, ...facts })
+    const facts = { basis, records, ...(isPlayOff(round) && { isPlayOff: true }), ...(isMatch && { isMatch }) }
+    const meeting = (team: string): Meeting => {
+      const winner = winnerOf(game)
+      const outcome = winner === undefined ? 'drawn' : winner === team ? 'won' : 'lost'
+      return { points: points[outcome], isFirst: team === first, outcome, ...facts }
+    }
+    cells[a]![b]!.push(meeting(first))
+    cells[b]![a]!.push(meeting(second))
   }
   return cells
 }
@@ -42,8 +52,8 @@ export interface Balance {
   readonly second: number
 }
 
-export const balanceOf = (games: readonly Scored[]): Balance => ({
-  first: games.filter(({ outcome }) => outcome === 'first').length,
-  draws: games.filter(({ outcome }) => outcome === 'draw').length,
-  second: games.filter(({ outcome }) => outcome === 'second').length,
-})
+export function balanceOf(games: readonly Scored[]): Balance {
+  const count = (wanted: Scored['outcome']): number =>
+    games.filter(({ outcome, isMatch }) => outcome === wanted && !isMatch).length
+  return { first: count('first'), draws: count('draw'), second: count('second') }
+}

@@ -2,6 +2,7 @@
 
 import type { Evidence, RecordTrouble } from './evidence.ts'
 import { drawn, isAsDrawn } from './lot.ts'
+import { gameId, plainName } from './roster.ts'
 import { faultAt, list, object, oneOf, optional, pair, type ShapeFault, text } from './shape.ts'
 
 const VERDICTS = ['counts', 'first', 'second', 'draw', 'out'] as const
@@ -11,6 +12,12 @@ export type Verdict = (typeof VERDICTS)[number]
 
 /** Of play-off games, by what they are called in `round`. */
 export const PLAY_OFF = 'play-off' as const
+
+/** Play-off games of one round of a knockout, by their `round`. */
+export const playOffOf = (round: string): string => `${round} ${PLAY_OFF}`
+
+/** Whether a game is of a play-off, be it of a whole table or of a round. */
+export const isPlayOff = (round: string | undefined): boolean => round?.endsWith(PLAY_OFF) ?? false
 
 export interface Signed {
   readonly by: string
@@ -29,7 +36,7 @@ export interface RecordDecision extends Signed {
   readonly round?: typeof PLAY_OFF
 }
 
-/** A result without a record: a forfeit, a game that was lost. */
+/** A result without a record: a forfeit, a game whose record was lost. Where meetings are matches, it is that of the whole match. */
 export interface ResultDecision extends Signed {
   readonly game: string
   readonly first: string
@@ -56,6 +63,21 @@ export interface Decisions {
 
 export const NO_DECISIONS: Decisions = { records: [], results: [], orders: [] }
 
+/** Kinds of cases that can be decided all at once; a game that is missing needs a result of its own. */
+const KINDS = [
+  'unknown-game',
+  'damaged',
+  'cut',
+  'illegal',
+  'contradicted',
+  'unlawful',
+  'misnamed',
+  'open',
+  'unknown-team',
+  'differing',
+  'surplus',
+] as const satisfies readonly (RecordTrouble['kind'] | CaseOnlyKind)[]
+
 const signed = { by: text, at: text, why: text }
 const round = optional(oneOf([PLAY_OFF] as const))
 
@@ -65,7 +87,7 @@ const decisionsReader = object({
     list(
       object({
         records: optional(list(text)),
-        kinds: optional(list(text)),
+        kinds: optional(list(oneOf(KINDS))),
         verdict: oneOf(VERDICTS),
         teams: optional(pair(text)),
         round,
@@ -76,7 +98,7 @@ const decisionsReader = object({
   results: optional(
     list(
       object({
-        game: text,
+        game: gameId,
         first: text,
         second: text,
         verdict: oneOf(['first', 'second', 'draw'] as const),
@@ -88,7 +110,7 @@ const decisionsReader = object({
   orders: optional(
     list(
       object({
-        game: text,
+        game: gameId,
         group: optional(text),
         order: list(text),
         lot: optional(object({ seed: text })),
@@ -102,7 +124,11 @@ const decisionsReader = object({
 export function readDecisions(value: unknown): { readonly value: Decisions } | { readonly fault: ShapeFault } {
   const read = decisionsReader(value, '')
   if ('fault' in read) return read
-  const { orders = [] } = read.value
+  const { records = [], results = [], orders = [] } = read.value
+  const aimless = records.findIndex(({ records: named = [], kinds = [] }) => named.length + kinds.length === 0)
+  if (aimless >= 0) return faultAt(`/records/${aimless}`, 'aim')
+  const alone = results.findIndex(({ first, second }) => plainName(first) === plainName(second))
+  if (alone >= 0) return faultAt(`/results/${alone}/second`, 'otherTeam')
   const wrong = orders.findIndex((order) => !isAsDrawn(order))
   if (wrong < 0) return { value: { ...NO_DECISIONS, ...read.value } }
   const { lot, order, ...about } = orders[wrong]!

@@ -34,6 +34,8 @@ export type RecordTrouble =
     }
   /** The move that decided is itself against the rules. */
   | { readonly kind: 'unlawful'; readonly ply: number }
+  /** Its file's name has another result than its head. */
+  | { readonly kind: 'misnamed'; readonly name: string; readonly head: string }
   /** Nobody says who has won, neither the record nor the rules. */
   | { readonly kind: 'open' }
 
@@ -99,6 +101,9 @@ const movesOf = (record: GameRecord): readonly string[] =>
     return action?.type === 'setup' ? [JSON.stringify([...action.put].sort(([a], [b]) => a - b))] : []
   })
 
+/** Whether one of these is a setup, which is no move. */
+export const isSetup = (move: string): boolean => move.startsWith('[')
+
 const seatOf = (winner: Result['winner'] | undefined, first: Side): Winner | undefined => {
   if (winner === 'draw') return 'draw'
   return winner === 1 || winner === 2 ? (winner === first ? 'first' : 'second') : undefined
@@ -127,5 +132,7 @@ function troubleOf({ messages, ruling, claimed, proven, record, game }: Findings
     return { kind: 'contradicted', claimed, found: proven, ply: ruling.end!.ply }
   if (proven) return undefined
   if (messages.some(({ code }) => CUT.has(code))) return { kind: 'cut' }
+  const misnamed = messages.find(({ code }) => code === 'ccgc/name-result')
+  if (misnamed) return { kind: 'misnamed', name: `${misnamed.args?.found}`, head: `${misnamed.args?.expected}` }
   return claimed ? undefined : { kind: 'open' }
 }

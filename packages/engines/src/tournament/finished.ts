@@ -1,6 +1,7 @@
 /** Who has played all games that the rules provide for: before that a tie is only the state of play. */
 
 import type { Scored } from './cases.ts'
+import { bestOf } from './match.ts'
 import type { Sides } from './missing.ts'
 import { roundsFor } from './pairings/swiss.ts'
 import type { TournamentRules } from './rules.ts'
@@ -8,7 +9,7 @@ import type { TournamentRules } from './rules.ts'
 export interface Schedule {
   readonly rules: TournamentRules
   readonly teams: readonly string[]
-  /** Games that count, without play-offs. */
+  /** Games that count, or matches that are decided; no play-offs. */
   readonly games: readonly Scored[]
   /** Games that the referee has left out: nobody plays them again. */
   readonly leftOut: readonly Sides[]
@@ -18,7 +19,9 @@ export interface Schedule {
 
 export function isFinished(team: string, { rules, teams, games, leftOut, meets = () => true }: Schedule): boolean {
   const { system } = rules
-  const own = [...games, ...leftOut].filter(({ first, second }) => first === team || second === team)
+  // A game that was left out does not decide its match.
+  const isMatch = bestOf(rules, games[0]?.game ?? '') !== undefined
+  const own = [...games, ...(isMatch ? [] : leftOut)].filter(({ first, second }) => first === team || second === team)
   if (system.kind === 'knockout') return true
   if (system.kind === 'swiss') {
     // Somebody has a bye in each round of an odd number of teams; no record tells who.
@@ -29,7 +32,6 @@ export function isFinished(team: string, { rules, teams, games, leftOut, meets =
     .filter((other) => other !== team && meets(team, other))
     .every((other) => {
       const meetings = own.filter(({ first, second }) => first === other || second === other)
-      const isMatch = rules.games[meetings[0]?.game ?? '']?.bestOf !== undefined
       return meetings.length >= (isMatch ? 1 : system.meetings)
     })
 }

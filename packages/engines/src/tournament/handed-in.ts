@@ -8,6 +8,12 @@ export const ROSTER = 'roster.json'
 export const DECISIONS = 'decisions.json'
 const NOT_RECORDS: ReadonlySet<string> = new Set([ROSTER, DECISIONS, 'journal.jsonl'])
 
+/** The reports that `qipu submit` writes, for each team where there are several. */
+const REPORT = /(?:^|\/)report\.(?:html|txt)$/
+
+/** Whether a file, by its path below the folder, stands beside the records: nobody misses it in the table. */
+export const isBeside = (path: string): boolean => NOT_RECORDS.has(path) || REPORT.test(path)
+
 /** A file, as it was read. */
 export interface HandedIn {
   readonly records: readonly GameRecord[]

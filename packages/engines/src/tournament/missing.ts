@@ -2,47 +2,84 @@
 
 import type { Given } from './assemble.ts'
 import type { Case, Scored } from './cases.ts'
-import { PLAY_OFF } from './decisions.ts'
+import { isPlayOff } from './decisions.ts'
+import { bestOf, type Match, matchesOf } from './match.ts'
+import type { Roster } from './roster.ts'
 
 /** Who met whom. */
 export type Sides = Pick<Scored, 'game' | 'first' | 'second' | 'round'>
 
 /** `settled` are games that count, or that the referee has left out. */
-export function missing({ roster, rules, evidence }: Given, settled: readonly Sides[], cases: readonly Case[]): Case[] {
+export function missing(
+  given: Given,
+  settled: readonly Scored[],
+  leftOut: readonly Sides[],
+  cases: readonly Case[],
+): Case[] {
+  const { roster, rules, evidence } = given
   const { system } = rules
   if (!roster || system.kind !== 'round-robin') return []
+  const open = cases.filter(({ decision, kind }) => kind !== 'surplus' && (!decision || decision.verdict === 'out'))
   const handedIn = countOf([
-    ...settled.filter(({ round }) => round !== PLAY_OFF),
-    ...cases
-      .filter(({ decision, kind }) => kind !== 'surplus' && (!decision || decision.verdict === 'out'))
-      .map(({ game, teams: [first, second] }) => ({ game, first: first ?? '', second: second ?? '' })),
+    ...settled.filter(({ round }) => !isPlayOff(round)),
+    ...leftOut,
+    ...open.map(({ game, teams, nearest }) => ({
+      game,
+      first: nearest?.[0] ?? teams[0] ?? '',
+      second: nearest?.[1] ?? teams[1] ?? '',
+    })),
   ])
-  const found: Case[] = []
-  for (const game of new Set(evidence.map((record) => record.game))) {
-    if (rules.games[game]?.bestOf !== undefined) continue
-    const teams = roster.teams.filter(({ games }) => games?.includes(game) ?? true)
-    for (const [i, one] of teams.entries()) {
-      for (const other of teams.slice(i + 1)) {
-        if (one.group !== other.group) continue
-        const [there, back] = [handedIn(game, one.name, other.name), handedIn(game, other.name, one.name)]
-        const half = Math.floor(system.meetings / 2)
-        const lacking = (first: string, second: string): Case => ({
-          kind: 'missing',
-          game,
-          records: [],
-          teams: [first, second],
-        })
-        for (let n = there; n < half; n++) found.push(lacking(one.name, other.name))
-        for (let n = back; n < half; n++) found.push(lacking(other.name, one.name))
-        if (system.meetings % 2 === 1 && Math.max(there, half) + Math.max(back, half) < system.meetings)
-          found.push(lacking(one.name, other.name))
-      }
-    }
-  }
-  return found
+  return [...new Set(evidence.map((record) => record.game))].flatMap((game) => {
+    const most = bestOf(rules, game)
+    const own = settled.filter((one) => one.game === game)
+    return pairsOf(roster, game).flatMap((pair) =>
+      most === undefined
+        ? lackingGames(game, pair, system.meetings, handedIn)
+        : lackingMatch(game, pair, matchesOf(own, most), open),
+    )
+  })
 }
 
-function countOf(games: readonly Sides[]): (game: string, first: string, second: string) => number {
+type Pair = readonly [string, string]
+
+const lacking = (game: string, teams: Pair): Case => ({ kind: 'missing', game, records: [], teams })
+
+/** Teams of one group that meet in a game. */
+function pairsOf({ teams }: Roster, game: string): readonly Pair[] {
+  const playing = teams.filter(({ games }) => games?.includes(game) ?? true)
+  return playing.flatMap((one, i) =>
+    playing
+      .slice(i + 1)
+      .filter(({ group }) => group === one.group)
+      .map((other): Pair => [one.name, other.name]),
+  )
+}
+
+function lackingGames(game: string, [one, other]: Pair, meetings: number, handedIn: Count): readonly Case[] {
+  const [there, back] = [handedIn(game, one, other), handedIn(game, other, one)]
+  const half = Math.floor(meetings / 2)
+  const some = (count: number, teams: Pair): readonly Case[] =>
+    Array.from({ length: Math.max(0, count) }, () => lacking(game, teams))
+  const isOneMore = meetings % 2 === 1 && Math.max(there, half) + Math.max(back, half) < meetings
+  return [
+    ...some(half - there, [one, other]),
+    ...some(half - back, [other, one]),
+    ...some(isOneMore ? 1 : 0, [one, other]),
+  ]
+}
+
+/** A match lacks something as long as it is not decided. An open case may yet decide it. */
+function lackingMatch(game: string, pair: Pair, matches: readonly Match[], open: readonly Case[]): readonly Case[] {
+  const isOf = (teams: Case['teams']): boolean => pair.every((team) => teams.includes(team))
+  const match = matches.find(({ teams }) => isOf(teams))
+  const mayFollow = open.some((found) => found.game === game && !found.decision && isOf(found.teams))
+  if (match?.outcome || mayFollow) return []
+  return [match ? { ...lacking(game, match.teams), score: match.wins } : lacking(game, pair)]
+}
+
+type Count = (game: string, first: string, second: string) => number
+
+function countOf(games: readonly Sides[]): Count {
   const counts = new Map<string, number>()
   const key = (...parts: readonly string[]): string => JSON.stringify(parts)
   for (const { game, first, second } of games) {

@@ -3,7 +3,7 @@
 import type { Setting } from 'qipu/games'
 import type { EngineSpec } from '../match/index.ts'
 import { readRules, rulesById, type TournamentRules } from './rules.ts'
-import { faultAt, list, number, object, optional, type Read, type Reader, text, whole } from './shape.ts'
+import { faultAt, list, number, object, optional, positive, type Read, type Reader, text, whole } from './shape.ts'
 
 export interface PlannedTeam {
   readonly name: string
@@ -23,6 +23,8 @@ export interface TournamentPlan {
   /** Seconds per side; the rules' where left out. */
   readonly seconds?: number
   readonly board?: { readonly width: number; readonly height: number }
+  /** Of Go and Phantom Go; the rules' where left out. */
+  readonly komi?: number
   readonly seed?: number
 }
 
@@ -51,8 +53,9 @@ const planReader: Reader<TournamentPlan & { readonly $schema?: string }> = objec
   ),
   event: optional(text),
   place: optional(text),
-  seconds: optional(number),
+  seconds: optional(positive),
   board: optional(object({ width: whole, height: whole })),
+  komi: optional(number),
   seed: optional(whole),
 })
 
@@ -76,7 +79,7 @@ export const enginesOf = ({ teams }: TournamentPlan): readonly EngineSpec[] =>
   }))
 
 /** Board, komi and options, by the rules of the event. */
-export function settingOf({ game, rules: { games }, board }: TournamentPlan): Setting {
-  const { komi, options } = games[game] ?? {}
+export function settingOf({ game, rules: { games }, board, komi = games[game]?.komi }: TournamentPlan): Setting {
+  const { options } = games[game] ?? {}
   return { ...(board && { board }), ...(komi !== undefined && { komi }), ...(options && { options }) }
 }

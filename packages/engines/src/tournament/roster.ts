@@ -1,6 +1,7 @@
 /** The teams of an event: their names, what else they are called, and their schools. */
 
-import { list, object, optional, type ShapeFault, text } from './shape.ts'
+import { games } from 'qipu/games'
+import { faultAt, list, object, oneOf, optional, type ShapeFault, text } from './shape.ts'
 
 export interface Team {
   readonly name: string
@@ -15,6 +16,9 @@ export interface Roster {
   readonly teams: readonly Team[]
 }
 
+/** A game by its id. */
+export const gameId = oneOf(games.map(({ id }) => id))
+
 const rosterReader = object({
   $schema: optional(text),
   teams: list(
@@ -22,14 +26,28 @@ const rosterReader = object({
       name: text,
       aliases: optional(list(text)),
       school: optional(text),
-      games: optional(list(text)),
+      games: optional(list(gameId)),
       group: optional(text),
     }),
   ),
 })
 
-export const readRoster = (value: unknown): { readonly value: Roster } | { readonly fault: ShapeFault } =>
-  rosterReader(value, '')
+/** A name or an alias that two teams have would give one the games of the other. */
+export function readRoster(value: unknown): { readonly value: Roster } | { readonly fault: ShapeFault } {
+  const read = rosterReader(value, '')
+  if ('fault' in read) return read
+  const owners = new Map<string, number>()
+  for (const [i, { name, aliases = [] }] of read.value.teams.entries()) {
+    const names = [{ at: 'name', name }, ...aliases.map((alias, j) => ({ at: `aliases/${j}`, name: alias }))]
+    for (const { at, name: known } of names) {
+      const plain = plainName(known)
+      const owner = owners.get(plain) ?? i
+      if (owner !== i || (at === 'name' && owners.has(plain))) return faultAt(`/teams/${i}/${at}`, 'ownName')
+      owners.set(plain, i)
+    }
+  }
+  return read
+}
 
 /** Widths, cases and spaces of a name are nobody's intention. */
 export const plainName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()

@@ -1,13 +1,13 @@
 /** The rounds of a tournament that is played, each made from the results so far. */
 
 import type { Scored } from './cases.ts'
-import { PLAY_OFF } from './decisions.ts'
+import { PLAY_OFF, playOffOf } from './decisions.ts'
 import { groupsOf } from './groups.ts'
+import { bestOf, matchesOf, winnerOf } from './match.ts'
 import { firstRound, nextRound } from './pairings/knockout.ts'
 import { type Pairing, roundRobin } from './pairings/round-robin.ts'
 import { roundsFor, type SwissTeam, swissRound } from './pairings/swiss.ts'
 import type { TournamentPlan } from './plan.ts'
-import { playOffOf } from './stages.ts'
 import { standingsOf } from './standings.ts'
 import { FINAL, type OpenTie, openTies, type TournamentTable } from './tournament.ts'
 
@@ -73,7 +73,7 @@ type Rounds = readonly (readonly Pairing[])[]
 
 /** Where a meeting is a match of several games, the order of beginners takes the place of a second round. */
 function roundRobinAmong({ rules, game }: TournamentPlan, teams: readonly number[], meetings: number): Rounds {
-  const isMatch = rules.games[game]?.bestOf !== undefined
+  const isMatch = bestOf(rules, game) !== undefined
   return roundRobin(teams.length, isMatch ? 1 : meetings).map((games) =>
     games.map(([a, b]): Pairing => [teams[a]!, teams[b]!]),
   )
@@ -86,29 +86,32 @@ function* pools(
   scored: readonly Scored[],
   before: number,
 ): Generator<Round, void> {
-  const { bestOf } = plan.rules.games[plan.game] ?? {}
   const count = Math.max(0, ...groups.map((rounds) => rounds.length))
   for (let i = 0; i < count; i++) {
     const name = `${before + i + 1}`
     const games = groups.flatMap((rounds) => rounds[i] ?? [])
-    if (bestOf === undefined) yield { name, games }
-    else yield* meetingsOf(plan, name, games, scored)
+    yield* meetingsOf(plan, { name, games }, scored)
   }
 }
 
-/** Matches side by side, a game of each at a time, until nobody can be overtaken. */
-function* meetingsOf(
-  plan: TournamentPlan,
-  name: string,
-  pairs: readonly Pairing[],
-  scored: readonly Scored[],
-): Generator<Round, void> {
-  const { bestOf = 1, beginners = [] } = plan.rules.games[plan.game] ?? {}
-  for (let game = 0; game < bestOf; game++) {
-    const open = pairs.filter((pair) => {
-      const [a, b] = pair.map((team) => winsIn(plan, scored, name, team, pair))
-      return Math.max(a!, b!) <= bestOf / 2
-    })
+/** A round of games; or of matches side by side, a game of each at a time, until nobody can be overtaken. */
+function* meetingsOf(plan: TournamentPlan, round: Round, scored: readonly Scored[]): Generator<Round, void> {
+  const { rules, teams } = plan
+  const most = bestOf(rules, plan.game)
+  if (most === undefined) {
+    yield round
+    return
+  }
+  const { beginners = [] } = rules.games[plan.game]!
+  const { name, games: pairs } = round
+  for (let game = 0; game < most; game++) {
+    const matches = matchesOf(
+      scored.filter((one) => one.round === name),
+      most,
+    )
+    const isDecided = (pair: Pairing): boolean =>
+      matches.some(({ teams: own, outcome }) => outcome && pair.every((team) => own.includes(teams[team]!.name)))
+    const open = pairs.filter((pair) => !isDecided(pair))
     if (open.length === 0) return
     yield { name, games: open.map(([a, b]): Pairing => (beginners[game] === 2 ? [b, a] : [a, b])) }
   }
@@ -123,18 +126,17 @@ const winsIn = (
 ): number => {
   const pair = [teams[a]!.name, teams[b]!.name]
   return scored.filter(
-    ({ first, second, outcome, round: of }) =>
-      of === round &&
-      pair.includes(first) &&
-      pair.includes(second) &&
-      outcome !== 'draw' &&
-      (outcome === 'first' ? first : second) === teams[team]!.name,
+    (game) =>
+      game.round === round &&
+      pair.includes(game.first) &&
+      pair.includes(game.second) &&
+      winnerOf(game) === teams[team]!.name,
   ).length
 }
 
 function* swissOf(plan: TournamentPlan, rounds: number, scored: readonly Scored[]): Generator<Round, void> {
   for (let round = 1; round <= rounds; round++)
-    yield { name: `${round}`, games: swissRound(swissTeams(plan, scored)).pairings }
+    yield* meetingsOf(plan, { name: `${round}`, games: swissRound(swissTeams(plan, scored)).pairings }, scored)
 }
 
 function swissTeams({ teams, rules }: TournamentPlan, scored: readonly Scored[]): SwissTeam[] {
@@ -147,9 +149,21 @@ function swissTeams({ teams, rules }: TournamentPlan, scored: readonly Scored[])
       points,
       met: own.map(({ first, second }) => names.indexOf(first === team ? second : first)),
       balance: 2 * firsts - own.length,
+      streak: streakOf(own.map(({ first }) => first === team)),
       hasHadBye: byes > 0,
     }
   })
+}
+
+/** So many games of a pair; the sides change. */
+const series = ([a, b]: Pairing, games: number): readonly Pairing[] =>
+  Array.from({ length: games }, (_, i): Pairing => (i % 2 === 0 ? [a, b] : [b, a]))
+
+/** How often the last one came in a row, above zero where it is true. */
+function streakOf(firsts: readonly boolean[]): number {
+  const last = firsts.at(-1)
+  const length = firsts.length - 1 - firsts.findLastIndex((isFirst) => isFirst !== last)
+  return last ? length : -length
 }
 
 function* knockoutOf(
@@ -162,21 +176,17 @@ function* knockoutOf(
   for (let round = 1; ; round++) {
     const pairs = bracket.filter((pair): pair is readonly [number, number] => pair[1] !== undefined)
     const name = `${round}`
-    yield {
-      name,
-      games: pairs.flatMap(([a, b]) =>
-        Array.from({ length: games }, (_, i): Pairing => (i % 2 === 0 ? [a, b] : [b, a])),
-      ),
-    }
+    if (bestOf(plan.rules, plan.game) !== undefined) yield* meetingsOf(plan, { name, games: pairs }, scored)
+    else yield { name, games: pairs.flatMap((pair) => series(pair, games)) }
     const winners: number[] = []
-    for (const [a, b] of bracket) winners.push(b === undefined ? a : yield* winnerOf(plan, [a, b], name, scored, draw))
+    for (const [a, b] of bracket) winners.push(b === undefined ? a : yield* whoGoesOn(plan, [a, b], name, scored, draw))
     if (winners.length === 1) return
     bracket = nextRound(winners)
   }
 }
 
 /** Play-off games where a meeting is even; the lot where those are even too. */
-function* winnerOf(
+function* whoGoesOn(
   plan: TournamentPlan,
   pair: Pairing,
   round: string,
@@ -192,7 +202,7 @@ function* winnerOf(
     yield {
       name,
       seconds: playOff.seconds,
-      games: Array.from({ length: playOff.games }, (_, i): Pairing => (i % 2 === 0 ? pair : [pair[1], pair[0]])),
+      games: series(pair, playOff.games),
     }
     if (lead(name) !== 0) return lead(name) > 0 ? pair[0] : pair[1]
   }

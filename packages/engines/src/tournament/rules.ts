@@ -13,6 +13,7 @@ import {
   object,
   oneOf,
   optional,
+  positive,
   type Reader,
   type ShapeFault,
   text,
@@ -74,7 +75,7 @@ const option: Reader<string | number | boolean> = (value, at) =>
   isFlag(value) || typeof value === 'number' || typeof value === 'string' ? { value } : faultAt(at, 'option')
 
 const gameRules: Reader<GameRules> = object({
-  seconds: optional(number),
+  seconds: optional(positive),
   komi: optional(number),
   options: optional(map(option)),
   fifthMoves: optional(whole),
@@ -91,7 +92,7 @@ const rulesReader: Reader<TournamentRules & { readonly $schema?: string }> = obj
   system,
   groups: optional(object({ largest: whole, advance: whole })),
   ties: list(oneOf(TIES)),
-  playOff: optional(object({ games: whole, seconds: number })),
+  playOff: optional(object({ games: whole, seconds: positive })),
   onePerSchool: optional(flag),
   games: map(gameRules),
 })

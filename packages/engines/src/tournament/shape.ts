@@ -5,6 +5,7 @@ import { type Args, type Phrase, texts } from 'qipu/text'
 const wishes = texts('shape', {
   text: { en: 'a text', zh: '文本' },
   number: { en: 'a number', zh: '数' },
+  positive: { en: 'a number greater than 0', zh: '大于 0 的数' },
   whole: { en: 'a whole number from 1 on', zh: '不小于 1 的整数' },
   flag: { en: 'true or false', zh: 'true 或 false' },
   option: { en: 'a text, a number, true or false', zh: '文本、数、true 或 false' },
@@ -17,8 +18,19 @@ const wishes = texts('shape', {
   twoTeams: { en: 'two teams or more', zh: '两支以上的队伍' },
   ownName: { en: 'a name that no other team has', zh: '与其他队伍不同的队名' },
   ownGroup: { en: 'a group, as other teams have one', zh: '分组，与其他队伍一样写明' },
+  otherTeam: { en: 'another team than the first', zh: '与先手不同的队伍' },
+  aim: { en: 'records, kinds or both', zh: 'records 或 kinds' },
   drawn: { en: 'the order that its seed draws: {order}', zh: '该种子抽出的名次：{order}' },
 })
+
+/** The text of a JSON file: UTF-8 with or without a mark, or what editors on Chinese Windows write instead. */
+export function jsonText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
 
 export interface ShapeFault {
   /** A JSON pointer. */
@@ -41,6 +53,10 @@ const wanting =
 
 export const text: Reader<string> = wanting((value) => typeof value === 'string', 'text')
 export const number: Reader<number> = wanting((value): value is number => Number.isFinite(value), 'number')
+export const positive: Reader<number> = wanting(
+  (value): value is number => Number.isFinite(value) && (value as number) > 0,
+  'positive',
+)
 export const whole: Reader<number> = wanting(
   (value): value is number => Number.isInteger(value) && (value as number) >= 1,
   'whole',

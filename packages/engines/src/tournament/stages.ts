@@ -1,12 +1,9 @@
 /** How far the teams of a knockout have come: who lost later stands higher, whatever the points. */
 
 import type { Scored } from './cases.ts'
-import { PLAY_OFF } from './decisions.ts'
+import { playOffOf } from './decisions.ts'
 
 const numberOf = ({ round = '' }: Scored): number => Number(/^(\d+)(?: play-off)?$/.exec(round)?.[1] ?? 0)
-
-/** Play-off games of a round of the knockout, by their `round`. */
-export const playOffOf = (round: string): string => `${round} ${PLAY_OFF}`
 
 const winsOf = (team: string, games: readonly Scored[]): number =>
   games.filter(({ outcome, first, second }) => outcome !== 'draw' && (outcome === 'first' ? first : second) === team)

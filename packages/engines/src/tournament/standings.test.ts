@@ -86,6 +86,24 @@ describe('standings', () => {
     expect(standingsOf(tied, { rules, orders: [['B', 'A']] }).map(({ rank }) => rank)).toEqual([1, 1, 1])
   })
 
+  it('standings compare equals directly only where all of them have met as often', () => {
+    // B, C and D have two points each. C beat D, but B has met neither.
+    expect(order('B>A C>D D>E E<F')).toBe('1B2 1C2 1D2 1F2 5A0 5E0')
+    expect(order('B>A B>A C>D D>C D>C')).toBe('1B4 1D4 3C2 4A0')
+  })
+
+  it('teams at the same rank share the cup of their rank', () => {
+    const schoolOf = (team: string): string | undefined => ({ A: 'x', B: 'y', C: 'y' })[team]
+    const cups = standingsOf(games('A=B A=C B=C C>D'), { rules, schoolOf }).map(({ team, cup }) => [team, cup])
+    expect(cups).toEqual([
+      ['C', 1],
+      ['A', 2],
+      ['B', undefined],
+      ['D', 3],
+    ])
+    expect(standingsOf(games('A=B B=A A>C B>C'), { rules }).map(({ cup }) => cup)).toEqual([1, 1, 3])
+  })
+
   it('standings give one cup per school', () => {
     const schoolOf = (team: string): string | undefined => ({ A: 'x', B: 'x', C: 'y' })[team]
     const cups = standingsOf(games('A>B A>C B>C C>D'), { rules, schoolOf }).map(({ team, cup }) => [team, cup])
@@ -112,6 +130,17 @@ describe('standings', () => {
     ])
     const missing = standingsOf(games('A>B', '1'), { rules: swiss, teams: ['A', 'B', 'C', 'D', 'E'] })
     expect(missing.map(({ points }) => points)).toEqual([2, 0, 0, 0, 0])
+  })
+
+  it('the points of those whom one met have their byes, and one’s own bye counts as somebody with as many points', () => {
+    const swiss = { ...rulesById('swiss')!, ties: ['buchholz'] as const }
+    const played = [...games('A>B C>D', '1'), ...games('E>A D>C', '2'), ...games('A>C E<B', '3')]
+    /*
+     * Byes: E, B, D. Four points each: A; B with its bye; D with its bye; E with its bye. C has two.
+     * Whom they met: A: B 4, E 4, C 2 = 10. B: A 4, E 4, bye 4 = 12. D: C 2, C 2, bye 4 = 8. E: A 4, B 4, bye 4 = 12.
+     */
+    const standings = standingsOf(played, { rules: swiss })
+    expect(standings.map(({ rank, team, points }) => `${rank}${team}${points}`).join(' ')).toBe('1B4 1E4 3A4 4D4 5C2')
   })
 
   it('a knockout is ordered by how far teams came, whatever their points', () => {

@@ -2,8 +2,9 @@
 
 import { byesOf } from './byes.ts'
 import type { Scored } from './cases.ts'
-import { PLAY_OFF } from './decisions.ts'
+import { isPlayOff, PLAY_OFF } from './decisions.ts'
 import { isFinished, type Schedule } from './finished.ts'
+import { counted } from './match.ts'
 import type { Tie, TournamentRules } from './rules.ts'
 import { stagesOf } from './stages.ts'
 
@@ -18,13 +19,13 @@ export interface Standing {
   readonly losses: number
   /** Rounds without an opponent, which count as won. */
   readonly byes?: number
-  /** Games as first mover, and points from them. */
-  readonly first: { readonly games: number; readonly points: number }
+  /** Games as first mover, and points from them; a match has first movers of both teams. */
+  readonly first?: { readonly games: number; readonly points: number }
   /** What separated it from teams with as many points. */
   readonly tie?: Tie
   /** What would have to separate it, and has not yet. */
   readonly open?: Tie
-  /** Its place among the best teams of the schools; undefined where a better team of its school has one. */
+  /** Its place among the best teams of the schools, shared as ranks are; undefined where a better team of its school has one. */
   readonly cup?: number
 }
 
@@ -53,12 +54,8 @@ const plays = ({ first, second }: Scored, team: string): boolean => first === te
 const opponent = ({ first, second }: Scored, team: string): string => (first === team ? second : first)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
-/** Values of teams that are equal so far, among themselves; larger is better. Undefined: this tie-break needs a person or games. */
-type TieBreak = (
-  teams: readonly string[],
-  games: readonly Scored[],
-  points: Points,
-) => ((team: string) => number) | undefined
+/** Values of teams that are equal so far, among themselves; larger is better. Undefined: this tie-break says nothing about them. */
+type TieBreak = (teams: readonly string[], known: Known) => ((team: string) => number) | undefined
 
 const total = (games: readonly Scored[], points: Points, team: string): number =>
   sum(games.filter((game) => plays(game, team)).map((game) => points(game, team)))
@@ -67,50 +64,73 @@ const hasWon = ({ outcome, first }: Scored, team: string): boolean =>
   outcome !== 'draw' && (outcome === 'first') === (first === team)
 
 const TIE_BREAKS: Readonly<Record<Tie, TieBreak>> = {
-  direct: (teams, games, points) => {
+  direct: (teams, { games, points }) => {
     const among = games.filter(({ first, second }) => teams.includes(first) && teams.includes(second))
-    return (team) => total(among, points, team)
+    return haveAllMet(teams, among) ? (team) => total(among, points, team) : undefined
   },
-  wins: (_, games) => (team) => games.filter((game) => plays(game, team) && hasWon(game, team)).length,
-  'sonneborn-berger': (_, games, points) => (team) =>
-    sum(
-      games
-        .filter((game) => plays(game, team))
-        .map((game) => {
-          const share = game.outcome === 'draw' ? 0.5 : hasWon(game, team) ? 1 : 0
-          return share * total(games, points, opponent(game, team))
-        }),
-    ),
-  buchholz: (_, games, points) => (team) =>
-    sum(games.filter((game) => plays(game, team)).map((game) => total(games, points, opponent(game, team)))),
+  wins:
+    (_, { games }) =>
+    (team) =>
+      games.filter((game) => plays(game, team) && hasWon(game, team)).length,
+  'sonneborn-berger':
+    (_, { games, sumOf, byes }) =>
+    (team) =>
+      sum(
+        games
+          .filter((game) => plays(game, team))
+          .map((game) => {
+            const share = game.outcome === 'draw' ? 0.5 : hasWon(game, team) ? 1 : 0
+            return share * sumOf(opponent(game, team))
+          }),
+      ) + ofByes(team, sumOf, byes),
+  buchholz:
+    (_, { games, sumOf, byes }) =>
+    (team) =>
+      sum(games.filter((game) => plays(game, team)).map((game) => sumOf(opponent(game, team)))) +
+      ofByes(team, sumOf, byes),
   'play-off': () => undefined,
   lot: () => undefined,
 }
 
-export function standingsOf(all: readonly Scored[], options: StandingsOptions): readonly Standing[] {
+/** Who has played fewer games than others among equals has fewer points without being weaker. */
+function haveAllMet(teams: readonly string[], games: readonly Scored[]): boolean {
+  const meetings = teams.flatMap((team, i) =>
+    teams.slice(i + 1).map((other) => games.filter((game) => plays(game, team) && plays(game, other)).length),
+  )
+  return meetings.every((count) => count > 0 && count === meetings[0])
+}
+
+/** A bye is a win against somebody with as many points as oneself (FIDE Tie-Break Regulations, 16.4). */
+const ofByes = (team: string, sumOf: Known['sumOf'], byes: Known['byes']): number => (byes.get(team) ?? 0) * sumOf(team)
+
+/** Of matches, where the rules have them: a match counts as one game then. */
+export function standingsOf(played: readonly Scored[], options: StandingsOptions): readonly Standing[] {
   const { rules, orders = [], schoolOf, leftOut = [], meets } = options
   const points = pointsBy(rules)
-  const games = all.filter(({ round }) => round !== PLAY_OFF)
-  const teams = [...new Set([...(options.teams ?? []), ...all.flatMap(({ first, second }) => [first, second])])]
+  const all = counted(played, rules)
+  const games = all.filter(({ round }) => !isPlayOff(round))
+  const teams = [...new Set([...(options.teams ?? []), ...played.flatMap(({ first, second }) => [first, second])])]
   const byes = rules.system.kind === 'swiss' ? byesOf(games, teams) : new Map<string, number>()
   const sumOf = (team: string): number => total(games, points, team) + (byes.get(team) ?? 0) * rules.points.win
-  const stages = rules.system.kind === 'knockout' ? stagesOf(all, orders) : undefined
-  const known = { games, all, points, orders, schedule: { rules, teams, games, leftOut, meets } }
+  const stages = rules.system.kind === 'knockout' ? stagesOf(played, orders) : undefined
+  const known = { games, all, points, sumOf, byes, orders, schedule: { rules, teams, games, leftOut, meets } }
   // Those who left a knockout in the same round stand at the same rank.
   const ordered: Level[] = stages
     ? split({ teams }, stages, undefined)
     : split({ teams }, sumOf, undefined).flatMap((level) => resolved(level, rules, known))
-  const cups = new Map<string, number>()
+  const isMatch = all !== played
+  const cups = new Set<string>()
   let rank = 1
   return ordered.flatMap(({ teams: equals, tie, open }) => {
     const from = rank
     rank += equals.length
+    const school = (team: string): string => schoolOf?.(team) ?? `\0${team}`
+    const best = rules.onePerSchool ? equals.filter((team) => !cups.has(school(team))) : []
+    const cup = cups.size + 1
+    for (const team of best) cups.add(school(team))
     return equals.map((team): Standing => {
       const own = games.filter((game) => plays(game, team))
       const asFirst = own.filter(({ first }) => first === team)
-      const school = schoolOf?.(team)
-      const isBest = rules.onePerSchool && (school === undefined || !cups.has(school))
-      if (isBest) cups.set(school ?? `\0${team}`, cups.size + 1)
       return {
         team,
         rank: from,
@@ -120,10 +140,10 @@ export function standingsOf(all: readonly Scored[], options: StandingsOptions): 
         draws: own.filter(({ outcome }) => outcome === 'draw').length,
         losses: own.filter((game) => game.outcome !== 'draw' && !hasWon(game, team)).length,
         ...(byes.has(team) && { byes: byes.get(team)! }),
-        first: { games: asFirst.length, points: total(asFirst, points, team) },
+        ...(!isMatch && { first: { games: asFirst.length, points: total(asFirst, points, team) } }),
         ...(tie && { tie }),
         ...(open && { open }),
-        ...(isBest && { cup: cups.size }),
+        ...(best.includes(team) && { cup }),
       }
     })
   })
@@ -141,6 +161,9 @@ interface Known {
   /** With play-off games. */
   readonly all: readonly Scored[]
   readonly points: Points
+  /** A team's points, with those of its byes. */
+  readonly sumOf: (team: string) => number
+  readonly byes: ReadonlyMap<string, number>
   readonly orders: readonly (readonly string[])[]
   readonly schedule: Schedule
 }
@@ -176,11 +199,11 @@ function whatIsOpen(
 }
 
 const playOffsAmong = (teams: readonly string[], games: readonly Scored[]): readonly Scored[] =>
-  games.filter(({ round, first, second }) => round === PLAY_OFF && teams.includes(first) && teams.includes(second))
+  games.filter(({ round, first, second }) => isPlayOff(round) && teams.includes(first) && teams.includes(second))
 
 function apply(level: Level, tie: Tie, known: Known): Level[] {
   const { teams } = level
-  const { games, all, points, orders } = known
+  const { all, points, orders } = known
   if (tie === PLAY_OFF) {
     const played = playOffsAmong(teams, all)
     return split(level, (team) => total(played, points, team), tie)
@@ -189,7 +212,7 @@ function apply(level: Level, tie: Tie, known: Known): Level[] {
     const order = orders.findLast((names) => teams.every((team) => names.includes(team)))
     return order ? split(level, (team) => -order.indexOf(team), tie) : [level]
   }
-  const value = TIE_BREAKS[tie](teams, games, points)
+  const value = TIE_BREAKS[tie](teams, known)
   const parts = value ? split(level, value, tie) : [level]
   // Three teams may leave two that the comparison among those two separates.
   return parts.length > 1 && tie === 'direct'

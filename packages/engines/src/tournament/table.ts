@@ -14,10 +14,10 @@ export {
   type Verdict,
 } from './decisions.ts'
 export { type Evidence, evidenceOf, type RecordTrouble, type Submission } from './evidence.ts'
-export { DECISIONS, evidenceIn, type HandedIn, ROSTER } from './handed-in.ts'
+export { DECISIONS, evidenceIn, type HandedIn, isBeside, ROSTER } from './handed-in.ts'
 export { drawnOrder } from './lot.ts'
 export { tournamentCsv } from './report/csv.ts'
-export { pageHtml, tableHtml, tournamentHtml } from './report/html.ts'
+export { escaped, pageHtml, tableHtml, tournamentHtml } from './report/html.ts'
 export {
   decidedCases,
   lotText,
@@ -32,6 +32,6 @@ export {
 export { caseText, gameName, outcomes as resultTexts, titles as tournamentTitles, verdicts } from './report/texts.ts'
 export { type Roster, readRoster } from './roster.ts'
 export { nameOf as rulesName, readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
-export type { ShapeFault } from './shape.ts'
+export { jsonText, type ShapeFault } from './shape.ts'
 export type { Standing } from './standings.ts'
 export { type OpenTie, openTies, type Tournament, type TournamentTable, tournamentOf } from './tournament.ts'

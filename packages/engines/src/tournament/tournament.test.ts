@@ -1,8 +1,10 @@
+import { english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { NO_DECISIONS, readDecisions } from './decisions.ts'
 import { evidenceOf, type Submission } from './evidence.ts'
 import { RED_WINS, recordOf, submitted, type Wanted } from './records.testing.ts'
-import type { Roster } from './roster.ts'
+import { caseText } from './report/texts.ts'
+import { type Roster, readRoster } from './roster.ts'
 import { rulesById } from './rules.ts'
 import { type Tournament, tournamentOf } from './tournament.ts'
 
@@ -53,6 +55,17 @@ describe('the evidence of a record', () => {
     expect(evidenceOf({ id: 'a', record: won, messages: [cut] })).toMatchObject({ basis: 'rules' })
   })
 
+  it('a claim that the name of its file contradicts is a case, unless the rules have decided', () => {
+    const named = { code: 'ccgc/name-result', args: { found: '后手胜', expected: '先手胜' } } as const
+    const claimed = recordOf({ first: '甲', second: '乙', ...claim(1) })
+    expect(evidenceOf({ id: 'a', record: claimed, messages: [named] })).toMatchObject({
+      trouble: { kind: 'misnamed', name: '后手胜', head: '先手胜' },
+      outcome: 'first',
+    })
+    const won = recordOf({ first: '甲', second: '乙', moves: RED_WINS, ...claim(1) })
+    expect(evidenceOf({ id: 'a', record: won, messages: [named] })).toMatchObject({ basis: 'rules' })
+  })
+
   it('the team that moves first is the first, whatever the colour', () => {
     const record = recordOf({ first: '甲', second: '乙', game: 'dots-and-boxes', ...claim(2), moves: [] })
     record.nodes.push({ parent: 0, action: { type: 'play', side: 2, move: 3 }, notes: undefined })
@@ -82,7 +95,9 @@ describe('copies of one game', () => {
       submitted('a', { ...game, ...claim(1) }),
       submitted('b', { ...game, moves: slip, ...claim(1) }),
     ])
-    expect(moves.cases).toMatchObject([{ kind: 'differing' }])
+    expect(moves.cases).toMatchObject([{ kind: 'differing', difference: { ply: 8 } }])
+    expect(caseText(moves.cases[0]!, english)).toBe('records of the same game differ from move 8 on')
+    expect(caseText(results.cases[0]!, english)).toMatch(/different results: first wins \/ second wins$/)
   })
 
   it('the result on the board stands against a copy that claims another one, which is a case', () => {
@@ -95,10 +110,28 @@ describe('copies of one game', () => {
     expect(pointsOf({ cases, ...rest })).toEqual({ 甲: 2, 乙: 0 })
   })
 
+  it('copies in which the rules decide otherwise are one case, and neither counts', () => {
+    const red = evidenceOf(submitted('a', { ...game, moves: RED_WINS, ...claim(1) }))
+    const blue = { ...red, id: 'b', moves: [...red.moves.slice(0, -1), '1:99'], outcome: 'second' as const }
+    const table = tournamentOf({ evidence: [red, blue], rules, decisions: NO_DECISIONS })
+    expect(table.cases).toMatchObject([{ kind: 'differing', records: ['a', 'b'], difference: { ply: 21 } }])
+    expect(pointsOf(table)).toEqual({})
+  })
+
+  it('a copy that claims another result is a case although the name of its file takes it back', () => {
+    const named = { code: 'ccgc/name-result', args: { found: '先手胜', expected: '后手胜' } } as const
+    const table = held([
+      submitted('a', { ...game, ...claim(1) }),
+      { ...submitted('b', { ...game, ...claim(2) }), messages: [named] },
+    ])
+    expect(table.cases).toMatchObject([{ kind: 'differing', records: ['a', 'b'] }])
+    expect(pointsOf(table)).toEqual({})
+  })
+
   it('a second game with the same sides is one more than the rules want', () => {
     const other = { ...game, moves: [60, 61, 62, 63, 64, 65, 66], ...claim(2) }
     const { cases, tables } = held([submitted('a', { ...game, ...claim(1) }), submitted('b', other)])
-    expect(cases).toMatchObject([{ kind: 'surplus', records: ['b'] }])
+    expect(cases).toMatchObject([{ kind: 'surplus', records: ['b'], instead: ['a'] }])
     expect(tables[0]!.games).toHaveLength(1)
   })
 })
@@ -120,6 +153,22 @@ describe('the roster', () => {
     const { cases, tables } = held([submitted('a', { first: '飞龙对', second: '猛虎队', ...claim(1) })], { roster })
     expect(cases[0]).toMatchObject({ kind: 'unknown-team', teams: ['飞龙对', '猛虎队'], nearest: ['飞龙队', '猛虎队'] })
     expect(tables.flatMap(({ games }) => games)).toEqual([])
+  })
+
+  it('the record of a misspelt team is not missing as well', () => {
+    const { cases } = held([submitted('a', { first: '飞龙对', second: '猛虎队', ...claim(1) })], { roster })
+    expect(cases.map(({ kind, teams }) => [kind, teams[0]])).toEqual([
+      ['unknown-team', '飞龙对'],
+      ['missing', '猛虎队'],
+    ])
+  })
+
+  it.each([
+    [[{ name: '甲' }, { name: ' 甲 ' }], '/teams/1/name'],
+    [[{ name: '甲' }, { name: '乙', aliases: ['丙', '甲'] }], '/teams/1/aliases/1'],
+    [[{ name: '甲', games: ['C6'] }], '/teams/0/games/0'],
+  ])('a roster in which two teams have one name, or that names an unknown game, is refused: %j', (teams, at) => {
+    expect(readRoster({ teams })).toMatchObject({ fault: { at } })
   })
 
   it('the roster makes missing games visible', () => {
@@ -289,6 +338,14 @@ describe('decisions', () => {
       fault: { at: '/records/0/verdict' },
     })
     expect(readDecisions({ descisions: [] })).toMatchObject({ fault: { at: '/descisions' } })
+    const about = (more: object): unknown => readDecisions({ records: [{ verdict: 'out', ...more, ...signed }] })
+    expect(about({ kinds: ['cutt'] })).toMatchObject({ fault: { at: '/records/0/kinds/0' } })
+    expect(about({ kinds: ['missing'] })).toMatchObject({ fault: { at: '/records/0/kinds/0' } })
+    expect(about({})).toMatchObject({ fault: { at: '/records/0' } })
+    const result = (more: object): unknown =>
+      readDecisions({ results: [{ game: 'hex', first: '甲', second: '乙', verdict: 'first', ...signed, ...more }] })
+    expect(result({ game: 'C6' })).toMatchObject({ fault: { at: '/results/0/game' } })
+    expect(result({ second: ' 甲' })).toMatchObject({ fault: { at: '/results/0/second' } })
   })
 })
 

@@ -5,6 +5,7 @@ import type { Case, Scored } from './cases.ts'
 import { type Balance, balanceOf, type CrossTable, crossTableOf } from './cross-table.ts'
 import type { Decisions, OrderDecision } from './decisions.ts'
 import type { Lot } from './lot.ts'
+import { bestOf } from './match.ts'
 import { type Roster, TeamNames } from './roster.ts'
 import type { TournamentRules } from './rules.ts'
 import { type Standing, type StandingsOptions, standingsOf } from './standings.ts'
@@ -14,6 +15,8 @@ export interface TournamentTable {
   /** The game's id. */
   readonly game: string
   readonly group?: string
+  /** Games of a match, where the teams meet in matches. */
+  readonly bestOf?: number
   readonly standings: readonly Standing[]
   readonly cross: CrossTable
   readonly balance: Balance
@@ -90,7 +93,16 @@ function tableOf(
 ): TournamentTable {
   const standings = standingsOf(games, { rules, ...options })
   const cross = crossTableOf(games, standings, rules)
-  return { game, ...(group !== undefined && { group }), standings, cross, balance: balanceOf(games), games }
+  const most = bestOf(rules, game)
+  return {
+    game,
+    ...(group !== undefined && { group }),
+    ...(most !== undefined && { bestOf: most }),
+    standings,
+    cross,
+    balance: balanceOf(games),
+    games,
+  }
 }
 
 /** Teams at the same rank, and what has to decide between them. */

@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { inputs, jsonOnce, quiet } from '../../command/shared-options.ts'
+import { force, inputs, jsonOnce, quiet } from '../../command/shared-options.ts'
 
 export const facts = {
   name: 'submit',
@@ -15,6 +15,7 @@ export const facts = {
       en: 'write records and report into this directory',
       zh: '将棋谱与报告写入此目录',
     },
+    ...force,
     ...quiet,
     ...jsonOnce,
   },

@@ -54,6 +54,40 @@ describe('qipu tournament', () => {
     expect(JSON.parse(strict.out).cases.map(({ kind }: { kind: string }) => kind)).toContain('unknown-team')
   })
 
+  it('`tournament` names files that are no records, and archives that it does not open', async () => {
+    cpSync(folder.at('tour'), folder.at('mixed'), { recursive: true })
+    folder.put('mixed/甲/empty.txt', '')
+    folder.put('mixed/甲/NG-甲 B vs 丙 W-先手胜.txt', '')
+    folder.put('mixed/甲/games.zip', 'PK\x03\x04')
+    folder.put('mixed/Thumbs.db', 'x')
+    folder.put('mixed/roster.json', JSON.stringify({ teams: [{ name: '甲' }, { name: '乙' }, { name: '丙' }] }))
+    const { err } = await qipu(['tournament', folder.at('mixed')])
+    expect(err).toContain('2 files are not game records: 甲/NG-甲 B vs 丙 W-先手胜.txt, 甲/empty.txt\n')
+    expect(err).toContain('1 archive was not read; unpack it first: 甲/games.zip\n')
+    expect((await qipu(['tournament', folder.at('mixed'), '-q'])).err).toBe('')
+  })
+
+  it('`tournament` reads a roster that an editor wrote with a mark, or in GB 18030', async () => {
+    cpSync(folder.at('tour'), folder.at('marked'), { recursive: true })
+    const kinds = async (): Promise<readonly string[]> => {
+      const { out } = await qipu(['tournament', folder.at('marked'), '--json', '-q'])
+      return JSON.parse(out).cases.map(({ kind }: { kind: string }) => kind)
+    }
+    folder.put('marked/roster.json', '\ufeff{"teams":[{"name":"甲"},{"name":"乙"},{"name":"丙"}]}')
+    expect(await kinds()).not.toContain('unknown-team')
+    const [one, two, three] = [
+      [0xbc, 0xd7],
+      [0xd2, 0xd2],
+      [0xb1, 0xfb],
+    ].map((bytes) => String.fromCharCode(...bytes))
+    const text = `{"teams":[{"name":"${one}"},{"name":"${two}"},{"name":"${three}"}]}`
+    folder.put(
+      'marked/roster.json',
+      Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+    )
+    expect(await kinds()).not.toContain('unknown-team')
+  })
+
   it('`tournament --draw` draws lots where play-off games leave a tie, and keeps the draw with the decisions', async () => {
     const moves = (text: string): string => record('甲', '乙', '先手胜', text)
     const back = (text: string): string => record('乙', '甲', '先手胜', text)
@@ -91,6 +125,20 @@ describe('qipu tournament', () => {
     expect((await qipu(['tournament', folder.put('plan.json', '{')])).err).toContain('not JSON')
   })
 
+  it('`tournament` warns before the first game of a plan that games will have no result, unless the plan has a komi', async () => {
+    const teams = ['a', 'b'].map((name) => ({ name, command: 'sparring:random' }))
+    const go = { game: 'phantom-go', rules: 'ccgc', teams }
+    const without = folder.put('without.json', JSON.stringify(go))
+    expect((await qipu(['tournament', without])).err.split('\n')[0]).toBe(
+      `${without}: warning: there is no komi, so games that end with two passes have no result; add "komi": 7.5 to the plan`,
+    )
+    const plan = folder.put('with.json', JSON.stringify({ ...go, komi: 7.5 }))
+    const { code, err } = await qipu(['tournament', plan])
+    expect([code, err]).toEqual([0, expect.not.stringMatching(/warning|no result/)])
+    const timeless = folder.put('timeless.json', JSON.stringify({ ...go, seconds: 0 }))
+    expect((await qipu(['tournament', timeless])).err).toContain('/seconds: expected a number greater than 0')
+  })
+
   it('`tournament` plays a plan, and resumes it', async () => {
     const teams = ['甲', '乙', '丙'].map((name) => ({ name, command: 'sparring:random' }))
     const plan = folder.put('play.json', JSON.stringify({ game: 'einstein', rules: 'swiss', teams }))
@@ -115,5 +163,14 @@ describe('qipu submit', () => {
     expect(folder.text('handed/report.txt')).toMatch(/共 5 局[\s\S]*5 games/)
     expect((await qipu(['submit', folder.at('tour')])).code).toBe(2)
     expect(existsSync(folder.at('handed/report.txt'))).toBe(true)
+    // A cut record stays one: the table of what was handed in is that of the folder.
+    expect(folder.text('handed/originals/cut.txt')).toBe(folder.text('tour/cut.txt'))
+    const table = await qipu(['tournament', folder.at('handed')])
+    expect(table.out).toMatch(/cut off before its end +originals\/cut\.txt/)
+    expect(table.out).toMatch(/1 +甲 +4 +2 +2 +0 +0/)
+    expect(table.err).toBe('')
+    const again = await qipu(['submit', folder.at('tour'), '-d', folder.at('handed')])
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('--force')])
+    expect((await qipu(['submit', folder.at('tour'), '-d', folder.at('handed'), '--force'])).code).toBe(1)
   })
 })

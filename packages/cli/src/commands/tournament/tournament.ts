@@ -2,13 +2,14 @@ import { readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { seated } from '@qipu/engines/match'
-import { JournalError } from '@qipu/engines/series'
 import {
   DECISIONS,
   type Evidence,
   enginesOf,
   evidenceIn,
   holdTournament,
+  isBeside,
+  jsonText,
   NO_DECISIONS,
   ROSTER,
   readDecisions,
@@ -18,6 +19,7 @@ import {
   rosterOf,
   rulesById,
   type ShapeFault,
+  settingOf,
   type Tournament,
   type TournamentPlan,
   type TournamentRules,
@@ -28,13 +30,17 @@ import {
 } from '@qipu/engines/tournament'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
+import type { Input } from '../../input/files.ts'
+import { PassedOver } from '../../input/passed-over.ts'
 import { readFiles } from '../../input/reading.ts'
 import { assertFree, writeWhole } from '../../output/file.ts'
 import { remarkLine } from '../../report/remark.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem, reasonOf } from '../../words/problem.ts'
-import { journalProblem, specProblem } from '../match/problems.ts'
+import { keptIn } from '../match/keep.ts'
+import { specProblem } from '../match/problems.ts'
 import { gameLine } from '../match/report.ts'
+import { warnUncounted } from '../match/uncounted.ts'
 import type { facts } from './command.ts'
 import { drawLots, keepDecisions } from './draw.ts'
 import { tournamentText } from './text.ts'
@@ -71,7 +77,7 @@ function jsonFile<T>(
 ): T {
   let value: unknown
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'))
+    value = JSON.parse(jsonText(readFileSync(path)))
   } catch (error) {
     if (error instanceof SyntaxError) throw new Problem('no-json', { path, reason: error.message })
     throw new Problem('at-path', { path, reason: reasonOf(error) })
@@ -109,9 +115,15 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
     troubles++
     terminal.err(remarkLine(file, reason, terminal))
   }
-  for await (const { records, messages, input, format } of readFiles([folder], {}, terminal, trouble)) {
+  const passedOver = new PassedOver()
+  const skip = (input: Input): void => {
+    if (!isBeside(input.below)) passedOver.add(input)
+  }
+  for await (const { records, messages, input, format } of readFiles([folder], {}, terminal, trouble, skip)) {
+    if (records.length === 0) skip(input)
     evidence.push(...evidenceIn(input.below, { records, messages, format }))
   }
+  if (!options.quiet) passedOver.report(terminal)
   if (evidence.length === 0 && troubles === 0)
     throw new Problem('at-path', { path: folder, reason: reasonOf(new Problem('no-record')) })
   const roster = beside(folder, ROSTER, options.roster, readRoster)
@@ -133,12 +145,11 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
   const plan: TournamentPlan = jsonFile(file, readPlan)
   const table = seated(enginesOf(plan), plan.game)
   if ('kind' in table) throw specProblem(table)
+  if (!options.quiet) warnUncounted(table.game, settingOf(plan), terminal, file)
   const { locale, err } = terminal
   const { directory } = options
   const decisions = directory === undefined ? undefined : decisionsIn(directory)
-  const stop = (): void => process.exit(130)
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  try {
+  return await keptIn(options, terminal, async () => {
     const held = await holdTournament(plan, {
       ...table,
       ...(directory !== undefined && { directory }),
@@ -160,9 +171,5 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
         false,
       )
     return held
-  } catch (error) {
-    throw error instanceof JournalError ? journalProblem(error) : error
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-  }
+  })
 }

@@ -27,6 +27,7 @@ describe('the Swiss system', () => {
       points: 0,
       met: [],
       balance: 0,
+      streak: 0,
       hasHadBye: false,
     }))
     const met: string[] = []
@@ -43,6 +44,7 @@ describe('the Swiss system', () => {
             points: team.points + (team.team === winner ? 2 : 0),
             met: [...team.met, team.team === a ? b : a],
             balance: team.balance + (team.team === a ? 1 : -1),
+            streak: team.team === a ? Math.max(team.streak, 0) + 1 : Math.min(team.streak, 0) - 1,
           }
         })
       }
@@ -66,6 +68,33 @@ describe('the Swiss system', () => {
     const { teams } = play(9, 4, (team) => -team)
     expect(teams[0]!.points).toBe(8)
     expect(teams.filter(({ hasHadBye }) => hasHadBye)).toHaveLength(4)
+  })
+
+  const team = (index: number, more: Partial<SwissTeam> = {}): SwissTeam => ({
+    team: index,
+    points: 0,
+    met: [],
+    balance: 0,
+    streak: 0,
+    hasHadBye: false,
+    ...more,
+  })
+
+  it('the Swiss system lets move first whoever has moved second more often in a row, where the sides are balanced', () => {
+    const [a, b] = [team(0, { streak: 2 }), team(1, { streak: -1 })]
+    expect(swissRound([a, b]).pairings).toEqual([[1, 0]])
+  })
+
+  it('the Swiss system gives the bye to another team rather than pairing teams again', () => {
+    // Without team 4 only 0 and 1, 2 and 3 could meet, and 2 and 3 have.
+    const teams = [
+      team(0, { met: [2, 3] }),
+      team(1, { met: [2, 3] }),
+      team(2, { met: [0, 1, 3] }),
+      team(3, { met: [0, 1, 2] }),
+      team(4),
+    ]
+    expect(swissRound(teams)).toEqual({ pairings: expect.arrayContaining([[2, 4]]), bye: 3 })
   })
 
   it('the Swiss system pairs teams again where nothing else is left', () => {

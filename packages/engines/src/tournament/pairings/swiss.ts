@@ -10,6 +10,8 @@ export interface SwissTeam {
   readonly met: readonly number[]
   /** How often it moved first, less how often it moved second. */
   readonly balance: number
+  /** How often in a row it moved first until now; below zero: moved second. */
+  readonly streak: number
   readonly hasHadBye: boolean
 }
 
@@ -27,11 +29,32 @@ const PATIENCE = 200_000
 
 /** Teams come in the order of the standings. */
 export function swissRound(teams: readonly SwissTeam[]): SwissRound {
-  const bye = teams.length % 2 === 0 ? undefined : (teams.findLast(({ hasHadBye }) => !hasHadBye) ?? teams.at(-1))
-  const playing = teams.filter((team) => team !== bye)
-  const pairs = paired(playing, haveFairSides) ?? paired(playing, haveNotMet) ?? paired(playing, () => true) ?? []
-  return { pairings: pairs.map(([a, b]) => sides(a, b)), ...(bye && { bye: bye.team }) }
+  const byes = teams.length % 2 === 0 ? [undefined] : byesAmong(teams)
+  for (const bye of byes) {
+    const playing = teams.filter((team) => team !== bye)
+    const pairs = paired(playing, haveFairSides) ?? paired(playing, haveNotMet)
+    if (pairs) return roundOf(pairs, bye)
+  }
+  const [bye] = byes
+  const again = paired(
+    teams.filter((team) => team !== bye),
+    () => true,
+  )
+  return roundOf(again ?? [], bye)
 }
+
+const roundOf = (pairs: readonly Pair[], bye: SwissTeam | undefined): SwissRound => ({
+  pairings: pairs.map(([a, b]) => sides(a, b)),
+  ...(bye && { bye: bye.team }),
+})
+
+/** Who may have the bye, the last of the table first: those who have had none, if there are any. */
+function byesAmong(teams: readonly SwissTeam[]): readonly SwissTeam[] {
+  const without = teams.filter(({ hasHadBye }) => !hasHadBye)
+  return (without.length > 0 ? without : teams).toReversed()
+}
+
+type Pair = readonly [SwissTeam, SwissTeam]
 
 type MayMeet = (a: SwissTeam, b: SwissTeam) => boolean
 
@@ -41,7 +64,7 @@ const haveNotMet: MayMeet = (a, b) => !a.met.includes(b.team)
 const haveFairSides: MayMeet = (a, b) => haveNotMet(a, b) && Math.abs(a.balance + b.balance) < 4
 
 /** Each with the next best whom it has not met, going back where that leads nowhere. */
-function paired(teams: readonly SwissTeam[], may: MayMeet): (readonly [SwissTeam, SwissTeam])[] | undefined {
+function paired(teams: readonly SwissTeam[], may: MayMeet): readonly Pair[] | undefined {
   const taken = new Set<SwissTeam>()
   const pairs: { readonly a: SwissTeam; b: number }[] = []
   const isFree = (team: SwissTeam): boolean => !taken.has(team)
@@ -65,5 +88,8 @@ function paired(teams: readonly SwissTeam[], may: MayMeet): (readonly [SwissTeam
   return undefined
 }
 
-/** Who has moved first less often moves first. */
-const sides = (a: SwissTeam, b: SwissTeam): Pairing => (a.balance <= b.balance ? [a.team, b.team] : [b.team, a.team])
+/** Who has moved first less often moves first, else who has moved second more often in a row. */
+function sides(a: SwissTeam, b: SwissTeam): Pairing {
+  const lead = a.balance - b.balance || a.streak - b.streak
+  return lead <= 0 ? [a.team, b.team] : [b.team, a.team]
+}

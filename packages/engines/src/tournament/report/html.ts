@@ -7,7 +7,7 @@ import { decidedCases, gameRows, notesOf, openCases, type Rows, standingRows, ti
 import { titles } from './texts.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)
 
 const STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, "Noto Sans SC", sans-serif; line-height: 1.5 }
@@ -21,7 +21,7 @@ th { font-weight: 600; white-space: nowrap }
 .standings th { text-align: center }
 .open { border-left: 4px solid #c33; padding-left: 1rem }
 p { color: color-mix(in srgb, currentColor 75%, transparent) }
-@media print { body { margin: 0; max-width: none } .wide { overflow: visible } section { break-inside: avoid } details { display: none } }
+@media print { body { margin: 0; max-width: none } .wide { overflow: visible } section, li, tr { break-inside: avoid } article section { break-inside: auto } h2, h3 { break-after: avoid } details { display: none } }
 `
 
 export const tableHtml = ([head, ...rows]: Rows, kind = ''): string =>

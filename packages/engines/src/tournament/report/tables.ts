@@ -3,7 +3,7 @@
 import { type Locale, textOf } from 'qipu/text'
 import type { Case, Scored } from '../cases.ts'
 import type { Meeting } from '../cross-table.ts'
-import { type OrderDecision, PLAY_OFF, type RecordDecision, type Signed } from '../decisions.ts'
+import { isPlayOff, type OrderDecision, type RecordDecision, type Signed } from '../decisions.ts'
 import type { Standing } from '../standings.ts'
 import { FINAL, type Tournament, type TournamentTable } from '../tournament.ts'
 import { bases, caseText, gameName, heads, openTie, outcomes, ties, titles, verdicts } from './texts.ts'
@@ -16,14 +16,28 @@ const headOf = (names: readonly (keyof typeof heads)[], locale: Locale): readonl
 const MARKS: Readonly<Record<Scored['basis'], string>> = { rules: '', claim: '*', decision: '°' }
 
 /** Points of the row's team, in brackets where it moved second, play-off games behind a stroke: `2 (0)* / 1 (1)`. */
-function cellOf(meetings: readonly Meeting[]): string {
+function cellOf(meetings: readonly Meeting[], isMatch: boolean): string {
   const ordered = [...meetings].sort((a, b) => Number(b.isFirst) - Number(a.isFirst))
-  return [ordered.filter(({ isPlayOff }) => !isPlayOff), ordered.filter(({ isPlayOff }) => isPlayOff)]
-    .filter((part) => part.length > 0)
-    .map((part) =>
-      part.map(({ points, isFirst, basis }) => `${isFirst ? points : `(${points})`}${MARKS[basis]}`).join(' '),
-    )
+  const proper = ordered.filter((meeting) => !meeting.isPlayOff)
+  const playOffs = ordered.filter((meeting) => meeting.isPlayOff)
+  return [isMatch ? matchScore(proper) : gamePoints(proper), gamePoints(playOffs)]
+    .filter((part) => part !== '')
     .join(' / ')
+}
+
+const gamePoints = (meetings: readonly Meeting[]): string =>
+  meetings.map(({ points, isFirst, basis }) => `${isFirst ? points : `(${points})`}${MARKS[basis]}`).join(' ')
+
+/** Games won in a match and what the referee says about the whole of it: `3:2* 2°`. */
+function matchScore(meetings: readonly Meeting[]): string {
+  const games = meetings.filter((meeting) => !meeting.isMatch)
+  const count = (wanted: Meeting['outcome']): number => games.filter(({ outcome }) => outcome === wanted).length
+  const marks = [...new Set(games.map(({ basis }) => MARKS[basis]))].sort().join('')
+  const ruled = meetings.findLast((meeting) => meeting.isMatch)
+  return [
+    ...(games.length > 0 ? [`${count('won')}:${count('lost')}${marks}`] : []),
+    ...(ruled ? [`${ruled.points}${MARKS[ruled.basis]}`] : []),
+  ].join(' ')
 }
 
 const separation = ({ tie, open }: Standing, locale: Locale): string => {
@@ -32,11 +46,13 @@ const separation = ({ tie, open }: Standing, locale: Locale): string => {
 }
 
 /** Standings with the cross table beside them, best team first. */
-export function standingRows({ standings, cross }: TournamentTable, locale: Locale): Rows {
+export function standingRows({ standings, cross, bestOf }: TournamentTable, locale: Locale): Rows {
+  const isMatch = bestOf !== undefined
   // Where every team has the cup of its rank, nobody needs to be told.
   const hasCups = standings.some(({ cup }) => cup !== undefined) && standings.some(({ cup }, i) => cup !== i + 1)
   const head = [
-    ...headOf(['rank', 'team', 'points', 'games', 'wins', 'draws', 'losses', 'first'], locale),
+    ...headOf(['rank', 'team', 'points', isMatch ? 'matches' : 'games', 'wins', 'draws', 'losses'], locale),
+    ...headOf(isMatch ? [] : ['first'], locale),
     ...standings.map((_, i) => `${i + 1}`),
     ...headOf(hasCups ? ['tie', 'cup'] : ['tie'], locale),
   ]
@@ -50,8 +66,8 @@ export function standingRows({ standings, cross }: TournamentTable, locale: Loca
       standing.draws,
       standing.losses,
     ].map(String),
-    `${standing.first.points}/${standing.first.games}`,
-    ...cross[i]!.map((meetings, j) => (i === j ? '–' : cellOf(meetings))),
+    ...(standing.first && !isMatch ? [`${standing.first.points}/${standing.first.games}`] : []),
+    ...cross[i]!.map((meetings, j) => (i === j ? '–' : cellOf(meetings, isMatch))),
     separation(standing, locale),
     ...(hasCups ? [`${standing.cup ?? ''}`] : []),
   ])
@@ -71,13 +87,18 @@ export function notesOf(table: TournamentTable, locale: Locale): readonly string
   const byes = table.standings.flatMap(({ team, byes: count = 0 }) => (count > 0 ? [team] : []))
   return [
     textOf(titles.balance, locale, { ...table.balance }),
-    ...(table.games.length > 0 ? [textOf(titles.brackets, locale)] : []),
+    ...(table.bestOf !== undefined ? [textOf(titles.matches, locale, { games: table.bestOf })] : []),
+    ...(hasPoints(table) ? [textOf(titles.brackets, locale)] : []),
     ...(bases.has('claim') ? [textOf(titles.claims, locale)] : []),
     ...(bases.has('decision') ? [textOf(titles.mine, locale)] : []),
-    ...(table.games.some(({ round }) => round === PLAY_OFF) ? [textOf(titles.playOffs, locale)] : []),
+    ...(table.games.some(({ round }) => isPlayOff(round)) ? [textOf(titles.playOffs, locale)] : []),
     ...(byes.length > 0 ? [textOf(titles.byes, locale, { teams: byes.join(', ') })] : []),
   ]
 }
+
+/** Whether cells have points: those of a match have its score, but its play-off games have points. */
+const hasPoints = ({ games, bestOf }: TournamentTable): boolean =>
+  games.some(({ round }) => bestOf === undefined || isPlayOff(round))
 
 /** Decisions that have no effect, since what they name is not there. */
 export function warningsOf({ idle, strangers }: Tournament, locale: Locale): readonly string[] {

@@ -11,6 +11,7 @@ export const heads = texts('tournament/head', {
   team: { en: 'Team', zh: '队伍' },
   points: { en: 'Points', zh: '积分' },
   games: { en: 'Games', zh: '局数' },
+  matches: { en: 'Matches', zh: '场数' },
   wins: { en: 'Won', zh: '胜' },
   draws: { en: 'Drawn', zh: '平' },
   losses: { en: 'Lost', zh: '负' },
@@ -50,6 +51,10 @@ export const titles = texts('tournament', {
   },
   group: { en: '{game}, group {group}', zh: '{game}（{group}组）' },
   final: { en: '{game}, final', zh: '{game}（决赛）' },
+  matches: {
+    en: 'Each pair plays a match of up to {games} games; points are for the match, and the cells have the games won.',
+    zh: '每对队伍进行一场比赛，最多 {games} 局；积分按场计算，表中为胜局数。',
+  },
   brackets: { en: 'Points in brackets: as the second to move.', zh: '括号内为后手得分。' },
   claims: {
     en: 'Results marked * stand by claim: the moves do not reach the end (resignation, time).',
@@ -107,6 +112,10 @@ const kinds: Readonly<Record<Case['kind'], Text>> = texts('tournament/case', {
     en: 'move {ply} decides the game, but is itself against the rules',
     zh: '第 {ply} 手决定胜负，但其本身违规',
   },
+  misnamed: {
+    en: 'the result is “{name}” in the file’s name, “{head}” in the record',
+    zh: '文件名中的结果为“{name}”，棋谱中为“{head}”',
+  },
   open: { en: 'neither the record nor the rules say who won', zh: '棋谱未记结果，按规则也未分胜负' },
   'unknown-team': { en: 'team not in the roster: {names}{nearest}', zh: '名单中没有的队伍：{names}{nearest}' },
   differing: { en: 'records of the same game differ', zh: '同一局的棋谱不一致' },
@@ -114,16 +123,45 @@ const kinds: Readonly<Record<Case['kind'], Text>> = texts('tournament/case', {
   missing: { en: 'no record was handed in', zh: '未提交棋谱' },
 })
 
+/** Where there is more to say than the kind. */
+const particular = texts('tournament/case', {
+  'differing-move': {
+    en: 'records of the same game differ from move {ply} on',
+    zh: '同一局的棋谱从第 {ply} 手起不一致',
+  },
+  'differing-result': {
+    en: 'records of the same game have different results: {results}',
+    zh: '同一局的棋谱结果不同：{results}',
+  },
+  undecided: {
+    en: 'the match is not decided: {score}; records of games are missing, or the referee decides the match',
+    zh: '比赛未分胜负：{score}；缺少棋谱，或由裁判裁定整场结果',
+  },
+})
+
 const more = texts('tournament/more', {
   nearest: { en: ' (perhaps {team})', zh: '（可能是{team}）' },
   nothing: { en: '', zh: '' },
   unnamed: { en: 'no name', zh: '未写队名' },
   none: { en: 'no result', zh: '无结果' },
+  instead: { en: '; counted instead: {records}', zh: '；已计分的是：{records}' },
 })
 
 /** What a case is about, in a sentence. */
 export function caseText(found: Case, locale: Locale): string {
-  const { kind, trouble, teams, nearest } = found
+  const said = whatIsWrong(found, locale)
+  const { instead = [] } = found
+  return instead.length > 0 ? said + textOf(more.instead, locale, { records: instead.join(', ') }) : said
+}
+
+function whatIsWrong(found: Case, locale: Locale): string {
+  const { kind, trouble, teams, nearest, score, difference } = found
+  if (score) return textOf(particular.undecided, locale, { score: score.join(':') })
+  if (difference && 'ply' in difference) return textOf(particular['differing-move'], locale, difference)
+  if (difference) {
+    const results = difference.outcomes.map((outcome) => textOf(outcome ? outcomes[outcome] : more.none, locale))
+    return textOf(particular['differing-result'], locale, { results: results.join(' / ') })
+  }
   const game = gameById(found.game)
   return textOf(kinds[kind], locale, {
     ...(trouble?.kind === 'illegal' && {
@@ -137,6 +175,7 @@ export function caseText(found: Case, locale: Locale): string {
       claimed: trouble.claimed ? outcomes[trouble.claimed] : more.none,
       found: outcomes[trouble.found],
     }),
+    ...(trouble?.kind === 'misnamed' && { name: trouble.name, head: trouble.head }),
     ...(kind === 'unknown-team' && { names: namesIn(teams, locale), nearest: guess(teams, nearest) }),
   })
 }

@@ -1,0 +1,66 @@
+/** Meetings that are matches of several games: who wins the match gets the points of one win, however close it was. */
+
+import type { Scored } from './cases.ts'
+import { isPlayOff } from './decisions.ts'
+import type { TournamentRules } from './rules.ts'
+
+/** The games that a match of this game has at most; undefined where each game counts by itself. */
+export const bestOf = ({ games }: TournamentRules, game: string): number | undefined => games[game]?.bestOf
+
+export interface Match {
+  /** Who began its first game, and who did not. */
+  readonly teams: readonly [string, string]
+  readonly games: readonly Scored[]
+  /** Games won, by team. */
+  readonly wins: readonly [number, number]
+  /** From the first team's seat; undefined while the other team may still catch up. */
+  readonly outcome: Scored['outcome'] | undefined
+}
+
+/** The matches among these games, one per pair. Play-off games belong to none. */
+export function matchesOf(games: readonly Scored[], most: number): readonly Match[] {
+  const pairs = new Map<string, Scored[]>()
+  for (const game of games.filter(({ round }) => !isPlayOff(round))) {
+    const key = JSON.stringify([game.first, game.second].sort())
+    pairs.set(key, [...(pairs.get(key) ?? []), game])
+  }
+  return [...pairs.values()].map((own) => matchOf(own, most))
+}
+
+function matchOf(all: readonly Scored[], most: number): Match {
+  const { first, second } = all[0]!
+  const games = all.filter(({ isMatch }) => !isMatch)
+  const winsOf = (team: string): number => games.filter((game) => winnerOf(game) === team).length
+  const wins = [winsOf(first), winsOf(second)] as const
+  // The referee's word about a whole match stands over its games, the latest over earlier ones.
+  const ruled = all.findLast(({ isMatch }) => isMatch)
+  const outcome = ruled ? outcomeFor(first, ruled) : decided(wins, most - games.length)
+  return { teams: [first, second], games, wins, outcome }
+}
+
+/** Who won a game; undefined after a draw. */
+export const winnerOf = ({ outcome, first, second }: Scored): string | undefined =>
+  outcome === 'draw' ? undefined : outcome === 'first' ? first : second
+
+const outcomeFor = (team: string, game: Scored): Scored['outcome'] =>
+  game.outcome === 'draw' ? 'draw' : winnerOf(game) === team ? 'first' : 'second'
+
+/** Decided once the lead is larger than the number of games that are left. */
+function decided([a, b]: readonly [number, number], left: number): Scored['outcome'] | undefined {
+  if (Math.abs(a - b) > left) return a > b ? 'first' : 'second'
+  return left <= 0 ? 'draw' : undefined
+}
+
+/** What counts: the games themselves, or one result per match that is decided. Play-off games stay as they are. */
+export function counted(games: readonly Scored[], rules: TournamentRules): readonly Scored[] {
+  const most = bestOf(rules, games[0]?.game ?? '')
+  if (most === undefined) return games
+  const matches = matchesOf(games, most).flatMap(({ teams: [first, second], games: own, outcome }): Scored[] => {
+    const { game, round } = own[0] ?? games[0]!
+    const records = own.flatMap((one) => one.records)
+    return outcome
+      ? [{ game, first, second, outcome, basis: 'rules', records, ...(round !== undefined && { round }) }]
+      : []
+  })
+  return [...matches, ...games.filter(({ round }) => isPlayOff(round))]
+}
