@@ -1,4 +1,13 @@
 /** Reviews by an engine that analyses: KataGo's JSON protocol. */
 
 export { type Lines, LONGEST_LINE, MOST_CANDIDATES } from './katago.ts'
-export { markBadMoves, OTHER_RULES, type ReviewFault, type ReviewOptions, review, rulesOf } from './review.ts'
+export {
+  markBadMoves,
+  OTHER_RULES,
+  type Reviewed,
+  type ReviewFault,
+  type ReviewOptions,
+  type ReviewProgress,
+  review,
+  rulesOf,
+} from './review.ts'

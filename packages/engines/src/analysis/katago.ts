@@ -13,84 +13,117 @@ export interface Lines {
 export interface Query {
   readonly board: BoardSize
   readonly komi: number
-  /** As KataGo names them: `chinese`, `japanese`, `tromp-taylor` … */
+  /** As KataGo names them: `chinese`, `japanese`, `tromp-taylor` …, or its object with every single rule, as JSON. */
   readonly rules: string
   readonly stones: readonly (readonly [Move, Side])[]
   readonly moves: readonly (readonly [Side, Move])[]
   readonly first: Side
   readonly visits: number
   readonly ownership: boolean
+  /** The positions that are asked for, each by the number of moves before it. */
+  readonly turns: readonly number[]
 }
 
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
+const ALPHABET = COLUMNS.length
+
+/** After Z come AA, AB …, in KataGo as in other programs for large boards. */
+const columnOf = (x: number): string =>
+  x < ALPHABET ? COLUMNS[x]! : `${COLUMNS[Math.floor(x / ALPHABET) - 1]}${COLUMNS[x % ALPHABET]}`
+
+const columnIn = (letters: string): number =>
+  Array.from(letters.toUpperCase()).reduce((x, letter) => (x + 1) * ALPHABET + COLUMNS.indexOf(letter), -1)
 
 const writeMove = (move: Move, { width, height }: BoardSize): string =>
-  move === PASS ? 'pass' : `${COLUMNS[move % width]}${height - Math.floor(move / width)}`
+  move === PASS ? 'pass' : `${columnOf(move % width)}${height - Math.floor(move / width)}`
 
 function readMove(text: unknown, { width, height }: BoardSize): AnalysisMove | undefined {
   if (typeof text !== 'string') return undefined
   if (/^pass$/i.test(text)) return 'pass'
-  const [, letter, row] = /^([A-Z])(\d{1,2})$/i.exec(text) ?? []
-  const x = letter === undefined ? -1 : COLUMNS.indexOf(letter.toUpperCase())
+  const [, letters, row] = /^([A-HJ-Z]{1,2})(\d{1,2})$/i.exec(text) ?? []
+  const x = letters === undefined ? -1 : columnIn(letters)
   const y = height - Number(row)
   return x >= 0 && x < width && y >= 0 && y < height ? x + y * width : undefined
 }
 
 const letterOf = (side: Side): string => (side === 1 ? 'B' : 'W')
 
-/** The question about every position of a game. All values are asked for from Black's side. */
+/** The question about positions of a game. All values are asked for from Black's side. */
 export function writeQuery(id: string, query: Query): string {
-  const { board, komi, rules, stones, moves, first, visits, ownership } = query
+  const { board, komi, rules, stones, moves, first, visits, ownership, turns } = query
   return JSON.stringify({
     id,
     moves: moves.map(([side, move]) => [letterOf(side), writeMove(move, board)]),
     initialStones: stones.map(([at, side]) => [letterOf(side), writeMove(at, board)]),
     initialPlayer: letterOf(first),
-    rules,
+    rules: rulesIn(rules),
     komi,
     boardXSize: board.width,
     boardYSize: board.height,
-    analyzeTurns: Array.from({ length: moves.length + 1 }, (_, i) => i),
+    analyzeTurns: turns,
     maxVisits: visits,
     includeOwnership: ownership,
     overrideSettings: { reportAnalysisWinratesAs: 'BLACK' },
   })
 }
 
+/** KataGo takes rules by a name or as an object. */
+function rulesIn(text: string): unknown {
+  const value = jsonIn(text)
+  return isObject(value) ? value : text
+}
+
 export type Reply =
-  | { readonly kind: 'turn'; readonly turn: number; readonly analysis: Analysis }
+  /** The last word on a position; without an analysis where the search was ended before it began. */
+  | { readonly kind: 'turn'; readonly turn: number; readonly analysis?: Analysis }
   | { readonly kind: 'error'; readonly text: string }
+  /** The engine answers, but not quite what was asked. */
+  | { readonly kind: 'warning'; readonly text: string }
   | { readonly kind: 'aside' }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** So many candidates and so long a line are kept: a record is not a search tree. */
 export const MOST_CANDIDATES = 10
 export const LONGEST_LINE = 20
 
-const digits =
-  (count: number) =>
-  (value: unknown): number | undefined =>
-    typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 10 ** count) / 10 ** count : undefined
-const share = digits(4)
-const points = digits(2)
+/** A number with so many digits, if it lies within bounds; never -0, which no file has. */
+const within =
+  (least: number, most: number, digits: number) =>
+  (value: unknown): number | undefined => {
+    if (typeof value !== 'number') return undefined
+    const rounded = Math.round(value * 10 ** digits) / 10 ** digits + 0
+    return rounded >= least && rounded <= most ? rounded : undefined
+  }
+const share = within(0, 1, 4)
+const points = within(-1e5, 1e5, 2)
+const owner = within(-1, 1, 2)
+const count = within(0, 1e11, 0)
 
 /** Only what is there. */
 const given = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
 export function readReply(line: string, id: string, board: BoardSize, engine: string | undefined): Reply {
-  let value: unknown
-  try {
-    value = JSON.parse(line)
-  } catch {
-    return { kind: 'aside' }
+  const value = jsonIn(line)
+  // What is said of other questions, or of none, is not ours; but an error without a question is meant for whoever asks.
+  if (!isObject(value) || (value['id'] ?? id) !== id) return { kind: 'aside' }
+  for (const kind of ['error', 'warning'] as const) {
+    const { [kind]: text, field } = value
+    if (typeof text === 'string') return { kind, text: typeof field === 'string' ? `${field}: ${text}` : text }
   }
-  if (!isObject(value)) return { kind: 'aside' }
-  if (typeof value['error'] === 'string') return { kind: 'error', text: value['error'] }
   const { turnNumber, rootInfo, moveInfos, ownership, isDuringSearch } = value
   if (value['id'] !== id || isDuringSearch === true || !Number.isInteger(turnNumber)) return { kind: 'aside' }
+  if (value['noResults'] === true) return { kind: 'turn', turn: turnNumber as number }
   const root = isObject(rootInfo) ? rootInfo : {}
   const infos = Array.isArray(moveInfos) ? moveInfos.filter(isObject) : []
   const candidates = infos
@@ -104,7 +137,7 @@ export function readReply(line: string, id: string, board: BoardSize, engine: st
       engine,
       winrate: share(root['winrate']),
       lead: points(root['scoreLead']),
-      visits: digits(0)(root['visits']),
+      visits: count(root['visits']),
       candidates: candidates.length > 0 ? candidates : undefined,
       ownership: ownershipOf(ownership, board),
     }),
@@ -122,7 +155,7 @@ function candidateOf(info: Record<string, unknown>, board: BoardSize): Candidate
       move,
       winrate: share(info['winrate']),
       lead: points(info['scoreLead']),
-      visits: digits(0)(info['visits']),
+      visits: count(info['visits']),
       prior: share(info['prior']),
       line: line.length > 0 ? line : undefined,
     }),
@@ -132,6 +165,6 @@ function candidateOf(info: Record<string, unknown>, board: BoardSize): Candidate
 /** Row by row from the upper left, as points of records are counted. */
 function ownershipOf(value: unknown, { width, height }: BoardSize): number[] | undefined {
   if (!Array.isArray(value) || value.length !== width * height) return undefined
-  const rounded = value.map(points)
+  const rounded = value.map(owner)
   return rounded.includes(undefined) ? undefined : (rounded as number[])
 }

@@ -13,9 +13,29 @@ export interface ReviewOptions {
   readonly komi?: number
   /** Milliseconds between two answers. */
   readonly patience?: number
-  readonly onProgress?: (done: number, all: number) => void
+  readonly onProgress?: (progress: ReviewProgress) => void
   /** How the engine is called in the record. */
   readonly engine?: string
+  /** Asks only for what the record does not know already, with as many visits. */
+  readonly resume?: boolean
+}
+
+/** Positions that are answered, out of those that were asked for, and what was said of the last. */
+export interface ReviewProgress {
+  readonly done: number
+  readonly all: number
+  readonly node: number
+  readonly analysis?: Analysis
+}
+
+/** What became of a review. Whatever was answered before a fault is in the record. */
+export interface Reviewed {
+  readonly record: GameRecord
+  readonly done: number
+  readonly all: number
+  /** What the engine did not take as it was asked, in its own words. */
+  readonly warnings: readonly string[]
+  readonly fault?: ReviewFault
 }
 
 export type ReviewFault =
@@ -32,10 +52,11 @@ const QUERY = 'review'
 
 /** What records call rules, in KataGo's words. */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  [/jap|日本/i, 'japanese'],
-  [/kor|韩|한국/i, 'korean'],
-  [/chin|中国/i, 'chinese'],
+  [/jap|日本|일본/i, 'japanese'],
+  [/kor|[韩韓]|한국/i, 'korean'],
+  [/chin|中[国國]|중국/i, 'chinese'],
   [/\baga\b/i, 'aga'],
+  [/\bbga\b/i, 'bga'],
   [/\bnz\b|new[ -]zealand/i, 'new-zealand'],
   [/tromp/i, 'tromp-taylor'],
 ]
@@ -72,8 +93,14 @@ function lineOf(record: GameRecord, options: ReviewOptions): Line | ReviewFault 
   const { visits, ownership, rules } = { ...USUAL, rules: rulesOf(record) ?? OTHER_RULES, ...options }
   // Whoever gives stones begins (FF[4], HA); who begins is known from the first move wherever there is one.
   const first = moves[0]?.[0] ?? turn ?? (stones.length > 1 ? 2 : 1)
-  const query = { board: record.board, komi, rules, stones, moves, first, visits, ownership }
-  return { query, nodes: [begin > 0 ? line[begin - 1]! : 0, ...standing] }
+  const nodes = [begin > 0 ? line[begin - 1]! : 0, ...standing]
+  const isKnown = (node: number): boolean => {
+    const { analysis } = record.nodes[node]!.notes ?? {}
+    return (analysis?.visits ?? 0) >= visits && (!ownership || analysis?.ownership !== undefined)
+  }
+  const turns = [...nodes.keys()].filter((turn) => !options.resume || !isKnown(nodes[turn]!))
+  const query = { board: record.board, komi, rules, stones, moves, first, visits, ownership, turns }
+  return { query, nodes }
 }
 
 /** The stones before the first move, and whose turn it is where the record says so. */
@@ -94,34 +121,48 @@ function startOf({ nodes }: GameRecord, line: readonly number[]): { stones: [Mov
 
 /**
  * The record with what the engine thinks at every node of its main line. Answers come in any order; those during a search
- * are passed over.
+ * are passed over. What was answered before something went wrong is kept.
  */
-export async function review(
-  record: GameRecord,
-  lines: Lines,
-  options: ReviewOptions = {},
-): Promise<GameRecord | ReviewFault> {
+export async function review(record: GameRecord, lines: Lines, options: ReviewOptions = {}): Promise<Reviewed> {
   const found = lineOf(record, options)
-  if ('kind' in found) return found
+  if ('kind' in found) return { record, done: 0, all: 0, warnings: [], fault: found }
   const { query, nodes } = found
-  const { patience } = { ...USUAL, ...options }
-  const turns = new Map<number, Analysis>()
-  lines.send(writeQuery(QUERY, query))
-  while (turns.size < nodes.length) {
-    const heard = await lines.next(patience)
-    if ('trouble' in heard) return { kind: 'engine', trouble: heard.trouble }
+  const all = query.turns.length
+  const open = new Set(query.turns)
+  const known = new Map<number, Analysis>()
+  const warnings = new Set<string>()
+  if (all > 0) lines.send(writeQuery(QUERY, query))
+  let fault: ReviewFault | undefined
+  while (open.size > 0 && !fault) {
+    const heard = await lines.next(options.patience ?? USUAL.patience)
+    if ('trouble' in heard) {
+      fault = { kind: 'engine', trouble: heard.trouble }
+      break
+    }
     const reply = readReply(heard.line, QUERY, query.board, options.engine)
-    if (reply.kind === 'error') return { kind: 'refused', text: reply.text }
-    if (reply.kind !== 'turn') continue
-    turns.set(reply.turn, reply.analysis)
-    options.onProgress?.(turns.size, nodes.length)
+    if (reply.kind === 'error') fault = { kind: 'refused', text: reply.text }
+    else if (reply.kind === 'warning') warnings.add(reply.text)
+    if (reply.kind !== 'turn' || !open.delete(reply.turn)) continue
+    const { analysis } = reply
+    const node = nodes[reply.turn]!
+    if (analysis) known.set(node, analysis)
+    options.onProgress?.({ done: all - open.size, all, node, ...(analysis && { analysis }) })
   }
-  const turnOf = new Map(nodes.map((node, turn) => [node, turn]))
-  const reviewed = record.nodes.map((node, index) => {
-    const analysis = turns.get(turnOf.get(index) ?? -1)
+  return {
+    record: known.size > 0 ? withAnalyses(record, known) : record,
+    done: known.size,
+    all,
+    warnings: [...warnings],
+    ...(fault && { fault }),
+  }
+}
+
+function withAnalyses(record: GameRecord, known: ReadonlyMap<number, Analysis>): GameRecord {
+  const nodes = record.nodes.map((node, index) => {
+    const analysis = known.get(index)
     return analysis ? { ...node, notes: { ...node.notes, analysis } } : node
   })
-  return { ...record, nodes: reviewed }
+  return { ...record, nodes }
 }
 
 /** Moves that cost so many points are called bad, unless somebody has called them something already. */

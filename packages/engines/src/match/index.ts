@@ -1,5 +1,6 @@
 /** Matches between two engines: which games, and what they come to. */
 
+export { type CountFault, countFault } from './counted.ts'
 export { eloOf, type Strength, shareOf, strengthOf } from './elo.ts'
 export {
   type Desk,

@@ -23,7 +23,9 @@ export async function request<T>(
     const heard = await line.next(Math.max(0, start + limit - performance.now()))
     if ('trouble' in heard) {
       const { trouble } = heard
-      return { fault: trouble.kind === 'silence' ? { kind: 'silence', milliseconds: limit } : trouble }
+      const asked = lines.at(-1)
+      if (trouble.kind !== 'silence') return { fault: trouble }
+      return { fault: { kind: 'silence', milliseconds: limit, ...(asked !== undefined && { asked }) } }
     }
     const value = pick(heard.line)
     if (value === undefined) continue

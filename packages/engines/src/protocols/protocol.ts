@@ -1,6 +1,7 @@
 /** What a protocol must offer: driving an engine that speaks it, and being one. Nothing here knows a particular protocol. */
 
 import type { Game, Move, Placement, Point, Position, Setting, Side } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
 import type { Text } from 'qipu/text'
 import type { Heard, Trouble } from '../guest/index.ts'
 
@@ -19,6 +20,8 @@ export type Fault =
   | Trouble
   /** It said that it can't or won't. */
   | { readonly kind: 'declined'; readonly text: string }
+  /** Its setup cannot be read; `form` is an example of the right form. */
+  | { readonly kind: 'setup'; readonly text: string; readonly form: string }
 
 export type Answer<T> =
   /** `milliseconds` from our question to the complete answer. */
@@ -63,8 +66,8 @@ export type Reply =
   /** `transposed`: illegal as it is, legal with columns and rows exchanged. */
   | { readonly moves: readonly Move[]; readonly text: string; readonly suspicion?: 'transposed' }
   | { readonly resigns: true }
-  /** It is clear that this was meant to be a move, but not which. */
-  | { readonly unreadable: string }
+  /** It is clear that this was meant to be a move, but not which. `form` is an example of the right form. */
+  | { readonly unreadable: string; readonly form: string }
 
 /**
  * The choices of a game of gomoku that begins by the event's rules. Stones are in the order of play. Undefined: the engine does not
@@ -125,6 +128,9 @@ export interface Servant {
   readonly done: boolean
 }
 
+/** The record in a file that the other end names; undefined where there is none. */
+export type LoadRecord = (file: string) => GameRecord | undefined
+
 export interface Protocol {
   readonly id: string
   readonly name: Text
@@ -136,5 +142,6 @@ export interface Protocol {
   /** True where its platform hears what an engine says on stderr as if it were said on stdout. */
   readonly hearsErrors?: boolean
   drive(line: Line): Driver
-  serve(game: Game, player: Player): Servant
+  /** `load` opens files, in protocols that have a word for that; without it they have not. */
+  serve(game: Game, player: Player, load?: LoadRecord): Servant
 }

@@ -3,6 +3,7 @@
 import { type Game, type Outcome, otherSide, type Reason, type Side } from 'qipu/games'
 import type { Result } from 'qipu/record'
 import { type Arg, type Locale, type Text, textOf, texts } from 'qipu/text'
+import type { ProcessEnding } from '../guest/index.ts'
 import type { Fault } from '../protocols/protocol.ts'
 
 export type Ending =
@@ -17,7 +18,7 @@ export type Ending =
       readonly text: string
       readonly suspicion?: 'transposed'
     }
-  | { readonly kind: 'unreadable'; readonly side: Side; readonly text: string }
+  | { readonly kind: 'unreadable'; readonly side: Side; readonly text: string; readonly form: string }
   | { readonly kind: 'time'; readonly side: Side }
   /** It did not start, crashed, flooded, closed its output, took too much memory, or declined. */
   | { readonly kind: 'fault'; readonly side: Side; readonly fault: Fault }
@@ -29,7 +30,10 @@ export type Ending =
 
 /** Faults of a turn that no single move has. */
 export const TURN_FAULTS: Readonly<Record<string, Text>> = texts('turn-fault', {
-  'turn-too-short': { en: 'The turn has too few moves.', zh: '本回合着数不足。' },
+  'turn-too-short': {
+    en: 'The turn has too few moves; all moves of a turn belong in one answer.',
+    zh: '本回合着数不足；一回合的全部着法须在一次应答中给出。',
+  },
   'turn-too-long': { en: 'The turn has too many moves.', zh: '本回合着数过多。' },
   'too-many-tries': { en: 'Too many tries were refused.', zh: '被拒绝的试下次数过多。' },
 })
@@ -64,6 +68,7 @@ const FAULTS: Readonly<Record<Fault['kind'], Text>> = texts('engine-fault', {
   exit: { en: 'crashed or exited', zh: '崩溃或退出' },
   disconnected: { en: 'lost its connection', zh: '连接中断' },
   declined: { en: 'declined', zh: '拒绝执行' },
+  setup: { en: 'sent a setup that cannot be read', zh: '发送的布局无法识别' },
 })
 
 const details = texts('engine-fault-detail', {
@@ -72,11 +77,19 @@ const details = texts('engine-fault-detail', {
   reason: { en: '{reason}', zh: '{reason}' },
   code: { en: 'exit code {code}', zh: '退出码 {code}' },
   signal: { en: 'signal {signal}', zh: '信号 {signal}' },
+  silence: {
+    en: 'nothing came after “{asked}”; a program must flush its output after every line',
+    zh: '发出“{asked}”后没有应答；程序每输出一行须刷新缓冲区（flush）',
+  },
+  setup: { en: '{text}; the right form is, for example: {form}', zh: '{text}；正确写法示例：{form}' },
   lastWords: { en: '{how}, “{words}”', zh: '{how}，“{words}”' },
 })
 
 /** What the system, or the engine itself, says about it. */
 function detailOf(fault: Fault): Arg | undefined {
+  if (fault.kind === 'setup') return { text: details.setup, args: { text: fault.text, form: fault.form } }
+  if (fault.kind === 'silence')
+    return fault.asked === undefined ? undefined : { text: details.silence, args: { asked: fault.asked } }
   if ('text' in fault) return fault.text
   if (fault.kind === 'not-started') {
     const { reason } = fault
@@ -84,11 +97,15 @@ function detailOf(fault: Fault): Arg | undefined {
   }
   if (fault.kind !== 'exit') return undefined
   const { ending, lastWords } = fault
-  const how: Arg =
-    ending.signal === null
-      ? { text: details.code, args: { code: ending.code ?? 0 } }
-      : { text: details.signal, args: { signal: ending.signal } }
-  return lastWords === undefined ? how : { text: details.lastWords, args: { how, words: lastWords } }
+  const how = howItEnded(ending)
+  if (lastWords === undefined) return how
+  return how === undefined ? lastWords : { text: details.lastWords, args: { how, words: lastWords } }
+}
+
+/** Undefined where nobody knows. */
+function howItEnded({ code, signal }: ProcessEnding): Arg | undefined {
+  if (signal !== null) return { text: details.signal, args: { signal } }
+  return code === null ? undefined : { text: details.code, args: { code } }
 }
 
 const sentences = texts('ending', {
@@ -100,11 +117,17 @@ const sentences = texts('ending', {
     en: '{side} plays an illegal move ({move}). {why} With columns and rows exchanged the move would be legal.',
     zh: '{side}着法违规（{move}）：{why}若行列互换，则该着法合法。',
   },
-  unreadable: { en: '{side} sends a move that cannot be read ({move}).', zh: '{side}的着法无法识别（{move}）。' },
+  unreadable: {
+    en: '{side} sends a move that cannot be read ({move}). The right form is, for example: {form}',
+    zh: '{side}的着法无法识别（{move}）。正确写法示例：{form}',
+  },
   layout: { en: '{side} has an illegal setup. {why}', zh: '{side}布局违规：{why}' },
   fault: { en: 'The engine of {side} {fault}.', zh: '{side}的引擎{fault}。' },
   faultWith: { en: 'The engine of {side} {fault}: {detail}.', zh: '{side}的引擎{fault}：{detail}。' },
-  uncounted: { en: 'Both sides passed, but the score is not known.', zh: '双方均停一手，但无法计分。' },
+  uncounted: {
+    en: 'Both sides passed, but nobody can count: no komi is set, or the rules leave dead stones to the players.',
+    zh: '双方均停一手，但无法计分：未设贴目，或规则要求双方商定死子。',
+  },
   'too-long': { en: 'Stopped by the referee after {plies} plies.', zh: '{plies} 手后由裁判终止。' },
 })
 
@@ -122,7 +145,7 @@ export function inWords(ending: Ending, game: Game, locale?: Locale): string {
     case 'illegal':
       return say(ending.suspicion ?? 'illegal', { move: ending.text, why: why(ending.reason) })
     case 'unreadable':
-      return say('unreadable', { move: ending.text })
+      return say('unreadable', { move: ending.text, form: ending.form })
     case 'layout':
       return say('layout', { why: why(ending.reason) })
     case 'fault': {

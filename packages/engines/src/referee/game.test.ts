@@ -136,7 +136,7 @@ describe('the verdict', () => {
 
   it('a move that cannot be read loses', async () => {
     const { ending, record } = await against('nogo', sau('move ?'))
-    expect(ending).toEqual({ kind: 'unreadable', side: 1, text: '?' })
+    expect(ending).toEqual({ kind: 'unreadable', side: 1, text: '?', form: 'move EE' })
     expect(record.info.result).toEqual({ winner: 2, by: 'forfeit' })
   })
 

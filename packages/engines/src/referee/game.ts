@@ -10,7 +10,6 @@ import {
   type Setting,
   type Side,
 } from 'qipu/games'
-import { checkSetup, setupRules } from 'qipu/games/army-chess'
 import type { GameRecord, Info } from 'qipu/record'
 import type { Locale, Random } from 'qipu/text'
 import type { Answer, Driver, Fault, RefereeAnswer, Reply } from '../protocols/protocol.ts'
@@ -55,11 +54,12 @@ export interface Played {
 }
 
 const USUAL = { startUp: 10_000, newGame: 60_000, perMove: 3_600_000, margin: 50, corrections: 0, mostPlies: 5000 }
-const DIE = 6
 
-/** Go is counted as it stands, since engines have no words to agree about dead stones. */
-const settingFor = ({ game, setting = {} }: GameOptions): Setting =>
-  game.id === 'go' ? { ...setting, options: { deadStones: 'as-it-stands', ...setting.options } } : setting
+export const settingFor = ({
+  game: { amongPrograms },
+  setting = {},
+}: Pick<GameOptions, 'game' | 'setting'>): Setting =>
+  amongPrograms ? { ...setting, options: { ...amongPrograms, ...setting.options } } : setting
 
 export function playGame(drivers: readonly [Driver, Driver], options: GameOptions): Promise<Played> {
   return new Referee(drivers, options).run()
@@ -104,6 +104,8 @@ class Referee {
     const { record } = this.#log
     record.info.result = result
     this.#log.remark(inWords(ending, this.#game, this.#options.locale))
+    // A game that nobody could begin is shown too.
+    this.#options.watch?.(record)
     const { winner } = result
     for (const side of [1, 2] as const)
       this.#drivers[side].over(winner === 'void' || winner === 'unknown' ? undefined : winner)
@@ -131,15 +133,17 @@ class Referee {
       }
       const answer = await this.#drivers[side].begin(seat, newGame)
       if ('fault' in answer) return { kind: 'fault', side, fault: answer.fault }
-      const [reason] =
-        this.#game.id === 'army-chess' ? checkSetup(answer.value, side, setupRules(this.#setting.options)) : []
-      if (reason !== undefined) return { kind: 'layout', side, reason }
       if (answer.value.length > 0) this.#layouts.set(side, answer.value)
     }
-    if (this.#layouts.size === 0) return undefined
-    this.#position.put([...this.#layouts.values()].flat())
+    const { startRules } = this.#game
+    if (!startRules) return undefined
+    // A position starts with an example, of which nothing may stay.
+    const { width, height } = this.#position.board
+    const nothing = Array.from({ length: width * height }, (_, at): Placement => [at, 0])
+    this.#position.put([...nothing, ...[...this.#layouts.values()].flat()])
     this.#log.setup(this.#position)
-    return undefined
+    const [flaw] = startRules.flaws(this.#position, this.#setting.options)
+    return flaw && { kind: 'layout', ...flaw }
   }
 
   /** Moves of an opening cost nobody time. One that is against the rules is the referee's fault, and no engine's. */
@@ -171,13 +175,13 @@ class Referee {
   /** One turn, with whatever tries and corrections belong to it. */
   async #turn(side: Side): Promise<Ending | undefined> {
     const driver = this.#drivers[side]
-    const layout = this.#game.id === 'einstein' ? this.#layouts.get(otherSide(side)) : undefined
+    const layout = this.#position.referee ? undefined : this.#layouts.get(otherSide(side))
     this.#layouts.delete(otherSide(side))
     const question = {
       position: this.#position,
       moves: this.#last,
       ...(this.#news && { result: this.#news }),
-      ...(this.#game.id === 'einstein' && { die: 1 + this.#options.random(DIE) }),
+      ...(this.#game.die !== undefined && { die: 1 + this.#options.random(this.#game.die) }),
       ...(layout && { layout }),
       ...(this.#clock.left && { left: this.#clock.left }),
     }
@@ -213,7 +217,7 @@ class Referee {
   /** Undefined where the turn stands, `refused` for a try of Phantom Go that does not, else what is wrong with it. */
   #judge(side: Side, reply: Reply): Ending | 'refused' | undefined {
     if ('resigns' in reply) return { kind: 'resignation', side }
-    if ('unreadable' in reply) return { kind: 'unreadable', side, text: reply.unreadable }
+    if ('unreadable' in reply) return { kind: 'unreadable', side, text: reply.unreadable, form: reply.form }
     const { moves, text, suspicion } = reply
     if (this.#game.refusedTries && this.#isRefused(moves[0]!, side)) return 'refused'
     const wrong = this.#check(moves, side)

@@ -29,8 +29,8 @@ export class GameLog {
     if (setting.komi !== undefined) info.komi = setting.komi
     if (setting.options && Object.keys(setting.options).length > 0) info.options = { ...setting.options }
     // Formats without options of a game still have a place for the name of its rules.
-    const { ruleset } = setting.options ?? {}
-    if (game.id === 'go' && typeof ruleset === 'string') info.rules = ruleset
+    const rules = game.rulesOption === undefined ? undefined : setting.options?.[game.rulesOption]
+    if (typeof rules === 'string') info.rules = rules
     if (seconds !== undefined) info.mainTime = seconds
   }
 

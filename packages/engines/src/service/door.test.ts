@@ -67,13 +67,24 @@ describe('the engines of a server', () => {
   it('an engine of the server reviews the main line of a game, with its progress first', async () => {
     const address = await open([KATAGO])
     const heard = await ask(`${address}0`, { type: 'review', record: qipu(SGF), visits: 50, ownership: true })
-    expect(heard.filter(({ type }) => type === 'progress')).toHaveLength(4)
-    const last = heard.at(-1)!
-    expect(last.type).toBe('reviewed')
-    const { analyses } = last as Told & { type: 'reviewed' }
-    expect(analyses.map(([place]) => place)).toEqual([0, 1, 2, 3])
-    expect(analyses[3]![1]).toMatchObject({ engine: 'Stand-in', visits: 50 })
-    expect(analyses[3]![1].ownership).toHaveLength(81)
+    expect(heard.at(-1)).toEqual({ type: 'reviewed' })
+    const found = heard.flatMap((told) => (told.type === 'progress' && told.found ? [told.found] : []))
+    expect(found.map(([place]) => place).sort()).toEqual([0, 1, 2, 3])
+    for (const [, analysis] of found) {
+      expect(analysis).toMatchObject({ engine: 'Stand-in', visits: 50 })
+      expect(analysis.ownership).toHaveLength(81)
+    }
+  })
+
+  it('what an engine of the server said before it ended is told before its end', async () => {
+    const stranger = fixture('../analysis/fixtures/stranger.mjs')
+    const address = await open([`analysis:Dies="${process.execPath}" "${stranger}" --die 2`])
+    const heard = await ask(`${address}0`, { type: 'review', record: qipu(SGF), visits: 50, ownership: false })
+    expect(heard).toMatchObject([
+      { type: 'progress', done: 1, all: 4, found: [expect.any(Number), { visits: 50 }] },
+      { type: 'progress', done: 2, all: 4 },
+      { type: 'fault', fault: { kind: 'gone', text: expect.stringContaining('StringError') } },
+    ])
   })
 
   it('an engine of the server plays in the protocol that it was started with', async () => {

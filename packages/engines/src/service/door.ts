@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 import { read } from 'qipu'
 import { type GameRecord, mainLine } from 'qipu/record'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { review } from '../analysis/index.ts'
+import { type ReviewProgress, review } from '../analysis/index.ts'
 import { Guest, USUAL_LIMITS } from '../guest/index.ts'
 import type { Asked, ServiceFault, Told } from './messages.ts'
 import { EnginePlay } from './play.ts'
@@ -127,15 +127,11 @@ async function reviewed(
   guest: Guest,
   tell: (told: Told) => void,
 ): Promise<Told> {
-  const onProgress = (done: number, all: number): void => tell({ type: 'progress', done, all })
-  const found = await review(record, guest, { visits, ownership, engine, onProgress })
-  if (!('kind' in found)) {
-    const analyses = mainLine(found).flatMap((node, place) => {
-      const analysis = found.nodes[node]!.notes?.analysis
-      return analysis ? [[place, analysis] as const] : []
-    })
-    return { type: 'reviewed', analyses }
-  }
+  const placeOf = new Map(mainLine(record).map((node, place) => [node, place]))
+  const onProgress = ({ done, all, node, analysis }: ReviewProgress): void =>
+    tell({ type: 'progress', done, all, ...(analysis && { found: [placeOf.get(node)!, analysis] as const }) })
+  const { fault: found } = await review(record, guest, { visits, ownership, engine, onProgress })
+  if (!found) return { type: 'reviewed' }
   if (found.kind === 'refused') return fault('refused', found.text)
   if (found.kind !== 'engine') return fault(found.kind)
   const { trouble } = found

@@ -45,9 +45,14 @@ export interface ServiceFault {
 }
 
 export type Told =
-  | { readonly type: 'progress'; readonly done: number; readonly all: number }
-  /** By the place in the main line, the root being 0. */
-  | { readonly type: 'reviewed'; readonly analyses: readonly (readonly [place: number, analysis: Analysis])[] }
+  /** What was found last stands by the place in the main line, the root being 0. */
+  | {
+      readonly type: 'progress'
+      readonly done: number
+      readonly all: number
+      readonly found?: readonly [place: number, analysis: Analysis]
+    }
+  | { readonly type: 'reviewed' }
   | { readonly type: 'layout'; readonly layout: readonly Placement[] }
   | { readonly type: 'moves'; readonly moves: readonly Move[] }
   | { readonly type: 'resigns' }

@@ -205,6 +205,7 @@ export class EnginePlay {
   #failed(trouble: Fault): Told {
     switch (trouble.kind) {
       case 'declined':
+      case 'setup':
         return fault('refused', trouble.text)
       case 'not-started':
         return fault('not-started', trouble.reason)

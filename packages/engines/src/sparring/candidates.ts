@@ -2,14 +2,13 @@
 
 import { type Move, PASS, type Point, type Position, type Side } from 'qipu/games'
 import type { Table } from '../protocols/protocol.ts'
-
-/** Whoever fills its own eyes in these never comes to an end. */
-const HAS_EYES: ReadonlySet<string> = new Set(['go', 'phantom-go'])
+import { styleOf } from './styles.ts'
 
 /** A pass is among them only where nothing else is. */
 export function candidates({ game, side, position, die, refused }: Table): readonly Move[] {
   const isThrown = (move: Move): boolean => die === undefined || game.trace(move, position.board).die === die
-  const isAbsurd = (move: Move): boolean => move === PASS || (HAS_EYES.has(game.id) && surrounds(position, move, side))
+  const { hasEyes } = styleOf(game.id)
+  const isAbsurd = (move: Move): boolean => move === PASS || (hasEyes === true && surrounds(position, move, side))
   const moves = position.legal().filter((move) => !refused.has(move) && isThrown(move))
   const sensible = moves.filter((move) => !isAbsurd(move))
   if (sensible.length > 0) return sensible

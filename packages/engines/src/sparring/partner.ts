@@ -1,12 +1,12 @@
 /** Sparring partners for every game, from nothing but its rules: honest, small, and the same again with the same seed. */
 
-import { type Game, type Move, PASS, type Placement, type Position, type Side } from 'qipu/games'
-import { EXAMPLE_LAYOUT, pieceOf, sideOf } from 'qipu/games/einstein'
+import { type Game, type Move, PASS, type Position, type Side } from 'qipu/games'
 import { type Random, randomFrom } from 'qipu/text'
 import type { Player, Table } from '../protocols/protocol.ts'
-import { randomSetup, weigh } from './army.ts'
 import { candidates } from './candidates.ts'
-import { type Value, valueIn } from './values.ts'
+import { oneOf, shuffled, some } from './lots.ts'
+import { styleOf, valueIn } from './styles.ts'
+import type { Value } from './values.ts'
 
 /** By lot; by the best position after the move; by that after the other side's best answer too. */
 export type Level = 'random' | 'greedy' | 'search'
@@ -21,7 +21,7 @@ export function sparringPartner(level: Level, seed: number): Player {
   const random = randomFrom(seed)
   return {
     name: `qipu-${level}`,
-    layout: (game, side) => layoutOf(game, side, random),
+    layout: (game, side) => styleOf(game.id).layout?.(side, random) ?? [],
     choose(table) {
       if (mayEnd(table)) return PASS
       const moves = candidates(table)
@@ -53,16 +53,12 @@ function mayEnd({ game, position, side, turns = 0 }: Table): boolean {
 /** The best move at first sight; a search looks twice at the best of those, and asks again at first sight where that leaves several. */
 function considered(moves: readonly Move[], table: Table, level: Level, random: Random): Move {
   const { game, position, side } = table
-  const value = valueIn(game.id)
-  const sights = new Map(
-    moves.map((move) => [
-      move,
-      game.id === 'army-chess' ? weigh(position, move, side) : after(position, move, () => value(position, side)),
-    ]),
-  )
+  const style = styleOf(game.id)
+  const value = valueIn(style)
+  const { weigh = (_, move) => after(position, move, () => value(position, side)) } = style
+  const sights = new Map(moves.map((move) => [move, weigh(position, move, side)]))
   const atSight = (move: Move): number => sights.get(move)!
-  // What hidden pieces would answer nobody knows: there is nothing to search.
-  if (level === 'greedy' || game.id === 'army-chess') return oneOf(bestOf(moves, atSight), random)
+  if (level === 'greedy' || style.weigh) return oneOf(bestOf(moves, atSight), random)
   const promising = shuffled(moves, random)
     .sort((a, b) => atSight(b) - atSight(a))
     .slice(0, WIDTH)
@@ -74,7 +70,7 @@ function considered(moves: readonly Move[], table: Table, level: Level, random: 
 function answered(game: Game, position: Position, side: Side, value: Value, random: Random): number {
   if (position.turn === side || position.outcome()) return value(position, side)
   const worst = new Map<number, number>()
-  for (const move of some(position.legal(), game.id === 'einstein' ? Infinity : ANSWERS, random)) {
+  for (const move of some(position.legal(), game.die === undefined ? ANSWERS : Infinity, random)) {
     const { die = 0 } = game.trace(move, position.board)
     const found = after(position, move, () => value(position, side))
     worst.set(die, Math.min(worst.get(die) ?? Infinity, found))
@@ -90,35 +86,9 @@ function after(position: Position, move: Move, look: () => number): number {
   return seen
 }
 
-/** So many of them at most, by lot. */
-function some<T>(all: readonly T[], most: number, random: Random): readonly T[] {
-  if (all.length <= most) return all
-  const drawn = [...all]
-  for (let i = 0; i < most; i++) {
-    const j = i + random(drawn.length - i)
-    ;[drawn[i], drawn[j]] = [drawn[j]!, drawn[i]!]
-  }
-  return drawn.slice(0, most)
-}
-
-/** All of them in an order by lot; what is left after all others were drawn is the last. */
-function shuffled<T>(all: readonly T[], random: Random): T[] {
-  const drawn = some(all, all.length - 1, random)
-  return [...drawn, ...all.filter((each) => !drawn.includes(each))]
-}
-
-const oneOf = <T>(all: readonly T[], random: Random): T => all[random(all.length)]!
-
 /** Those that weigh most. */
 function bestOf(moves: readonly Move[], weight: (move: Move) => number): readonly Move[] {
   const weights = moves.map(weight)
   const best = Math.max(...weights)
   return moves.filter((_, i) => weights[i] === best)
-}
-
-function layoutOf(game: Game, side: Side, random: Random): readonly Placement[] {
-  if (game.id === 'army-chess') return randomSetup(side, random)
-  if (game.id !== 'einstein') return []
-  const home = EXAMPLE_LAYOUT.filter(([, piece]) => piece !== 0 && sideOf(piece) === side).map(([at]) => at)
-  return shuffled(home, random).map((at, i): Placement => [at, pieceOf(side, i + 1)])
 }

@@ -1,9 +1,6 @@
-/** What a position is worth to a side, by the simplest thing that its game is about. Only the order of values matters. */
+/** What a position is worth to a side, by the simplest thing that games are about. Only the order of values matters. */
 
 import { otherSide, type Position, type Side } from 'qipu/games'
-import type { DotsAndBoxesPosition } from 'qipu/games/dots-and-boxes'
-import { sideOf } from 'qipu/games/einstein'
-import { freedom } from './nogo.ts'
 
 export type Value = (position: Position, side: Side) => number
 
@@ -26,7 +23,7 @@ const DIRECTIONS = [
 ] as const
 
 /** Rows that can still become `length` in a row count the more, the more stones they have. */
-const rows =
+export const rows =
   (length: number): Value =>
   (position, side) => {
     const { width, height } = position.board
@@ -54,7 +51,7 @@ const rows =
   }
 
 /** Stones that a side still needs to join its two edges, by the shortest way. */
-function stonesNeeded(position: Position, side: Side): number {
+export function stonesNeeded(position: Position, side: Side): number {
   const { width, height } = position.board
   const cost = (at: number): number => (position.at(at) === side ? 0 : position.at(at) === 0 ? 1 : Infinity)
   const needed = new Float64Array(width * height).fill(Infinity)
@@ -105,49 +102,9 @@ const isEmptyBeside = (position: Position, at: number): number => {
 }
 
 /** Stones, and the room around them. */
-const stones = tally((position, at, side) => (position.at(at) === side ? 4 + isEmptyBeside(position, at) : 0))
+export const stones = tally((position, at, side) => (position.at(at) === side ? 4 + isEmptyBeside(position, at) : 0))
 
-const SIZE = 5
+/** Room to move for pieces that move as queens do. */
+export const reach = tally((position, at, side) => (position.at(at) === side ? slides(position, at) : 0))
 
-/** Pieces, and how near the best of them is to its goal. */
-const race: Value = (position, side) => {
-  const nearest = (of: Side): number => {
-    let best = 2 * SIZE
-    for (let at = 0; at < pointsOf(position); at++) {
-      const piece = position.at(at)
-      if (piece === 0 || sideOf(piece) !== of) continue
-      const [x, y] = [at % SIZE, Math.floor(at / SIZE)]
-      best = Math.min(best, of === 1 ? SIZE - 1 - Math.min(x, y) : Math.max(x, y))
-    }
-    return best
-  }
-  return nearest(otherSide(side)) - nearest(side)
-}
-
-const DECIDED = 1e12
-
-const BY_GAME: Readonly<Record<string, Value>> = {
-  go: stones,
-  'phantom-go': stones,
-  gomoku: rows(5),
-  connect6: rows(6),
-  hex: (position, side) => stonesNeeded(position, otherSide(side)) - stonesNeeded(position, side),
-  nogo: freedom,
-  amazons: tally((position, at, side) => (position.at(at) === side ? slides(position, at) : 0)),
-  surakarta: tally((position, at, side) => (position.at(at) === side ? 1 : 0)),
-  'dots-and-boxes': (position, side) => {
-    const [first, second] = (position as DotsAndBoxesPosition).scores
-    return side === 1 ? first - second : second - first
-  },
-  einstein: race,
-}
-
-/** A decided game is worth more than anything else; of a game without a row nothing else is known. */
-export function valueIn(game: string): Value {
-  const value = Object.hasOwn(BY_GAME, game) ? BY_GAME[game]! : () => 0
-  return (position, side) => {
-    const winner = position.outcome()?.winner
-    if (winner === undefined) return value(position, side)
-    return winner === 'draw' ? 0 : winner === side ? DECIDED : -DECIDED
-  }
-}
+export const pieces = tally((position, at, side) => (position.at(at) === side ? 1 : 0))

@@ -43,9 +43,11 @@ describe('the driver of army chess', () => {
 
   it('the driver of army chess reports an engine without an array or a move, with its words', async () => {
     const driver = armyChess.drive(bookLine({ 'START 0 1800 31': ['ARRAY abc'], '*': ['BESTMOVE M9F0'] }))
-    expect(await driver.begin(seat(1), LIMIT)).toEqual({ fault: { kind: 'declined', text: 'abc' } })
+    expect(await driver.begin(seat(1), LIMIT)).toEqual({
+      fault: { kind: 'setup', text: 'abc', form: 'ARRAY abccddeeffggghhhiiijjkklj' },
+    })
     expect(await driver.ask({ position: game.start(), moves: [] }, LIMIT)).toMatchObject({
-      value: { unreadable: 'M9F0' },
+      value: { unreadable: 'M9F0', form: 'BESTMOVE G0F0' },
     })
   })
 })

@@ -1,7 +1,8 @@
 /** We are the referee: an engine that speaks army chess 1.0 plays. */
 
-import { readMove, readSetup, writeMove, writePost } from 'qipu/formats/army-log'
+import { readMove, readSetup, writeMove, writePost, writeSetup } from 'qipu/formats/army-log'
 import type { Placement, Side } from 'qipu/games'
+import { EXAMPLE_SETUP } from 'qipu/games/army-chess'
 import { after, request } from '../listen.ts'
 import type { Answer, Driver, Line, News, RefereeAnswer, Reply, Seat } from '../protocol.ts'
 
@@ -9,6 +10,8 @@ import type { Answer, Driver, Line, News, RefereeAnswer, Reply, Seat } from '../
 const USUAL_SECONDS = 1800
 const USUAL_STEPS = 31
 const OPENING = 'GO 0000 0 00'
+const FORM = 'BESTMOVE G0F0'
+const SETUP_FORM = `ARRAY ${writeSetup(EXAMPLE_SETUP, 1)}`
 const [LOST, WON, OTHERWISE] = [0, 1, 2]
 
 export class ArmyChessDriver implements Driver {
@@ -30,7 +33,7 @@ export class ArmyChessDriver implements Driver {
     const answer = await request(this.#line, [start], limit, (text) => after('ARRAY', text))
     if ('fault' in answer) return answer
     const value = readSetup(answer.value, side)
-    return value ? { ...answer, value } : { fault: { kind: 'declined', text: answer.value } }
+    return value ? { ...answer, value } : { fault: { kind: 'setup', text: answer.value, form: SETUP_FORM } }
   }
 
   async ask({ moves, result }: News, limit: number): Promise<Answer<Reply>> {
@@ -41,7 +44,7 @@ export class ArmyChessDriver implements Driver {
     if ('fault' in answer) return answer
     const text = answer.value
     const reply = readMove(text, this.#side)
-    return { ...answer, value: reply === undefined ? { unreadable: text } : { moves: [reply], text } }
+    return { ...answer, value: reply === undefined ? { unreadable: text, form: FORM } : { moves: [reply], text } }
   }
 
   accepted(result: RefereeAnswer): void {

@@ -9,6 +9,9 @@ const MILLISECONDS = 1000
 /** Lines that an engine may print at any time. */
 const ASIDE = /^\s*(MESSAGE|DEBUG|UNKNOWN|ERROR|SUGGEST)\b/i
 const REFUSED = /^\s*(UNKNOWN|ERROR)\b/i
+const NAME = /\bname\s*=\s*"([^"]*)"/i
+/** How long a name may come after other words. */
+const AFTER_BANNER = 1000
 const SWAPPED = /^\s*SWAP\s*$/i
 
 export class GomocupDriver implements Driver {
@@ -23,10 +26,21 @@ export class GomocupDriver implements Driver {
   }
 
   /** `name="…", version="…"`; some programs answer with words of their own. */
-  hello(limit: number): Promise<Answer<string>> {
-    return request(this.#line, ['ABOUT'], limit, (text) =>
-      ASIDE.test(text) || text.trim() === '' ? undefined : (/\bname\s*=\s*"([^"]*)"/i.exec(text)?.[1] ?? text.trim()),
-    )
+  async hello(limit: number): Promise<Answer<string>> {
+    const nameIn = (text: string): string | undefined => NAME.exec(text)?.[1]
+    const pick = (text: string): string | undefined =>
+      nameIn(text) ?? (ASIDE.test(text) || text.trim() === '' ? undefined : text.trim())
+    let lastLine = ''
+    const keep = (text: string): string | undefined => {
+      lastLine = text
+      return pick(text)
+    }
+    const first = await request(this.#line, ['ABOUT'], limit, keep, true)
+    if ('fault' in first || nameIn(lastLine) !== undefined) return first
+    // That may have been a banner.
+    const named = await request(this.#line, [], Math.min(limit, AFTER_BANNER), nameIn)
+    this.#line.hush()
+    return 'fault' in named ? first : named
   }
 
   async begin(
@@ -61,7 +75,7 @@ export class GomocupDriver implements Driver {
     if ('fault' in answer) return answer
     const text = answer.value.trim()
     const move = read(text, this.#board)
-    return { ...answer, value: move === undefined ? { unreadable: text } : { moves: [move], text } }
+    return { ...answer, value: move === undefined ? { unreadable: text, form: '7,7' } : { moves: [move], text } }
   }
 
   #question(last: Move | undefined): readonly string[] {

@@ -18,6 +18,12 @@ describe('the Gomocup driver', () => {
     })
   })
 
+  it('the Gomocup driver takes a banner for the name only where no name follows', async () => {
+    const hello = (...says: string[]) => gomocup.drive(bookLine({ ABOUT: says })).hello(LIMIT)
+    expect(await hello('Gomo ready', 'name="Gomo", version="1"')).toMatchObject({ value: 'Gomo' })
+    expect(await hello('Gomo 1.0 by somebody')).toMatchObject({ value: 'Gomo 1.0 by somebody' })
+  })
+
   it('the Gomocup driver starts an engine, tells it the rule and the times, and asks it', async () => {
     const line = bookLine({
       'START 15': ['DEBUG x', 'ok'],

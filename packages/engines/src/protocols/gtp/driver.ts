@@ -12,6 +12,7 @@ interface Status {
   readonly lines: readonly string[]
 }
 
+const FORM = '= D4'
 /** How long the empty line after an answer may be missing before the answer counts without it. */
 const END_OF_ANSWER = 500
 
@@ -100,7 +101,7 @@ export class GtpDriver implements Driver {
     const [word = ''] = text.split(/\s/)
     if (/^resign$/i.test(word)) return { resigns: true }
     const move = readVertex(word, game, this.#board)
-    return move === undefined ? { unreadable: text } : { moves: [move], text: word }
+    return move === undefined ? { unreadable: text, form: FORM } : { moves: [move], text: word }
   }
 
   #knows(command: string): boolean {

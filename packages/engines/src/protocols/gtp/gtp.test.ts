@@ -109,8 +109,20 @@ describe('our GTP engine', () => {
     const servant = fresh()
     const listed = servant.hear('list_commands')[0]!.slice(2).split('\n')
     for (const name of listed) expect(servant.hear(`known_command ${name}`)[0]).toBe('= true')
-    expect(servant.hear('known_command loadsgf')[0]).toBe('= false')
-    expect(fresh(hex).hear('list_commands')[0]).not.toContain('handicap')
+    for (const name of ['loadsgf', 'constructor', '__proto__', 'toString', ''])
+      expect(servant.hear(`known_command ${name}`)[0]).toBe('= false')
+    const inHex = fresh(hex)
+    expect(inHex.hear('list_commands')[0]).not.toMatch(/handicap|komi|final/)
+    expect(talk(inHex, 'known_command komi', 'komi 5', 'final_score')).toEqual([
+      '= false\n',
+      '? unknown command\n',
+      '? unknown command\n',
+    ])
+  })
+
+  it('our GTP engine takes no word of JavaScript for a command', () => {
+    for (const word of ['constructor', '__proto__', 'toString', 'hasOwnProperty'])
+      expect(talk(fresh(), `3 ${word}`)).toEqual(['?3 unknown command\n'])
   })
 
   it('our GTP engine plays, refuses illegal moves, and takes moves back', () => {
@@ -133,12 +145,34 @@ describe('our GTP engine', () => {
   })
 
   it('our GTP engine refuses boards that it cannot name, and malformed arguments', () => {
-    expect(talk(fresh(), 'boardsize 26', 'boardsize x', 'play green A1', 'play b Z99', 'komi much')).toEqual([
-      '? unacceptable size\n',
-      '? unacceptable size\n',
-      '? syntax error\n',
-      '? syntax error\n',
-      '? syntax error\n',
+    for (const line of ['boardsize 26', 'boardsize 0', 'boardsize 9 40'])
+      expect(talk(fresh(), line), line).toEqual(['? unacceptable size\n'])
+    for (const line of [
+      'boardsize',
+      'boardsize x',
+      'boardsize 9.5',
+      'boardsize -9',
+      'komi',
+      'komi much',
+      'play green A1',
+      'play b Z99',
+      'play b',
+      'genmove',
+      'time_settings 60 30',
+      'time_settings 60 30 x',
+      'time_left black 60',
+      'time_left 60 0',
+      'fixed_handicap two',
+      'fixed_handicap 2.5',
+      'place_free_handicap',
+      'final_status_list',
+      'final_status_list sleepy',
+    ])
+      expect(talk(fresh(), line), line).toEqual(['? syntax error\n'])
+    expect(talk(fresh(), 'time_settings 1800 30 5', 'time_left b 12.5 0', 'komi -3.5')).toEqual([
+      '= \n',
+      '= \n',
+      '= \n',
     ])
   })
 
@@ -146,6 +180,43 @@ describe('our GTP engine', () => {
     expect(
       talk(fresh(), 'boardsize 9', 'fixed_handicap 2', 'fixed_handicap 2', 'clear_board', 'set_free_handicap C3 C3'),
     ).toEqual(['= \n', '= G7 C3\n', '? board not empty\n', '= \n', '? bad vertex list\n'])
+    expect(talk(fresh(), 'fixed_handicap 1', 'fixed_handicap 10', 'place_free_handicap 1')).toEqual(
+      Array(3).fill('? invalid number of stones\n'),
+    )
+  })
+
+  it('our GTP engine takes the handicap stones of others without a word, and undo leaves them alone', () => {
+    const servant = fresh()
+    expect(talk(servant, 'boardsize 5', 'set_free_handicap A1 pass', 'set_free_handicap A1 B2', 'undo')).toEqual([
+      '= \n',
+      '? bad vertex list\n',
+      '= \n',
+      '? cannot undo\n',
+    ])
+    talk(servant, 'play w C3', 'undo')
+    expect(servant.hear('showboard')[0]).toBe('= \n. . . . .\n. . . . .\n. . . . .\n. X . . .\nX . . . .')
+    const all = Array.from({ length: 25 }, (_, at) => writeVertex(at, go, { width: 5, height: 5 })).join(' ')
+    expect(talk(servant, 'clear_board', `set_free_handicap ${all}`)[1]).toBe('? bad vertex list\n')
+  })
+
+  it('our GTP engine plays on after two passes', () => {
+    const passed = ['boardsize 5', 'play b pass', 'play w pass']
+    expect(talk(fresh(), ...passed, 'play b A5', 'genmove w').slice(3)).toEqual(['= \n', '= B5\n'])
+    expect(talk(fresh(), ...passed, 'genmove w', 'undo', 'undo', 'undo', 'undo').slice(3)).toEqual([
+      '= A5\n',
+      '= \n',
+      '= \n',
+      '= \n',
+      '? cannot undo\n',
+    ])
+    // Two passes of one side end nothing.
+    expect(talk(fresh(), 'play b pass', 'play b pass', 'komi 3', 'play w A1').at(-1)).toBe('= \n')
+  })
+
+  it('our GTP engine remembers the ko and earlier positions when a side plays twice', () => {
+    const ko = ['B5', 'A4', 'C4', 'B3'].map((at) => `play b ${at}`)
+    const fight = ['C5', 'D4', 'C3', 'B4'].map((at) => `play w ${at}`)
+    expect(talk(fresh(), 'boardsize 5', ...ko, ...fight, 'play w pass', 'play b C4').at(-1)).toBe('? illegal move\n')
   })
 
   it('our GTP engine lets one side play twice', () => {
@@ -154,6 +225,15 @@ describe('our GTP engine', () => {
       '= \n',
       '= \n',
       '? illegal move\n',
+    ])
+  })
+
+  it('our GTP engine strips control characters and a byte order mark, and keeps the number as it came', () => {
+    expect(talk(fresh(), '\ufeff007\tprotocol_version\r', 'pro\u0007tocol_version', '5', '  \t ')).toEqual([
+      '=007 2\n',
+      '= 2\n',
+      '',
+      '',
     ])
   })
 

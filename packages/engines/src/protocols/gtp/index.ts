@@ -12,5 +12,5 @@ export const gtp: Protocol = {
   sizes: true,
   opens: true,
   drive: (line) => new GtpDriver(line),
-  serve: (game, player) => new GtpServant(game, player),
+  serve: (game, player, load) => new GtpServant(game, player, load),
 }

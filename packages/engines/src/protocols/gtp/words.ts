@@ -28,6 +28,9 @@ export function readColour(text: string | undefined): Side | undefined {
   return /^b(lack)?$/i.test(text ?? '') ? 1 : /^w(hite)?$/i.test(text ?? '') ? 2 : undefined
 }
 
+/** GTP's integers are not negative; NaN where a word is none. */
+export const readInt = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN)
+
 export function writeVertex(move: Move, game: Game, { width, height }: BoardSize): string {
   if (move === PASS) return 'pass'
   const { columns, fromTop } = GAMES[game.id]!

@@ -1,7 +1,7 @@
 /** We are the platform: an engine that speaks SAU plays. */
 
 import { type Words, wordsOf, writePoints } from 'qipu/formats/sau'
-import { PASS, type Placement, type Position, type Side } from 'qipu/games'
+import { type Move, PASS, type Placement, type Position, type Side } from 'qipu/games'
 import { checkLayout } from 'qipu/games/einstein'
 import { after, answered, request } from '../listen.ts'
 import type { Answer, Driver, Line, News, RefereeAnswer, Reply, Seat } from '../protocol.ts'
@@ -10,6 +10,20 @@ import { readLayout, writeLayout } from './layout.ts'
 
 /** The side that moves first is `black`, whatever its colour on the board. */
 const nameOf = (side: Side): string => (side === 1 ? 'black' : 'white')
+
+/** Nothing but a prompt stands before the word. */
+const OPENS_WITH_MOVE = /^[^\p{L}\p{N}]*move\s/iu
+
+/** What a move looks like. */
+const FORMS: Readonly<Record<string, string>> = {
+  connect6: 'move JJKK',
+  amazons: 'move AGDGDD',
+  nogo: 'move EE',
+  surakarta: 'move ABAC',
+  'dots-and-boxes': 'move 1 AAB',
+  'phantom-go': 'move EE',
+  einstein: 'move ABBC',
+}
 
 export class SauDriver implements Driver {
   readonly #line: Line
@@ -79,13 +93,40 @@ export class SauDriver implements Driver {
   }
 
   async #move(lines: readonly string[], position: Position, limit: number): Promise<Answer<Reply>> {
-    const answer = await request(this.#line, lines, limit, (text) => after('move', text))
-    return 'fault' in answer ? answer : { ...answer, value: this.#read(answer.value, position) }
+    let chat: Reply | undefined
+    const answer = await request(this.#line, lines, limit, (text) => {
+      const list = after('move', text)
+      if (list === undefined) return undefined
+      const reply = this.#read(list, position)
+      if ('moves' in reply || OPENS_WITH_MOVE.test(text)) return reply
+      // The word is also in sentences: a move may follow.
+      chat ??= reply
+      return undefined
+    })
+    const isSilent = 'fault' in answer && answer.fault.kind === 'silence'
+    return isSilent && chat ? { value: chat, milliseconds: limit } : answer
+  }
+
+  /** A move, perhaps with separators in it and with words after it that cannot be moves. */
+  #movesIn(text: string, position: Position): readonly Move[] | undefined {
+    const words = text
+      .replace(/[-,;:>()]/g, ' ')
+      .trim()
+      .split(/\s+/)
+    const read = (part: readonly string[]): readonly Move[] | undefined =>
+      this.#words.read(part.join(' '), position, this.#die)
+    for (let end = words.length; end > 0; end--) {
+      const moves = read(words.slice(0, end))
+      if (!moves) continue
+      const [next] = words.slice(end)
+      return next === undefined || (next.length > 1 && !read([next])) ? moves : undefined
+    }
+    return undefined
   }
 
   #read(text: string, position: Position): Reply {
-    const moves = this.#words.read(text, position, this.#die)
-    if (!moves) return { unreadable: text }
+    const moves = this.#movesIn(text, position)
+    if (!moves) return { unreadable: text, form: FORMS[this.#seat.game.id]! }
     const isLegal = (move: number | undefined): boolean => move !== undefined && position.refusal(move) === undefined
     if (this.#seat.game.id !== 'surakarta' || isLegal(moves[0])) return { moves, text }
     const turned = this.#words.read(text.replace(/([A-Z])\s*([A-Z])/gi, '$2$1'), position)
@@ -98,6 +139,6 @@ export class SauDriver implements Driver {
     if ('fault' in answer) return answer
     const value = readLayout(answer.value, side)
     if (value && checkLayout(value, side).length === 0) return { ...answer, value }
-    return { fault: { kind: 'declined', text: answer.value } }
+    return { fault: { kind: 'setup', text: answer.value, form: 'layout 123456' } }
   }
 }

@@ -97,6 +97,28 @@ describe('the SAU driver', () => {
     expect(text('connect6', reply)).toEqual(['J10'])
   })
 
+  it.each([
+    ['connect6', 'Move J J @ @  ', ['J10']],
+    ['connect6', '> move JJKK score=12 nodes 400', ['J10', 'K9']],
+    ['connect6', 'move J,J - k,k', ['J10', 'K9']],
+    ['surakarta', 'MOVE AB-AC', ['2A-3A']],
+    ['phantom-go', 'move pass (nothing left)', ['pass']],
+  ])('the SAU driver understands in %s the answer “%s”', async (id, said, expected) => {
+    expect(text(id, (await replyTo(id, 1, [said])).reply)).toEqual(expected)
+  })
+
+  it('the SAU driver takes a sentence about moves for none, unless nothing else comes', async () => {
+    const chat = 'Thinking about move number 8'
+    expect(text('nogo', (await replyTo('nogo', 1, [chat, 'move CA'])).reply)).toEqual(['C9'])
+    expect((await replyTo('nogo', 1, [chat])).reply).toEqual({ unreadable: 'number 8', form: 'move EE' })
+    // More points than a turn has are no remark.
+    for (const [id, said] of [
+      ['nogo', 'move CA BB'],
+      ['connect6', 'move JJKK LL'],
+    ] as const)
+      expect((await replyTo(id, 1, [said])).reply).toHaveProperty('unreadable')
+  })
+
   it('the SAU driver tells white the other side’s turn', async () => {
     const position = game('connect6').start()
     position.play(180)
@@ -105,8 +127,10 @@ describe('the SAU driver', () => {
   })
 
   it('the SAU driver reports an unreadable move, and silence', async () => {
-    expect((await replyTo('nogo', 1, ['move X9'])).reply).toEqual({ unreadable: 'X9' })
-    expect((await replyTo('nogo', 1, ['hmm'])).answer).toEqual({ fault: { kind: 'silence', milliseconds: LIMIT } })
+    expect((await replyTo('nogo', 1, ['move X9'])).reply).toEqual({ unreadable: 'X9', form: 'move EE' })
+    expect((await replyTo('nogo', 1, ['hmm'])).answer).toEqual({
+      fault: { kind: 'silence', milliseconds: LIMIT, asked: 'new black' },
+    })
   })
 
   it('the SAU driver suspects exchanged columns and rows in Surakarta', async () => {
@@ -172,7 +196,7 @@ describe('the SAU driver', () => {
       piece: 3,
     })
     expect(await new SauDriver(bookLine({ '*': ['layout 112345'] })).begin(seat('einstein', 1), LIMIT)).toEqual({
-      fault: { kind: 'declined', text: '112345' },
+      fault: { kind: 'setup', text: '112345', form: 'layout 123456' },
     })
   })
 })

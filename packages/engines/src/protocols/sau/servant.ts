@@ -30,8 +30,8 @@ export class SauServant implements Servant {
   hear(line: string): readonly string[] {
     const [word = '', ...rest] = line.trim().split(/\s+/)
     const args = rest.join(' ')
-    const command = this.#commands[word.toLowerCase()]
-    return command ? command(args) : NOTHING
+    const name = word.toLowerCase()
+    return Object.hasOwn(this.#commands, name) ? this.#commands[name]!(args) : NOTHING
   }
 
   readonly #commands: Readonly<Record<string, (args: string) => readonly string[]>> = {

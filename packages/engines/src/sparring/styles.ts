@@ -1,0 +1,53 @@
+/** How sparring partners play each game: a row per game. */
+
+import { type Move, otherSide, type Placement, type Position, type Side } from 'qipu/games'
+import type { DotsAndBoxesPosition } from 'qipu/games/dots-and-boxes'
+import type { Random } from 'qipu/text'
+import { randomSetup, weigh } from './army.ts'
+import { race, randomLayout } from './einstein.ts'
+import { freedom } from './nogo.ts'
+import { pieces, reach, rows, stones, stonesNeeded, type Value } from './values.ts'
+
+/** A game without a row, or without a field of it, is played by its rules alone. */
+export interface Style {
+  /** What a position is worth before the game is decided. */
+  readonly value?: Value
+  /** How good a move looks, in games whose next position nobody knows, since pieces are hidden: there is nothing to search. */
+  readonly weigh?: (position: Position, move: Move, side: Side) => number
+  /** Where the pieces start, if the rules leave that to the players. */
+  readonly layout?: (side: Side, random: Random) => readonly Placement[]
+  /** Whoever fills its own eyes in such a game never comes to an end. */
+  readonly hasEyes?: true
+}
+
+const BY_GAME: Readonly<Record<string, Style>> = {
+  go: { value: stones, hasEyes: true },
+  'phantom-go': { value: stones, hasEyes: true },
+  gomoku: { value: rows(5) },
+  connect6: { value: rows(6) },
+  hex: { value: (position, side) => stonesNeeded(position, otherSide(side)) - stonesNeeded(position, side) },
+  nogo: { value: freedom },
+  amazons: { value: reach },
+  surakarta: { value: pieces },
+  'dots-and-boxes': {
+    value: (position, side) => {
+      const [first, second] = (position as DotsAndBoxesPosition).scores
+      return side === 1 ? first - second : second - first
+    },
+  },
+  einstein: { value: race, layout: randomLayout },
+  'army-chess': { weigh, layout: randomSetup },
+}
+
+export const styleOf = (game: string): Style => (Object.hasOwn(BY_GAME, game) ? BY_GAME[game]! : {})
+
+const DECIDED = 1e12
+
+/** A decided game is worth more than anything else; of a game without a value nothing else is known. */
+export function valueIn({ value = () => 0 }: Style): Value {
+  return (position, side) => {
+    const winner = position.outcome()?.winner
+    if (winner === undefined) return value(position, side)
+    return winner === 'draw' ? 0 : winner === side ? DECIDED : -DECIDED
+  }
+}
