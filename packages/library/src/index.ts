@@ -18,6 +18,7 @@ export type { AddedCounts, Arrival, RefusedGame } from './library/arrival.ts'
 export { infoOf, type LibraryInfo } from './library/info.ts'
 export type { FileStamp } from './library/known-files.ts'
 export { Library } from './library/library.ts'
+export { aliasesIn } from './library/people.ts'
 export {
   type PositionAnswer,
   type PositionQuery,
@@ -35,6 +36,7 @@ export {
 export { type BytesOf, plainBytes, Sources } from './library/sources.ts'
 export { beginUpdate, type Update } from './library/update.ts'
 export { createLibrary } from './library/work.ts'
+export type { Fault } from './search/fault.ts'
 export { type FieldName, fieldNames } from './search/fields.ts'
 export {
   countGames,
@@ -42,7 +44,6 @@ export {
   type GameQuery,
   gameIds,
   gamesById,
-  isSort,
   QueryProblem,
   SORTS,
   searchGames,

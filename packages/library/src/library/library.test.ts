@@ -1,10 +1,11 @@
 import { copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
+import { games as known } from 'qipu/games'
 import { describe, expect, it } from 'vitest'
 import { LibraryProblem } from '../catalogue/problem.ts'
 import { CATALOGUE_VERSION } from '../catalogue/tables.ts'
-import { countGames, type GameQuery, searchGames } from '../search/search.ts'
+import { countGames, type GameQuery, SORTS, searchGames } from '../search/search.ts'
 import { addFolder } from './add-folder.testing.ts'
 import { Adding } from './adding.ts'
 import { LibraryFolder, sgf } from './fill.testing.ts'
@@ -97,8 +98,43 @@ describe('a library', () => {
     ['moves', 'many'],
     ['result', 'B+Q'],
     ['board', 'large'],
-  ])('a library refuses the query %s %s', async (field, text) => {
-    await expect(find({ [field]: text })).rejects.toMatchObject({ name: 'QueryProblem', field, text })
+    ['board', '0'],
+    ['board', '100'],
+    ['handicap', '-3'],
+    ['moves', '99999999999999999999'],
+    ['player', ' '],
+    ['event', ''],
+    ['text', ' '],
+  ])('a library refuses the query %s %j', async (field, text) => {
+    const fault = { kind: 'form' }
+    await expect(find({ [field]: text })).rejects.toMatchObject({ name: 'QueryProblem', field, text, fault })
+  })
+
+  it.each<[keyof GameQuery, string, string]>([
+    ['date', '2012..2009', '2009..2012'],
+    ['date', '2009-05-02 .. 2009-05-01', '2009-05-01..2009-05-02'],
+    ['rank', '3d..1k', '1k..3d'],
+    ['rank', '1p..9d', '9d..1p'],
+    ['handicap', '9..2', '2..9'],
+    ['moves', '100..50', '50..100'],
+    ['komi', '7.5..-5.5', '-5.5..7.5'],
+  ])('a library refuses the reversed range %s %s, and names %s', async (field, text, meant) => {
+    await expect(find({ [field]: text })).rejects.toMatchObject({ field, text, fault: { kind: 'reversed', meant } })
+  })
+
+  it.each([['2009..2009-05'], ['2009-04..2009'], ['2009..2009']])(
+    'a library takes %s for a range, since its ends overlap',
+    async (date) => expect(await find({ date })).toEqual(['a.sgf']),
+  )
+
+  it('a library refuses a game that nobody knows, and an order, and names those that there are', async () => {
+    const ids = known.map(({ id }) => id)
+    await expect(find({ game: 'chess' })).rejects.toMatchObject({
+      field: 'game',
+      fault: { kind: 'unknown', known: ids },
+    })
+    const sorted = folder.open(({ catalogue }) => searchGames(catalogue, {}, { sort: 'dat' }))
+    await expect(sorted).rejects.toMatchObject({ field: 'sort', fault: { kind: 'unknown', known: Object.keys(SORTS) } })
   })
 
   it('a library takes text for text, never for SQL', async () => {

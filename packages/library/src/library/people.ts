@@ -8,6 +8,28 @@ import { TextMap } from '../memory/text-map.ts'
 
 type AliasSource = 'game' | 'both' | 'file'
 
+interface AliasLine {
+  readonly names: readonly string[]
+  /** Two names of two people. */
+  readonly isApart: boolean
+}
+
+/**
+ * The lines of a file of aliases: the names of one person per line, with `=` between them, or with `!=` two names of
+ * two people. `#` begins a remark. Throws where a line is neither.
+ */
+export function aliasesIn(text: string, path: string): AliasLine[] {
+  return text.split(/\r?\n/).flatMap((line, i) => {
+    const isApart = line.replace(/#.*/, '').includes('!=')
+    const parts = line.replace(/#.*/, '').split(isApart ? '!=' : '=')
+    const names = parts.map((name) => name.trim()).filter((name) => name !== '')
+    if (names.length === 0) return []
+    if (names.length !== parts.length || names.length < 2 || (isApart && names.length > 2))
+      throw new LibraryProblem('aliases-line', { path, line: i + 1 })
+    return [{ names, isApart }]
+  })
+}
+
 export class People {
   /** By their names' keys, of which there may be millions. */
   readonly #byKey = new TextMap()
@@ -36,24 +58,14 @@ export class People {
     return other === undefined ? person : this.#unite(person, this.#named(other, 'both'))
   }
 
-  /**
-   * Takes a file of aliases: the names of one person per line, with `=` between them, or with `!=` two names of two
-   * people. `#` begins a remark.
-   */
+  /** Takes a file of aliases, as `aliasesIn` reads it. */
   addAliases(text: string, path: string): number {
-    let count = 0
-    for (const [i, line] of text.split(/\r?\n/).entries()) {
-      const isApart = line.replace(/#.*/, '').includes('!=')
-      const names = line.replace(/#.*/, '').split(isApart ? '!=' : '=')
-      const given = names.map((name) => name.trim()).filter((name) => name !== '')
-      if (given.length === 0) continue
-      if (given.length !== names.length || given.length < 2 || (isApart && given.length > 2))
-        throw new LibraryProblem('aliases-line', { path, line: i + 1 })
-      if (isApart) this.#apart.push(apartPair(given[0]!, given[1]!))
-      else given.map((name) => this.#named(name, 'file')).reduce((one, another) => this.#unite(one, another))
-      count++
+    const lines = aliasesIn(text, path)
+    for (const { names, isApart } of lines) {
+      if (isApart) this.#apart.push(apartPair(names[0]!, names[1]!))
+      else names.map((name) => this.#named(name, 'file')).reduce((one, another) => this.#unite(one, another))
     }
-    return count
+    return lines.length
   }
 
   /** Writes what is new. */

@@ -1,8 +1,11 @@
 /** What games can be searched by: one row per field, from the text that a person writes to a condition, in SQL and as a test. */
 
+import { games } from 'qipu/games'
 import { rangeOfDate } from '../harvest/dates.ts'
 import { nameKey } from '../harvest/names.ts'
 import { rankNumber } from '../harvest/ranks.ts'
+import { type Fault, FORM, isFault } from './fault.ts'
+import { rangeOf } from './range.ts'
 import { smallLetters } from './small-letters.ts'
 
 /** What a test looks at: columns of the table of games. */
@@ -19,8 +22,8 @@ export interface Condition {
   readonly test: (people: PeopleNamed) => (facts: Facts) => boolean
 }
 
-/** Undefined where the text is not of the field's form. */
-type Field = (text: string) => Condition | undefined
+/** A fault where the text means nothing. */
+type Field = (text: string) => Condition | Fault
 
 const condition = (test: (facts: Facts) => boolean, sql: string, ...values: unknown[]): Condition => ({
   sql,
@@ -43,10 +46,16 @@ export const allOf = (parts: readonly Condition[]): Condition =>
 
 const lower = (value: unknown): string => (typeof value === 'string' ? smallLetters(value) : '')
 
+/** A text of nothing but spaces is a part of every text, which nobody asks for. */
+const notBlank =
+  (field: (text: string) => Condition): Field =>
+  (text) =>
+    text.trim() === '' ? FORM : field(text)
+
 /** Part of a text, capitals or not. Two characters of Chinese are a part like any other. */
 const contains =
-  (...columns: string[]): Field =>
-  (text) => {
+  (...columns: string[]) =>
+  (text: string): Condition => {
     const words = smallLetters(text)
     return condition(
       (facts) => columns.some((column) => lower(facts[column]).includes(words)),
@@ -57,8 +66,8 @@ const contains =
 
 /** By any name that the library knows of a person. */
 const person =
-  (...columns: string[]): Field =>
-  (text) => {
+  (...columns: string[]) =>
+  (text: string): Condition => {
     const people = '(select person from aliases where contains(key, ?) or contains(lower(name), lower(?)))'
     const values = [nameKey(text), text]
     return {
@@ -71,26 +80,16 @@ const person =
     }
   }
 
-interface Range {
-  readonly from: string | undefined
-  readonly to: string | undefined
-}
-
-/** `100..200`, `100..`, `..200`, `100`. */
-function rangeOf(text: string): Range | undefined {
-  const [from, to, ...more] = text.split('..').map((part) => part.trim())
-  if (more.length > 0 || (from === '' && (to === '' || to === undefined))) return undefined
-  return { from: from || undefined, to: to === undefined ? from : to || undefined }
-}
+/** More digits than any number here has are no number. */
+const WHOLE = /^\d{1,9}$/
+const DECIMAL = /^-?\d{1,9}(\.\d{1,9})?$/
 
 /** A column of numbers; `absent` is what counts where nothing is known. */
 const numbers =
-  (column: string, { pattern = /^-?\d+$/, absent }: { pattern?: RegExp; absent?: number } = {}): Field =>
+  (column: string, { pattern = WHOLE, absent }: { pattern?: RegExp; absent?: number } = {}): Field =>
   (text) => {
-    const range = rangeOf(text)
-    if (!range || [range.from, range.to].some((part) => part !== undefined && !pattern.test(part))) return undefined
-    const [from, to] = [range.from, range.to].map((part) => (part === undefined ? undefined : Number(part)))
-    return between({ low: column, high: column, absent }, from, to)
+    const range = rangeOf(text, (part) => (pattern.test(part) ? Number(part) : undefined))
+    return isFault(range) ? range : between({ low: column, high: column, absent }, range.from, range.to)
   }
 
 interface Columns {
@@ -118,22 +117,18 @@ function between<T extends string | number>(columns: Columns, from: T | undefine
 
 /** Games that may have been played within the range: a game of 1990 is found by any month of 1990. */
 const dates: Field = (text) => {
-  const range = rangeOf(text)
-  const from = range?.from === undefined ? undefined : rangeOfDate(range.from)
-  const to = range?.to === undefined ? undefined : rangeOfDate(range.to)
-  if (!range || (range.from !== undefined && !from) || (range.to !== undefined && !to)) return undefined
-  return between({ low: 'date_from', high: 'date_to', type: 'date' }, from?.from, to?.to)
+  const range = rangeOf(text, rangeOfDate, (to, from) => to.to < from.from)
+  if (isFault(range)) return range
+  return between({ low: 'date_from', high: 'date_to', type: 'date' }, range.from?.from, range.to?.to)
 }
 
 /** Both players' ranks are within the range. */
 const ranks: Field = (text) => {
-  const range = rangeOf(text)
-  const from = range?.from === undefined ? undefined : rankNumber(range.from)
-  const to = range?.to === undefined ? undefined : rankNumber(range.to)
-  if (!range || (range.from !== undefined && from === undefined) || (range.to !== undefined && to === undefined)) {
-    return undefined
-  }
-  return allOf(['black_level', 'white_level'].map((level) => between({ low: level, high: level }, from, to)))
+  const range = rangeOf(text, rankNumber)
+  if (isFault(range)) return range
+  return allOf(
+    ['black_level', 'white_level'].map((level) => between({ low: level, high: level }, range.from, range.to)),
+  )
 }
 
 const BY: Readonly<Record<string, string>> = {
@@ -172,25 +167,31 @@ const result: Field = (text) => {
     return condition(({ winner }) => (winner ?? 'unknown') === 'unknown', "(winner is null or winner = 'unknown')")
   if (winner) return equal('winner', winner)
   const found = /^([bw])\+(.*)$/.exec(words)
-  if (!found) return undefined
+  if (!found) return FORM
   const side = equal('winner', pick(WINNER, found[1]!)!)
   const rest = found[2]!
   if (rest === '') return side
   const how = pick(BY, rest)
   if (how) return allOf([side, equal('won_by', how)])
-  return /^\d+(\.\d+)?$/.test(rest) ? allOf([side, equal('margin', Number(rest))]) : undefined
+  return /^\d+(\.\d+)?$/.test(rest) ? allOf([side, equal('margin', Number(rest))]) : FORM
 }
 
 const equal = (column: string, value: string | number): Condition =>
   condition((facts) => facts[column] === value, `${column} = ?`, value)
 
 const board: Field = (text) => {
-  const found = /^(\d+)(?:\s*[x×]\s*(\d+))?$/i.exec(text.trim()) ?? undefined
-  return found && allOf([equal('width', Number(found[1])), equal('height', Number(found[2] ?? found[1]))])
+  const [, width, height = width] = /^([1-9]\d?)(?:\s*[x×]\s*([1-9]\d?))?$/i.exec(text.trim()) ?? []
+  return width === undefined ? FORM : allOf([equal('width', Number(width)), equal('height', Number(height))])
+}
+
+/** A library takes only games whose rules it knows. */
+const game: Field = (text) => {
+  const known = games.map(({ id }) => id)
+  return known.includes(text.trim()) ? equal('game', text.trim()) : { kind: 'unknown', known }
 }
 
 /** All words, wherever they stand. */
-const words: Field = (text) => {
+const words = (text: string): Condition => {
   const columns = [
     'name',
     'event',
@@ -208,27 +209,27 @@ const words: Field = (text) => {
   const parts = text
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => contains(...columns)(word)!)
-  return parts.length === 0 ? undefined : allOf(parts)
+    .map((word) => contains(...columns)(word))
+  return allOf(parts)
 }
 
 export const fields = {
-  player: person('black_person', 'white_person'),
-  black: person('black_person'),
-  white: person('white_person'),
-  team: contains('black_team', 'white_team'),
-  event: contains('event', 'name'),
-  place: contains('place'),
+  player: notBlank(person('black_person', 'white_person')),
+  black: notBlank(person('black_person')),
+  white: notBlank(person('white_person')),
+  team: notBlank(contains('black_team', 'white_team')),
+  event: notBlank(contains('event', 'name')),
+  place: notBlank(contains('place')),
   date: dates,
   result,
   rank: ranks,
   handicap: numbers('handicap', { absent: 0 }),
   moves: numbers('moves'),
-  game: (text) => equal('game', text.trim()),
+  game,
   board,
-  komi: numbers('komi', { pattern: /^-?\d+(\.\d+)?$/ }),
-  rules: contains('rules'),
-  text: words,
+  komi: numbers('komi', { pattern: DECIMAL }),
+  rules: notBlank(contains('rules')),
+  text: notBlank(words),
 } as const satisfies Readonly<Record<string, Field>>
 
 export type FieldName = keyof typeof fields

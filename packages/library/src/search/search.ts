@@ -1,21 +1,24 @@
 /** Games by what is known of them. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Fault, isFault } from './fault.ts'
 import { allOf, type Condition, type FieldName, fields } from './fields.ts'
 import type { GameRow } from './game-row.ts'
 
 export type GameQuery = Partial<Readonly<Record<FieldName, string>>>
 
-/** A field whose text is not of the form that it wants. */
+/** A field whose text means nothing. */
 export class QueryProblem extends Error {
   override name = 'QueryProblem'
   readonly field: string
   readonly text: string
+  readonly fault: Fault
 
-  constructor(field: string, text: string) {
+  constructor(field: string, text: string, fault: Fault) {
     super(`${field}: ${text}`)
     this.field = field
     this.text = text
+    this.fault = fault
   }
 }
 
@@ -25,7 +28,7 @@ export function conditionOf(query: GameQuery): Condition {
   for (const [name, text] of Object.entries(query)) {
     if (text === undefined || !Object.hasOwn(fields, name)) continue
     const part = fields[name as FieldName](text)
-    if (!part) throw new QueryProblem(name, text)
+    if (isFault(part)) throw new QueryProblem(name, text, part)
     parts.push(part)
   }
   return allOf(parts)
@@ -67,7 +70,12 @@ export const RESULT_SQL = `case winner when 'black' then 'B+' || ${HOW} when 'wh
 const COLUMNS = `id, path, archive, number, game, width, height, black, black_rank, white, white_rank, date, event, round, place,
   komi, handicap, ${RESULT_SQL} as result, moves`
 
-export const isSort = (text: string): boolean => Object.hasOwn(SORTS, text.replace(/^-/, ''))
+/** The name that a list is sorted by, without its minus. */
+export function sortIn(text: string): SortName {
+  const name = text.replace(/^-/, '')
+  if (Object.hasOwn(SORTS, name)) return name as SortName
+  throw new QueryProblem('sort', text, { kind: 'unknown', known: Object.keys(SORTS) })
+}
 
 export async function countGames(catalogue: Catalogue, query: GameQuery): Promise<number> {
   const { sql, values } = conditionOf(query)
@@ -91,8 +99,7 @@ export async function orderedIds(
   { sort = 'date', limit, offset = 0 }: SearchOptions = {},
 ): Promise<number[]> {
   const { sql, values } = conditionOf(query)
-  if (!isSort(sort)) throw new QueryProblem('sort', sort)
-  const name = sort.replace(/^-/, '') as SortName
+  const name = sortIn(sort)
   const order = `${SORTS[name]} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, id`
   const from = name === 'path' ? '(select games.*, files.path from games join files on files.id = file)' : 'games'
   const page = limit === undefined ? '' : pageOf(limit, offset)

@@ -6,7 +6,7 @@ import { nameKey } from '../harvest/names.ts'
 import { ENDINGS } from '../library/game-table.ts'
 import { idOf } from '../library/ids.ts'
 import type { PeopleNamed } from '../search/fields.ts'
-import { conditionOf, type GameQuery, isSort, QueryProblem, type SortName } from '../search/search.ts'
+import { conditionOf, type GameQuery, type SortName, sortIn } from '../search/search.ts'
 import { smallLetters } from '../search/small-letters.ts'
 import type { ListedGame } from './answers.ts'
 import type { CataloguedStatistics, GameFinder, Page } from './finder.ts'
@@ -50,8 +50,7 @@ export class BlobFinder implements GameFinder {
     query: GameQuery,
     { sort, offset = 0, limit = Number.POSITIVE_INFINITY }: Page,
   ): Promise<readonly number[]> {
-    if (!isSort(sort)) throw new QueryProblem('sort', sort)
-    const key = KEYS[sort.replace(/^-/, '') as SortName]
+    const key = KEYS[sortIn(sort)]
     const way = sort.startsWith('-') ? -1 : 1
     const found: { readonly id: number; readonly key: string | number | null }[] = []
     for await (const some of this.#matching(query)) for (const [id, row] of some) found.push({ id, key: key(row) })

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Adding } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { addPaths } from './adding.ts'
-import { readAliases } from './aliases.ts'
+import { beginAdding } from './aliases.ts'
 import type { facts } from './command.ts'
 import { inWords } from './open.ts'
 import { listRefused } from './refused.ts'
@@ -13,10 +12,9 @@ import { words } from './words.ts'
 
 export async function addToLibrary(call: Call<typeof facts.add>): Promise<number> {
   const { args, options, terminal, json } = call
-  const adding = await inWords(args.library, () => Adding.begin(args.library))
+  const adding = await inWords(args.library, () => beginAdding(args.library, options))
   try {
     return await inWords(args.library, async () => {
-      readAliases(adding, options.aliases)
       for (const path of args.inputs) if (existsSync(path)) await adding.roots.add(resolve(path))
       const code = await addPaths(adding, args.inputs, call)
       await adding.finish()

@@ -1,15 +1,30 @@
 import { readFileSync } from 'node:fs'
-import type { Adding } from '@qipu/library'
+import { Adding, aliasesIn } from '@qipu/library'
+import { assertReading, type ReadingOptions } from '../../input/reading.ts'
 import { Problem, reasonOf } from '../../words/problem.ts'
 
-/** Takes names of people from the file of `--aliases`, where it is given. */
-export function readAliases({ people }: Adding, path: string | undefined): void {
-  if (path === undefined) return
-  let text: string
+interface AddingOptions extends ReadingOptions {
+  readonly aliases?: string | undefined
+}
+
+/**
+ * Begins to add games, with names of people from the file of `--aliases`. Options that are wrong are refused before
+ * anything is written: the library would be left as one whose filling was interrupted.
+ */
+export async function beginAdding(library: string, options: AddingOptions): Promise<Adding> {
+  assertReading(options)
+  const { aliases } = options
+  const names = aliases === undefined ? '' : textIn(aliases)
+  aliasesIn(names, aliases ?? '')
+  const adding = await Adding.begin(library)
+  adding.people.addAliases(names, aliases ?? '')
+  return adding
+}
+
+function textIn(path: string): string {
   try {
-    text = readFileSync(path, 'utf8')
+    return readFileSync(path, 'utf8')
   } catch (error) {
     throw new Problem('at-path', { path, reason: reasonOf(error) })
   }
-  people.addAliases(text, path)
 }

@@ -3,7 +3,7 @@ import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import type { facts } from './command.ts'
-import { gamesTable } from './games-table.ts'
+import { copiesTable } from './games-table.ts'
 import { withLibrary } from './open.ts'
 import { words } from './words.ts'
 
@@ -21,7 +21,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.d
     const { locale } = terminal
     const { limit = USUAL } = options
     for (const { reasons, games } of groups.slice(0, limit)) {
-      terminal.out(`${reasons.join(', ')}\n${gamesTable(games, (_, i) => [i === 0 ? '*' : ' '])}`)
+      terminal.out(`${reasons.join(', ')}\n${copiesTable(games)}`)
     }
     for (const alias of aliases.slice(0, limit)) terminal.out(`${textOf(words.alias, locale, { ...alias })}\n`)
     const games = groups.reduce((sum, group) => sum + group.games.length, 0)

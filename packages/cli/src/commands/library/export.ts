@@ -17,6 +17,7 @@ import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { readingAgain } from '../../input/archive/again.ts'
 import { unknownFormat } from '../../input/reading.ts'
+import { folderFor } from '../../output/folder.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { Problem, phraseOf } from '../../words/problem.ts'
 import type { facts } from './command.ts'
@@ -73,6 +74,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.e
   const choice = { ...(where !== undefined && { where }), ...(splits && { splits }) }
   const isNew = options.directory !== undefined && !existsSync(options.directory)
   return withLibrary(args.library, async (library) => {
+    if (options.directory !== undefined) folderFor(options.directory)
     const result = exporter
       ? await exporter(library, options, choice, () => {})
       : await readingAgain((bytesOf) =>

@@ -78,6 +78,35 @@ describe('qipu library', () => {
     })
   })
 
+  it.each([
+    [['--date', '2012..2009'], '--date 2012..2009: the range ends before it begins; did you mean 2009..2012?'],
+    [['--moves', '9..5'], 'did you mean 5..9?'],
+    [['--game', 'chess'], '--game chess: unknown; expected one of go, '],
+    [['--game', 'Go'], '--game Go: unknown; did you mean go?'],
+    [['--sort', '-dat'], '--sort -dat: unknown; did you mean date?'],
+    [['--player', ' '], '--player  : not understood'],
+    [['--player', ''], '--player is empty'],
+    [['--moves', '99999999999999999999'], '--moves 99999999999999999999: not understood'],
+  ])('`library search` refuses %j', async (args, text) => {
+    expect(await library('search', ...args)).toMatchObject({ code: 2, err: expect.stringContaining(text) })
+  })
+
+  it.each([
+    [['--from', 'nonsense'], 'unknown format'],
+    [['--game', 'chess'], 'unknown game'],
+    [['--aliases', folder.at('missing.txt')], 'no such file'],
+    [['--aliases', folder.put('wrong.txt', 'one name\n')], 'wrong.txt:1'],
+  ])('`library add` with the wrong options %j leaves the library as it was', async (options, text) => {
+    const clean = folder.at('clean.qlib')
+    rmSync(clean, { recursive: true, force: true })
+    await qipu(['library', 'create', clean])
+    const before = readdirSync(clean)
+    const { code, err } = await qipu(['library', 'add', clean, folder.at('records'), ...options])
+    expect([code, err]).toEqual([2, expect.stringContaining(text)])
+    expect(readdirSync(clean)).toEqual(before)
+    expect((await qipu(['library', 'info', clean])).err).toBe('')
+  })
+
   it('`library position` finds a position and what was played next', async () => {
     const answer = await data('position', folder.at('opening.sgf'))
     expect(answer).toMatchObject({ games: 2, ended: 0, next: [{ games: 2, endings: { black: 1, white: 1 } }] })
@@ -96,6 +125,10 @@ describe('qipu library', () => {
     expect([games, next.hits]).toEqual([2, hits])
     expect(await data('shape', 'X', '--board', '9', '--player', 'gu li')).toMatchObject({ games: 1 })
     expect(await data('shape', 'X', '--board', '9x9', '--player', 'gu li')).toMatchObject({ games: 1 })
+    // Which column is which is said above them, also where a column is the move of the hit.
+    const lines = (await library('shape', 'X', '--board', '9', '--player', 'gu li')).out.split('\n')
+    expect(lines[0]).toMatch(/^move +date +Black +White +result +moves +event +file$/)
+    expect(lines[1]!.indexOf('Gu Li')).toBe(lines[0]!.indexOf('Black'))
     expect(await data('shape', 'X', '--all', '--limit', '3')).toMatchObject({ list: { length: 3 } })
     expect((await library('shape', 'X.O', '--sequence', 'X:2,1')).code).toBe(1)
   })
@@ -125,6 +158,8 @@ describe('qipu library', () => {
     [['X', '--sequence', 'B1'], '--sequence'],
     [['X', '--board', 'small'], '--board'],
     [[folder.at('opening.sgf'), '--region', 'Z'], '--region'],
+    [['X', '--date', '2012..2009'], 'did you mean 2009..2012?'],
+    [['X', '--sql', 'duckdb', '--player', 'lee'], 'leave out --player'],
   ])('`library shape` refuses %j', async (args, text) => {
     expect(await library('shape', ...args)).toMatchObject({ code: 2, err: expect.stringContaining(text) })
   })

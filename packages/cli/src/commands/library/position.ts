@@ -39,7 +39,8 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.p
       const { locale } = terminal
       terminal.out(`${textOf(words.reached, locale, { games: answer.games, ended: answer.ended })}\n`)
       terminal.out(nextTable(answer, limit, locale))
-      terminal.out(gamesTable(games, (_, i) => [String(answer.hits[i]!.ply)]))
+      const plies = answer.hits.map(({ ply }) => ply)
+      terminal.out(gamesTable(games, locale, plies))
     }
     return answer.games === 0 ? 1 : 0
   })

@@ -22,7 +22,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
     const games = await searchGames(catalogue, query, { limit, ...(sort !== undefined && { sort }) })
     if (json) terminal[json](jsonLine({ total, games }))
     else {
-      terminal.out(gamesTable(games))
+      terminal.out(gamesTable(games, terminal.locale))
       terminal.err(
         `${textOf(total === 0 ? words.none : words.found, terminal.locale, { shown: games.length, total })}\n`,
       )

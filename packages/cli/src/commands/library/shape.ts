@@ -23,6 +23,8 @@ import { heads, words } from './words.ts'
 
 const USUAL = 20
 const USUAL_BOARD = { width: 19, height: 19 }
+/** What searches ask for beyond the shape. */
+const LEFT_OUT_OF_SQL = ['sequence', 'next', 'all', 'variations', 'player', 'date', 'limit', 'json'] as const
 const ANCHORS = ['anywhere', 'corner', 'side', 'centre'] as const
 
 /** `qipu library shape`. Exit code 1 where it stands nowhere. */
@@ -35,6 +37,8 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
   const shape = await shapeIn(args.shape, { region, move, anchor }, terminal)
   const placing = { anchor, fixedColours: options.fixedColours === true } as const
   if (options.sql !== undefined) {
+    const unused = LEFT_OUT_OF_SQL.find((name) => options[name] !== undefined)
+    if (unused !== undefined) throw new Problem('sql-without', { option: `--${unused}` })
     const dialect = options.sql as DialectName
     terminal.out(`${shapeSql(shape, options.board ?? USUAL_BOARD, { dialect, ...placing }).join(';\n')};\n`)
     return 0
@@ -60,7 +64,8 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
     )
     if (json) terminal[json](jsonLine({ ...found, ...(next && { next }), found: games }))
     else {
-      terminal.out(gamesTable(games, (_, i) => [String(found.list[i]!.ply)]))
+      const plies = found.list.map(({ ply }) => ply)
+      terminal.out(gamesTable(games, terminal.locale, plies))
       if (next) terminal.out(nextTable(next, shape, limit, terminal.locale))
       const { hits, games: count, searched } = found
       terminal.err(`${textOf(words.hits, terminal.locale, { hits, games: count, searched })}\n`)

@@ -1,9 +1,9 @@
-import { Adding, beginUpdate } from '@qipu/library'
+import { beginUpdate } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { addPaths } from './adding.ts'
-import { readAliases } from './aliases.ts'
+import { beginAdding } from './aliases.ts'
 import type { facts } from './command.ts'
 import { inWords } from './open.ts'
 import { listRefused } from './refused.ts'
@@ -13,10 +13,9 @@ import { words } from './words.ts'
 export async function run(call: Call<typeof facts.update>): Promise<number> {
   const { args, options, terminal, json } = call
   const { locale } = terminal
-  const adding = await inWords(args.library, () => Adding.begin(args.library))
+  const adding = await inWords(args.library, () => beginAdding(args.library, options))
   try {
     return await inWords(args.library, async () => {
-      readAliases(adding, options.aliases)
       const found = await beginUpdate(adding)
       const code = found.roots.length === 0 ? 0 : await addPaths(adding, found.roots, call as never)
       const forgotten = await adding.forgetMissing()

@@ -80,6 +80,18 @@ export const heads = texts('library-head', {
   count: { en: 'count', zh: '次数' },
 })
 
+/** Above lists of games. */
+export const gameHeads = texts('library-game', {
+  ply: { en: 'move', zh: '第几手' },
+  date: { en: 'date', zh: '日期' },
+  black: { en: 'Black', zh: '黑方' },
+  white: { en: 'White', zh: '白方' },
+  result: { en: 'result', zh: '结果' },
+  moves: { en: 'moves', zh: '手数' },
+  event: { en: 'event', zh: '赛事' },
+  file: { en: 'file', zh: '文件' },
+})
+
 export const facts = texts('library-facts', {
   games: { en: 'games', zh: '对局' },
   files: { en: 'files', zh: '文件' },

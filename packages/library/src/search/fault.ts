@@ -1,0 +1,12 @@
+/** What is wrong with the text of a field. */
+export type Fault =
+  /** It is not of the form that the field wants. */
+  | { readonly kind: 'form' }
+  /** The range ends before it begins; `meant` is the other way round. */
+  | { readonly kind: 'reversed'; readonly meant: string }
+  /** It is none of the names that there are. */
+  | { readonly kind: 'unknown'; readonly known: readonly string[] }
+
+export const FORM: Fault = { kind: 'form' }
+
+export const isFault = (value: object): value is Fault => 'kind' in value
