@@ -50,6 +50,13 @@ describe('the command line', () => {
       ['convert', 'a.sgf', '--to', 'sgf', '--encoding', 'nonsense'],
       'unknown charset “nonsense”; known charsets: utf-8',
     ],
+    [['convert', 'a.sgf', '--to', 'sfg'], 'unknown format “sfg”; did you mean sgf?'],
+    [['info', '--game', 'chess', 'a.sgf'], 'unknown game “chess”; known games: go'],
+    [['info', '--game', 'conect6', 'a.sgf'], 'unknown game “conect6”; did you mean connect6?'],
+    [['convert', 'a.sgf', '--to', 'sgf', '-d', ''], '--directory is empty'],
+    [['serve', '--data', ''], '--data is empty'],
+    [['edit', 'a.sgf', '--unset', 'komi', '--unset', ''], '--unset is empty'],
+    [['check', 'a.sgf', ''], 'argument “in” is empty'],
     [['convert', 'a.sgf', '-o', 'b.sgf', '-d', 'c'], 'either --output or --directory'],
     [['check', '--fix', '-'], '--fix needs a file'],
   ])('`qipu` says what is wrong with %j, and exits with 2', async (args, text) => {

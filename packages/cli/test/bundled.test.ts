@@ -1,9 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { WebSocketServer } from 'ws'
 import { makeZip } from '../src/input/archive/archive.testing.ts'
 import { version } from '../src/version.ts'
 import { Bundled } from './bundled.ts'
@@ -15,6 +17,14 @@ const hasPython = spawnSync('python3', ['--version']).status === 0
 const game = (i: number, words = ''): string =>
   `(;FF[4]GM[1]CA[UTF-8]SZ[19]PB[player ${i}]C[${words}];B[pd];W[dd];B[${i % 10 === 0 ? 'zz' : 'pp'}])\n`
 const GAMES = 9000
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 beforeAll(async () => {
   await bundled.build()
@@ -163,6 +173,41 @@ describe('the bundled command', () => {
       for (const name of files) JSON.parse(readFileSync(folder.at(`${target}/${name}`), 'utf8'))
     },
   )
+
+  it.each([
+    ['match', 'SIGHUP'],
+    ['match', 'SIGINT'],
+    ['engine', 'SIGHUP'],
+    ['engine', 'SIGTERM'],
+  ] as const)('the bundled command leaves no engine behind: %s, %s', async (command, signal) => {
+    const name = `${command}-${signal}`
+    const told = folder.at(`${name}.pid`)
+    const script = folder.put(
+      `${name}.mjs`,
+      `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(told)}, String(process.pid))\nsetInterval(() => {}, 1000)\n`,
+    )
+    const referee = new WebSocketServer({ port: 0 })
+    referee.on('connection', (socket) => socket.send('{"n":1,"ack":0,"message":{"type":"start","game":1}}'))
+    const link = `ws://127.0.0.1:${(referee.address() as AddressInfo).port}/seat/key`
+    const engine = JSON.stringify(script)
+    const child = bundled.start([
+      command,
+      '--game',
+      'nogo',
+      ...(command === 'match'
+        ? ['--first', engine, '--second', 'sparring:random']
+        : ['--join', link, '--command', engine]),
+    ])
+    const ended = once(child, 'exit')
+    while (!existsSync(told) || readFileSync(told, 'utf8') === '')
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    child.kill(signal)
+    const [code, by] = await ended
+    expect([128 + constants.signals[signal], signal]).toContain(code ?? by)
+    const engineId = Number(readFileSync(told, 'utf8'))
+    while (isThere(engineId)) await new Promise((resolve) => setTimeout(resolve, 10))
+    referee.close()
+  })
 
   it('the bundled command leaves nothing of a joint file at SIGINT', async () => {
     const child = bundled.start(['convert', folder.at('large.sgf'), '-o', folder.at('joint/all.sgf'), '--jobs', '2'])

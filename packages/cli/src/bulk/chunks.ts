@@ -2,7 +2,7 @@ import { detect, type Format, formatById } from 'qipu'
 import type { Cut, Splitter } from 'qipu/formats'
 import { unpackedName } from '../input/archive/gzip.ts'
 import { WHOLE } from '../input/archive/member.ts'
-import { isArchive } from '../input/archive/signs.ts'
+import { archiveProblem } from '../input/archive/signs.ts'
 import { joined } from '../input/archive/stream-reader.ts'
 import type { Input } from '../input/files.ts'
 import type { ReadingOptions } from '../input/reading.ts'
@@ -41,8 +41,9 @@ export async function* itemsOf(
     }
     if (!wasSmall || length <= WHOLE) continue
     const head = joined(first, length)
-    if (isArchive(head)) {
-      if (!input.walked) yield { input, trouble: phraseOf('archive') }
+    const archive = archiveProblem(head)
+    if (archive) {
+      if (!input.walked) yield { input, trouble: phraseOf(archive) }
       return
     }
     const format =

@@ -3,7 +3,7 @@ import type { Source } from 'qipu'
 import type { Phrase } from 'qipu/text'
 import { isGzip, unpacked } from '../input/archive/gzip.ts'
 import { memberBytes, WHOLE } from '../input/archive/member.ts'
-import { isArchive } from '../input/archive/signs.ts'
+import { archiveProblem } from '../input/archive/signs.ts'
 import { fileName, type Input, nameOf } from '../input/files.ts'
 import { phraseOf, reasonOf } from '../words/problem.ts'
 import type { BulkWork, Chunk } from './command.ts'
@@ -69,9 +69,10 @@ export class JobRunner {
       result.addUnread(fileName(input), reasonOf(error))
       return
     }
-    if (!isArchive(source.bytes)) {
+    const archive = archiveProblem(source.bytes)
+    if (!archive) {
       this.#process({ input: isPacked ? { ...input, packed: true } : input, source, place: undefined }, result)
-    } else if (!input.walked) result.addUnread(fileName(input), phraseOf('archive'))
+    } else if (!input.walked) result.addUnread(fileName(input), phraseOf(archive))
   }
 
   /** The last net: whatever is thrown over a file is reported with its name, and the others go on. */

@@ -5,9 +5,19 @@ import { localeIds } from '../words/locales.ts'
 import { Problem, phraseText } from '../words/problem.ts'
 import { type Call, type Command, type CommandEntry, isGroup } from './command.ts'
 import { complaint, examplesText, helpFor, helpWords, placeholderIn, usageOf } from './help.ts'
-import { argumentText, commandText, flagsOf, type OptionFacts, type OptionTable, optionText } from './options.ts'
+import {
+  argumentText,
+  commandText,
+  flagsOf,
+  longFlag,
+  type OptionFacts,
+  type OptionTable,
+  optionText,
+} from './options.ts'
 
 /** From the tables of commands to what parses the command line and prints the help. */
+
+type Values = Readonly<Record<string, unknown>>
 
 export interface Building {
   readonly terminal: Terminal
@@ -40,6 +50,7 @@ export function buildCommand(entry: CommandEntry, building: Building, before: re
     const names = Object.keys(entry.arguments)
     const args = Object.fromEntries(names.map((name, i) => [name, given[i]]))
     const values = valuesOf(options, given[names.length] as Record<string, unknown>)
+    assertFilled(entry, args, values, locale)
     const json = values['json'] ? (entry.json ?? 'out') : undefined
     await building.run(entry, path, { args, options: values, terminal: building.terminal, json } as Call)
   })
@@ -84,11 +95,22 @@ const parserOf =
     }
   }
 
+/** An empty text is a variable of a script that is not set: for a path, it would mean the directory one is in. */
+function assertFilled({ arguments: table }: Command, args: Values, options: Values, locale: Locale): void {
+  const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.includes(''))
+  for (const [name, value] of Object.entries(options)) {
+    if (isEmpty(value)) throw new Problem('empty-option', { option: longFlag(name) })
+  }
+  for (const [name, value] of Object.entries(args)) {
+    if (isEmpty(value)) throw new Problem('empty-argument', { name: placeholderIn(locale)(table[name]!.value) })
+  }
+}
+
 /** What was given, by the names of the table: `--no-backup` makes `noBackup` true. */
 function valuesOf(
   options: readonly (readonly [name: string, option: Option])[],
-  given: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> & { readonly [Name in keyof OptionTable]?: unknown } {
+  given: Values,
+): Values & { readonly [Name in keyof OptionTable]?: unknown } {
   return Object.fromEntries(
     options.flatMap(([name, option]) => {
       const value = given[option.attributeName()]

@@ -20,6 +20,13 @@ export function decimal(text: string): number {
   return Number(text)
 }
 
+/** An amount of which there must be some. */
+export function positive(text: string): number {
+  const number = decimal(text)
+  if (number === 0) throw new Problem('not-positive')
+  return number
+}
+
 /** `9` or `13x11`. */
 export function boardSize(text: string): BoardSize {
   const [, width, height = width] = /^([1-9]\d?)(?:[x×]([1-9]\d?))?$/i.exec(text) ?? []

@@ -3,9 +3,9 @@ import { relative } from 'node:path'
 import { formats, type Source } from 'qipu'
 import type { Phrase } from 'qipu/text'
 import type { Terminal } from '../terminal/terminal.ts'
-import { phraseOf, reasonOf } from '../words/problem.ts'
+import { type ProblemCode, phraseOf, reasonOf } from '../words/problem.ts'
 import { endingOf, isGzip, unpacked, unpackedName } from './archive/gzip.ts'
-import { archiveEnding, isArchive } from './archive/signs.ts'
+import { archiveEnding, archiveProblem } from './archive/signs.ts'
 
 /** A file to be read: what it is called, and where it stands below what was named. */
 export interface Input {
@@ -164,13 +164,14 @@ export async function sourceOf(
 ): Promise<(Source & { readonly packed?: boolean }) | { readonly trouble: Phrase | undefined }> {
   const { path, walked, trouble } = input
   if (trouble) return { trouble }
-  const archive = { trouble: walked ? undefined : phraseOf('archive') }
-  if (archiveEnding(path) !== undefined) return archive
+  const passedOver = (why: ProblemCode) => ({ trouble: walked ? undefined : phraseOf(why) })
+  if (archiveEnding(path) !== undefined) return passedOver('archive')
   try {
     const bytes = path === '-' ? await everything(terminal.stdin()) : readFileSync(path)
     const packed = isGzip(bytes)
     const source = packed ? unpacked(bytes, nameOf(input)) : { bytes, name: nameOf(input) }
-    return isArchive(source.bytes) ? archive : { ...source, packed }
+    const archive = archiveProblem(source.bytes)
+    return archive ? passedOver(archive) : { ...source, packed }
   } catch (error) {
     return { trouble: reasonOf(error) }
   }

@@ -5,7 +5,8 @@ export function nearest(text: string, names: readonly string[]): string | undefi
   let least = Math.max(2, Math.floor(wanted.length / 3)) + 1
   for (const name of names) {
     const changes = distance(wanted, name)
-    if (changes < least) [best, least] = [name, changes]
+    // Where every letter is another one, nobody meant it.
+    if (changes < least && changes < Math.max(wanted.length, name.length)) [best, least] = [name, changes]
   }
   return best
 }

@@ -1,11 +1,12 @@
 import { formatById, formats, type Message, type Reading, read } from 'qipu'
+import { gameById } from 'qipu/games'
 import { charsetNamed, charsetNames, Diagnostics, type Phrase } from 'qipu/text'
 import type { Chunk, ChunkPlace } from '../bulk/command.ts'
 import { remarkLine } from '../report/remark.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { Problem, phraseOf, reasonOf } from '../words/problem.ts'
 import { fileName, type Input, inputsOf, sourceOf } from './files.ts'
-import { nearest } from './nearest.ts'
+import { unknownGame, unknownName } from './unknown.ts'
 
 /** A file as read, with everything that was found on the way. */
 export interface FileReading extends Reading {
@@ -33,6 +34,7 @@ export async function* readFiles(
   options: ReadingOptions,
   terminal: Terminal,
   onTrouble: (file: string, reason: Phrase) => void = refuse,
+  onPassedOver: (input: Input) => void = () => {},
 ): AsyncGenerator<FileReading> {
   assertReading(options)
   const how = howToRead(options, undefined)
@@ -40,6 +42,7 @@ export async function* readFiles(
     const source = await sourceOf(input, terminal)
     if ('trouble' in source) {
       if (source.trouble) onTrouble(fileName(input), source.trouble)
+      else onPassedOver(input)
       continue
     }
     let reading: Reading
@@ -49,7 +52,10 @@ export async function* readFiles(
       onTrouble(fileName(input), reasonOf(error))
       continue
     }
-    if (input.walked && !reading.format) continue
+    if (input.walked && !reading.format) {
+      onPassedOver(input)
+      continue
+    }
     yield inFile(reading, source.packed ? { ...input, packed: true } : input)
   }
 }
@@ -107,23 +113,24 @@ function inFile({ format, records, messages, text, charset, place, spans }: Read
   return { format, records, messages, text, charset, place, spans, input, file: fileName(input) }
 }
 
-/** Complains of a format or a charset that nobody knows, before anything is read. */
-export function assertReading({ from, charset }: ReadingOptions): void {
+/** Complains of a format, a charset or a game that nobody knows, before anything is read. */
+export function assertReading({ from, charset, game }: ReadingOptions): void {
   if (from !== undefined && !formatById(from)) throw unknownFormat(from)
   assertCharset(charset)
+  if (game !== undefined && !gameById(game)) throw unknownGame(game)
 }
 
 /** Charsets have many names; text in one that nobody knows would be written as UTF-8. */
 export function assertCharset(name: string | undefined): void {
-  if (name === undefined || charsetNamed(name)) return
-  const near = nearest(name, charsetNames)
-  throw near
-    ? new Problem('charset-near', { name, near })
-    : new Problem('no-charset', { name, known: charsetNames.join(', ') })
+  if (name !== undefined && !charsetNamed(name)) throw unknownName(name, charsetNames, ['charset-near', 'no-charset'])
 }
 
 export const unknownFormat = (id: string): Problem =>
-  new Problem('no-format', { id, known: formats.map((format) => format.id).join(', ') })
+  unknownName(
+    id,
+    formats.map((format) => format.id),
+    ['format-near', 'no-format'],
+  )
 
 /** Nobody reads more of the same about one game. */
 const ENOUGH = 500

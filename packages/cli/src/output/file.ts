@@ -3,7 +3,6 @@ import {
   existsSync,
   fchmodSync,
   fstatSync,
-  mkdirSync,
   openSync,
   realpathSync,
   statSync,
@@ -16,6 +15,7 @@ import type { Phrase } from 'qipu/text'
 import type { Output, Was } from '../bulk/report.ts'
 import { Problem, phraseOf, reasonOf } from '../words/problem.ts'
 import { backUp } from './backup.ts'
+import { makeFolder } from './folder.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
 import { isStill } from './meanwhile.ts'
 import { renameOver, renameToNew } from './rename.ts'
@@ -54,9 +54,9 @@ function temporaryBeside(path: string): string {
 
 const madeFolders = new Set<string>()
 
-function makeFolder(folder: string): void {
+function makeOnce(folder: string): void {
   if (madeFolders.has(folder)) return
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   madeFolders.add(folder)
 }
 
@@ -108,7 +108,7 @@ const ANYBODY_WRITES = 0o222
 function placeFor(path: string, force: Replaceable): Place {
   const there = statSync(path, { throwIfNoEntry: false })
   if (!there) {
-    makeFolder(dirname(path))
+    makeOnce(dirname(path))
     return { path, temporary: temporaryBeside(path) }
   }
   if (there.isDirectory()) throw new Unwritten(path, phraseOf('EISDIR'))

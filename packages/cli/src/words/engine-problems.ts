@@ -6,6 +6,7 @@ export const engineProblems = {
     en: 'no game given; use --game ID; known games: {known}',
     zh: '未指定棋种；请用 --game 指定；已知：{known}',
   },
+  'game-near': { en: 'unknown game “{id}”; did you mean {near}?', zh: '未知棋种“{id}”；是否指 {near}？' },
   'unknown-game': { en: 'unknown game “{id}”; known games: {known}', zh: '未知棋种“{id}”；已知：{known}' },
   'no-protocol': { en: 'unknown protocol “{id}”; known protocols: {known}', zh: '未知协议“{id}”；已知：{known}' },
   'other-protocol': { en: 'the protocol {protocol} does not support {game}', zh: '协议 {protocol} 不支持 {game}' },
@@ -30,6 +31,10 @@ export const engineProblems = {
     en: 'there is no such program: {command}; give its path, in quotes where it has spaces',
     zh: '没有此程序：{command}；请给出路径，含空格时加引号',
   },
+  'command-no-interpreter': {
+    en: 'what runs this program is not installed: {command}; .jar needs java, .py needs python3, .exe needs wine',
+    zh: '尚未安装运行此程序所需的软件：{command}；.jar 需要 java，.py 需要 python3，.exe 需要 wine',
+  },
   'command-not-executable': {
     en: 'the program may not be run: {command}; make it executable (chmod +x)',
     zh: '没有运行此程序的权限：{command}；请设为可执行（chmod +x）',
@@ -43,13 +48,25 @@ export const engineProblems = {
     en: 'two engines are needed; use --first and --second, or --listen for engines that join',
     zh: '需要两个引擎：--first 与 --second，或用 --listen 等待加入',
   },
+  'two-protocols': {
+    en: '--protocol is given {count} times; give it once for both engines, or twice',
+    zh: '--protocol 给了 {count} 次；两个引擎共用时给一次，否则给两次',
+  },
   'rule-elsewhere': { en: '{game} has no rule {name}={value}', zh: '{game}没有规则 {name}={value}' },
   'no-board': { en: '{game} is not played on such a board', zh: '{game}没有这样的棋盘' },
   'fifth-moves-elsewhere': { en: '--fifth-moves is for gomoku', zh: '--fifth-moves 只用于五子棋' },
+  'two-openings': {
+    en: '--opening and --fifth-moves exclude each other; with --fifth-moves the referee draws the opening',
+    zh: '--opening 与 --fifth-moves 不能合用；用 --fifth-moves 时开局由裁判抽签',
+  },
+  'no-centre': {
+    en: 'the openings of --fifth-moves need a board with a centre point, e.g. 15',
+    zh: '--fifth-moves 的开局需要有中心点的棋盘，如 15',
+  },
   'no-size': { en: 'expected a board size, e.g. 9 or 13x13', zh: '应为棋盘大小，如 9 或 13x13' },
   'no-sprt': {
-    en: 'expected two Elo differences, the smaller one first, e.g. 0,50; two risks below 0.5 may follow',
-    zh: '应为两个 Elo 差，小的在前，如 0,50；其后可有两个小于 0.5 的风险值',
+    en: 'expected two Elo differences of at most 2000, the smaller one first, e.g. 0,50; two risks below 0.5 may follow',
+    zh: '应为两个不超过 2000 的 Elo 差，小的在前，如 0,50；其后可有两个小于 0.5 的风险值',
   },
   'no-address': {
     en: 'expected a port or ADDRESS:PORT, e.g. 0.0.0.0:4000',
@@ -76,6 +93,18 @@ export const engineProblems = {
     en: '{path}: this directory already holds a match; use --resume or another directory',
     zh: '{path}：此目录已有比赛；请用 --resume 继续，或换一个目录',
   },
+  'journal-logs': {
+    en: '{path}: logs of another match are here; use another directory',
+    zh: '{path}：此处有另一场比赛的日志；请换一个目录',
+  },
+  'journal-in-use': {
+    en: '{path}: another program writes to this journal; let it finish, then use --resume',
+    zh: '{path}：另一个程序正在写入此进度文件；请等它结束后用 --resume 继续',
+  },
+  'resume-where': {
+    en: '--resume needs the directory of the match: -d DIR',
+    zh: '--resume 须与 -d 合用，指明比赛所在的目录',
+  },
   'journal-missing': { en: '{path}: there is no match to resume', zh: '{path}：没有可继续的比赛' },
   'journal-damaged': { en: '{path}: the journal is damaged', zh: '{path}：比赛进度文件已损坏' },
   'journal-other-plan': {
@@ -87,6 +116,14 @@ export const engineProblems = {
   'unknown-rules': {
     en: 'unknown rules “{id}”; known rules: {known}, or a JSON file',
     zh: '未知规则“{id}”；已知：{known}，或 JSON 文件',
+  },
+  'passed-over': {
+    en: '{count} {count?file is not a game record|files are not game records}: {files}',
+    zh: '{count} 个文件不是棋谱：{files}',
+  },
+  'archives-over': {
+    en: '{count} {count?archive was|archives were} not read; unpack {count?it|them} first: {files}',
+    zh: '{count} 个压缩包未读取，请先解压：{files}',
   },
   'draw-by': { en: '--draw needs --by NAME: who draws', zh: '--draw 须与 --by 合用，注明抽签人' },
   'draw-seed': { en: 'the seed of --draw is empty', zh: '--draw 的种子为空' },

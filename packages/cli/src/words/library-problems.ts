@@ -40,6 +40,22 @@ export const libraryProblems = {
     en: '--{field} {text}: not understood; see `qipu library search --help`',
     zh: '--{field} {text}：无法理解；参见 `qipu library search --help`',
   },
+  'library-reversed': {
+    en: '--{field} {text}: the range ends before it begins; did you mean {meant}?',
+    zh: '--{field} {text}：范围的终点早于起点；是否指 {meant}？',
+  },
+  'library-near': {
+    en: '--{field} {text}: unknown; did you mean {near}?',
+    zh: '--{field} {text}：未知；是否指 {near}？',
+  },
+  'library-unknown': {
+    en: '--{field} {text}: unknown; expected one of {known}',
+    zh: '--{field} {text}：未知；可用：{known}',
+  },
+  'sql-without': {
+    en: '--sql prints the query for the shape alone; leave out {option}',
+    zh: '--sql 只输出棋形的查询；请去掉 {option}',
+  },
   'shape-empty': {
     en: 'the shape is empty; it needs at least one X, O or “.”',
     zh: '棋形为空；至少需要一个 X、O 或“.”',

@@ -23,6 +23,10 @@ export const problems = texts('problem', {
   },
   EISDIR: { en: 'is a directory', zh: '是目录' },
   ENOTDIR: { en: 'is not a directory', zh: '不是目录' },
+  'no-folder-here': {
+    en: 'no directory can be created here; choose another place',
+    zh: '此处无法创建目录；请另选位置',
+  },
   EEXIST: { en: 'already exists', zh: '已存在' },
   ENOSPC: { en: 'no space left on device', zh: '设备空间不足' },
   EROFS: { en: 'read-only file system', zh: '文件系统只读' },
@@ -35,11 +39,17 @@ export const problems = texts('problem', {
 
   // How a command is called.
   'no-format': { en: 'unknown format “{id}”; known formats: {known}', zh: '未知格式“{id}”；已知格式：{known}' },
+  'format-near': { en: 'unknown format “{id}”; did you mean {near}?', zh: '未知格式“{id}”；是否指 {near}？' },
   'no-charset': {
-    en: 'unknown charset “{name}”; known charsets: {known}',
-    zh: '未知字符集“{name}”；已知字符集：{known}',
+    en: 'unknown charset “{id}”; known charsets: {known}',
+    zh: '未知字符集“{id}”；已知字符集：{known}',
   },
-  'charset-near': { en: 'unknown charset “{name}”; did you mean {near}?', zh: '未知字符集“{name}”；是否指 {near}？' },
+  'charset-near': { en: 'unknown charset “{id}”; did you mean {near}?', zh: '未知字符集“{id}”；是否指 {near}？' },
+  'empty-option': {
+    en: '{option} is empty; give a value, or leave the option out',
+    zh: '{option} 的值为空；请给出值，或去掉此选项',
+  },
+  'empty-argument': { en: 'argument “{name}” is empty; it needs a value', zh: '参数“{name}”为空；请给出值' },
   'rule-form': {
     en: '--rule {text}: expected name=value, for example komi=7.5; `qipu games` lists names and values',
     zh: '--rule {text}：请写作 名称=值，如 komi=7.5；`qipu games` 列出名称与值',
@@ -64,6 +74,10 @@ export const problems = texts('problem', {
   'no-analysis': {
     en: 'this record contains no analysis; name an engine with --engine',
     zh: '此棋谱中没有分析；请用 --engine 指定引擎',
+  },
+  'scattered-analysis': {
+    en: 'the analysis in this record covers no two positions in a row; name an engine with --engine',
+    zh: '此棋谱中的分析没有相邻的两个局面；请用 --engine 指定引擎',
   },
   'no-moves': { en: 'there is no move to review', zh: '没有可复盘的着法' },
   'review-other-game': { en: 'reviews are for Go, this is {game}', zh: '复盘只支持围棋，此为{game}' },
@@ -117,6 +131,7 @@ export const problems = texts('problem', {
   },
   'not-listening': { en: 'cannot listen at {place} ({reason})', zh: '无法监听 {place}（{reason}）' },
   'not-a-number': { en: 'expected a number', zh: '应为数字' },
+  'not-positive': { en: 'expected a number greater than 0', zh: '应为大于 0 的数' },
   'no-shard': { en: 'expected K/N with 1 ≤ K ≤ N, for example 2/8', zh: '应为 K/N，且 1 ≤ K ≤ N，如 2/8' },
   'fix-needs-file': {
     en: '--fix needs a file to repair; use `qipu convert --fix` for standard input',
@@ -166,6 +181,18 @@ export const problems = texts('problem', {
   archive: {
     en: 'is an archive; only commands for many files (`convert`, `edit`, `check`, `info`, `judge` …) read .zip, .tar, .tar.gz and .tgz files',
     zh: '是压缩包；只有处理多个文件的命令（`convert`、`edit`、`check`、`info`、`judge` 等）能读取 .zip、.tar、.tar.gz 和 .tgz 文件',
+  },
+  'nameless-archive': {
+    en: 'is an archive, though its name does not say so; unpack it, or rename it to end in .zip, .tar, .tar.gz or .tgz',
+    zh: '是压缩包，但扩展名不符；请解压，或将扩展名改为 .zip、.tar、.tar.gz 或 .tgz',
+  },
+  'foreign-archive': {
+    en: 'is an archive of a kind that is not supported; unpack it first',
+    zh: '是不支持的压缩格式；请先解压',
+  },
+  'packed-twice': {
+    en: 'was packed with gzip twice; unpack it once first',
+    zh: '用 gzip 压缩了两次；请先解压一次',
   },
   packed: {
     en: 'not repaired: the file is compressed or in an archive; unpack it first',

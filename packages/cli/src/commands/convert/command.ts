@@ -21,8 +21,8 @@ export const facts = {
     },
     for: {
       value: 'program',
-      en: 'write what this program can open (seki: JGF)',
-      zh: '写出此程序能打开的文件（seki：JGF）',
+      en: 'write what this program can open (seki: JGF, katrain: SGF)',
+      zh: '写出此程序能打开的文件（seki：JGF，katrain：SGF）',
     },
     pretty: { en: 'write with line breaks and indentation', zh: '输出带换行与缩进的排版' },
     minify: { en: 'write without unnecessary bytes', zh: '输出最紧凑的排版' },

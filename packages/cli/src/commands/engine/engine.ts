@@ -2,21 +2,24 @@ import { protocolOf } from '@qipu/engines/match'
 import type { Servant } from '@qipu/engines/protocols'
 import { guestEngine, join, type StartEngine, servantEngine } from '@qipu/engines/remote'
 import { sparringPartner } from '@qipu/engines/sparring'
-import { type Game, gameById, games } from 'qipu/games'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
+import { gameNamed } from '../../input/unknown.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
 import { commandIn, specProblem } from '../match/problems.ts'
 import type { facts } from './command.ts'
+import { loadRecord } from './load.ts'
 
 /** `qipu engine`: exit code 0 once it is told to leave, 1 where a match turns it away. */
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
-  const game = gameOf(options.game)
+  const game = gameNamed(options.game)
   const protocol = protocolOf(game, options.protocol)
   if ('kind' in protocol) throw specProblem(protocol)
   const seed = options.seed ?? Date.now()
-  const serve = (): Servant => protocol.serve(game, sparringPartner(options.level ?? 'greedy', seed))
+  // Only who started this program may name files, not a referee elsewhere.
+  const load = options.join === undefined ? loadRecord : undefined
+  const serve = (): Servant => protocol.serve(game, sparringPartner(options.level ?? 'greedy', seed), load)
   if (options.join === undefined) {
     if (options.command !== undefined) throw new Problem('command-needs-join')
     return await converse(serve(), terminal)
@@ -27,27 +30,24 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   })
 }
 
-function gameOf(id: string | undefined): Game {
-  const known = games.map((game) => game.id).join(', ')
-  if (id === undefined) throw new Problem('which-game', { known })
-  const game = gameById(id)
-  if (!game) throw new Problem('unknown-game', { id, known })
-  return game
-}
-
 /** Lines in, lines out, until it is told to leave or its input ends. */
 async function converse(servant: Servant, { stdin, out }: Terminal): Promise<number> {
   const decoder = new TextDecoder()
+  const hear = (line: string): void => {
+    const answers = servant.hear(line)
+    if (answers.length > 0) out(`${answers.join('\n')}\n`)
+  }
   let rest = ''
   for await (const chunk of stdin()) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n/)
     rest = lines.pop()!
     for (const line of lines) {
-      const answers = servant.hear(line)
-      if (answers.length > 0) out(`${answers.join('\n')}\n`)
+      hear(line)
       if (servant.done) return 0
     }
   }
+  // The last line may lack its end.
+  if (rest !== '') hear(rest)
   return 0
 }
 
@@ -58,6 +58,10 @@ function starter(text: string | undefined, hearsErrors: boolean, serve: () => Se
 
 const states = texts('engine', {
   waiting: { en: 'no referee answers yet; trying for 30 seconds', zh: '裁判尚未应答，30 秒内继续尝试' },
+  taken: {
+    en: 'another engine has this seat; trying for 30 seconds',
+    zh: '此席位已有其他引擎，30 秒内继续尝试',
+  },
   connected: { en: 'connected', zh: '已连接' },
   lost: { en: 'connection lost; trying again', zh: '连接中断，正在重连' },
   game: { en: 'a game begins', zh: '对局开始' },
@@ -66,6 +70,10 @@ const states = texts('engine', {
 const ends = texts('engine/end', {
   over: { en: 'the match is over', zh: '比赛结束' },
   refused: { en: 'the referee does not know this link', zh: '裁判不认识此链接' },
+  taken: {
+    en: 'another engine has this seat; each side needs its own link',
+    zh: '此席位已有其他引擎；双方各用自己的链接',
+  },
   lost: { en: 'the connection could not be restored', zh: '无法恢复连接' },
   absent: { en: 'no referee answers at this link; is the match running?', zh: '此链接没有裁判应答；比赛是否已开始？' },
 })

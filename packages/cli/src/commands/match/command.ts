@@ -1,6 +1,6 @@
 import { type CommandFacts, command } from '../../command/command.ts'
 import { jsonOnce, quiet } from '../../command/shared-options.ts'
-import { boardSize, countingNumber, decimal, wholeNumber } from '../../command/values.ts'
+import { boardSize, countingNumber, positive, wholeNumber } from '../../command/values.ts'
 import { address, sprt } from './values.ts'
 
 export const facts = {
@@ -28,8 +28,8 @@ export const facts = {
     },
     games: { value: 'n', parse: countingNumber, en: 'number of games (default: 2)', zh: '局数（默认：2）' },
     swap: { en: 'swap sides after every game', zh: '每局交换先后手' },
-    time: { value: 'seconds', parse: decimal, en: 'seconds per side and game', zh: '每方每局秒数' },
-    moveTime: { value: 'seconds', parse: decimal, en: 'seconds per answer at most', zh: '每次应答最多秒数' },
+    time: { value: 'seconds', parse: positive, en: 'seconds per side and game', zh: '每方每局秒数' },
+    moveTime: { value: 'seconds', parse: positive, en: 'seconds per answer at most', zh: '每次应答最多秒数' },
     rule: {
       value: 'rule',
       repeats: true,

@@ -21,7 +21,7 @@ describe('qipu match', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/^Engine +Points +Won +Drawn +Lost +Seconds/)
     expect(out).toContain('强队')
-    expect(out).toMatch(/Elo difference: .*95 %/)
+    expect(out).toMatch(/Elo difference of 强队: .*95 %/)
     expect(out).toMatch(/First movers: \d won, 0 drawn, \d lost/)
     expect(err.trimEnd().split('\n')).toHaveLength(2)
     expect(folder.list('a').filter((name) => name.endsWith('.txt'))).toHaveLength(2)
@@ -31,7 +31,7 @@ describe('qipu match', () => {
 
   it('`match --sprt` stops once the sequential test has accepted a difference, and names it', async () => {
     const { out } = await qipu([...nogo, '--games', '60', '--swap', '--sprt', '0,400', '-q'])
-    expect(out).toMatch(/LLR [2-9]\.\d\d; a difference of \+400 Elo is accepted/)
+    expect(out).toMatch(/LLR [2-9]\.\d\d; a difference of \+400 Elo for qipu-greedy is accepted/)
   })
 
   it('`match` tells two engines of one name apart', async () => {
@@ -45,8 +45,9 @@ describe('qipu match', () => {
     const data = JSON.parse(out)
     expect(data).toMatchObject({ game: 'nogo', score: { draws: 0 }, games: [{ number: 1 }] })
     expect(data.elo).toHaveProperty('low')
+    expect(data).not.toHaveProperty('networkDelay')
     const inChinese = await qipu([...nogo, '--games', '1'], { language: 'zh' })
-    expect(inChinese.out).toContain('Elo 差')
+    expect(inChinese.out).toContain('qipu-greedy 的 Elo 差')
     expect(inChinese.err).toMatch(/第 1 局/)
   })
 
@@ -80,6 +81,27 @@ describe('qipu match', () => {
   })
 
   it.each([
+    [['--game', 'go', '--board', '9'], '--rule komi=7.5'],
+    [['--game', 'phantom-go'], '--rule komi=7.5'],
+    [
+      ['--game', 'go', '--board', '9', '--rule', 'ruleset=japanese'],
+      '--rule scoring=area --rule deadStones=as-it-stands',
+    ],
+  ])('`match` warns before the first game that games will have no result: %j', async (args, fix) => {
+    const engines = ['--first', 'sparring:random', '--second', 'sparring:random', '--games', '1']
+    const { code, out, err } = await qipu(['match', ...args, ...engines])
+    expect([code, out]).toEqual([0, expect.stringContaining('1 game without a result')])
+    expect(err.split('\n')[0]).toMatch(/^qipu: warning: .* have no result; use /)
+    expect(err.split('\n')[0]).toContain(fix)
+    expect((await qipu(['match', ...args, ...engines, '-q'])).err).toBe('')
+    const fixed = await qipu(['match', ...args, ...engines, '--rule', 'komi=7.5', ...fix.split(' ')])
+    expect([fixed.err, fixed.out]).toEqual([
+      expect.not.stringContaining('warning'),
+      expect.not.stringContaining('without'),
+    ])
+  })
+
+  it.each([
     [['match'], 'no game given'],
     [['match', '--game', 'chess'], 'unknown game “chess”'],
     [['match', '--game', 'nogo'], 'two engines are needed'],
@@ -90,6 +112,14 @@ describe('qipu match', () => {
     [[...nogo, '--board', '13'], 'does not support other board sizes'],
     [['match', '--game', 'amazons', '--board', '9'], 'not played on such a board'],
     [[...nogo, '--sprt', '5'], 'expected two Elo differences'],
+    [[...nogo, '--sprt', '0,Infinity'], 'expected two Elo differences'],
+    [[...nogo, '--time', '0'], 'expected a number greater than 0'],
+    [[...nogo, '--move-time', '0.0'], 'expected a number greater than 0'],
+    [[...nogo, ...Array(3).fill(['--protocol', 'sau']).flat()], '--protocol is given 3 times'],
+    [[...nogo, '--resume'], '--resume needs the directory'],
+    [['match', '--game', 'gomoku', '--fifth-moves', '2', '--board', '20'], 'a board with a centre point'],
+    [['match', '--game', 'gomoku', '--fifth-moves', '2', '--opening', 'x.txt'], 'exclude each other'],
+    [[...nogo, '-d', import.meta.filename], `${import.meta.filename}`],
     [[...nogo, '--rule', 'komi=7'], 'has no rule komi=7'],
     [[...nogo, '--fifth-moves', '2'], '--fifth-moves is for gomoku'],
     [['match', '--watch', 'http://x'], 'is not a link to a match'],
@@ -106,6 +136,13 @@ describe('qipu engine', () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/^name qipu-greedy\nmove [A-I]{2}\n$/)])
   })
 
+  it('`engine` loads records over GTP, and answers a last line without its end', async () => {
+    const file = folder.put('a game.sgf', '(;GM[1]SZ[5];B[aa];W[bb];B[cc])')
+    const stdin = new TextEncoder().encode(`1 loadsgf ${file} 3\r\n2 loadsgf ${folder.path}\n3 undo\n4 undo\n5 undo`)
+    const { code, out } = await qipu(['engine', '--game', 'go'], { stdin })
+    expect([code, out.split('\n\n')]).toEqual([0, ['=1 ', '?2 cannot load file', '=3 ', '=4 ', '?5 cannot undo', '']])
+  })
+
   it('`engine` says what is wrong with its options', async () => {
     expect((await qipu(['engine'])).err).toContain('no game given')
     expect((await qipu(['engine', '--game', 'nogo', '--protocol', 'uci'])).err).toContain('unknown protocol')
@@ -116,7 +153,20 @@ describe('qipu engine', () => {
 
 it('`match --listen` lets engines on two machines play, and people watch', async () => {
   const terminal = fakeTerminal()
-  const args = ['match', '--game', 'nogo', '--listen', '0', '--games', '1', '--first-name', '甲', '--second-name', '乙']
+  const args = [
+    'match',
+    '--game',
+    'nogo',
+    '--listen',
+    '0',
+    '--games',
+    '1',
+    '--first-name',
+    '甲',
+    '--second-name',
+    '乙',
+    '--json',
+  ]
   const match = run(args, terminal)
   const links = await linksIn(terminal)
   expect(links).toHaveLength(3)
@@ -128,6 +178,7 @@ it('`match --listen` lets engines on two machines play, and people watch', async
     .map((link) => qipu(['engine', '--game', 'nogo', '--level', 'random', '--join', link]))
   expect(await match).toBe(0)
   expect(terminal.written.err).toMatch(/network delay of 甲: [\d.]+ ms/)
+  expect(JSON.parse(terminal.written.out).networkDelay).toEqual([expect.any(Number), expect.any(Number)])
   for (const engine of engines) expect((await engine).code).toBe(0)
   const watched = await watching
   expect([watched.code, watched.out]).toEqual([

@@ -1,29 +1,24 @@
 import { availableParallelism } from 'node:os'
 import { Guest } from '@qipu/engines/guest'
-import {
-  type Desk,
-  holdMatch,
-  type MatchReport,
-  type MatchSpec,
-  openingsIn,
-  protocolOf,
-  seated,
-} from '@qipu/engines/match'
+import { type Desk, holdMatch, type MatchSpec, openingsIn, protocolOf, seated } from '@qipu/engines/match'
 import { Hall, RemoteSeat } from '@qipu/engines/remote'
-import { type Contestant, JournalError } from '@qipu/engines/series'
-import { chooseRules, type Game, gameById, games, type Move, type Setting } from 'qipu/games'
+import type { Contestant } from '@qipu/engines/series'
+import { chooseRules, type Game, type Move, type Setting } from 'qipu/games'
 import { type GameRecord, playerOf } from 'qipu/record'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { readFiles } from '../../input/reading.ts'
+import { gameNamed } from '../../input/unknown.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
 import { chosenRules } from '../judge/rules.ts'
 import { folders } from '../serve/folders.ts'
 import type { facts } from './command.ts'
-import { journalProblem, openingProblem, specProblem } from './problems.ts'
+import { keptIn } from './keep.ts'
+import { openingProblem, specProblem } from './problems.ts'
 import { gameLine, matchJson, matchText } from './report.ts'
+import { warnUncounted } from './uncounted.ts'
 import type { Address } from './values.ts'
 import { watchMatch } from './watch.ts'
 
@@ -40,38 +35,24 @@ const words = texts('match/desk', {
 /** `qipu match`: exit code 0 once it is played, 2 where it cannot be. */
 export async function run({ options, terminal, json }: Call<typeof facts>): Promise<number> {
   if (options.watch !== undefined) return await watchMatch(options.watch, terminal)
-  const game = gameOf(options.game)
+  if (options.resume && options.directory === undefined) throw new Problem('resume-where')
+  const game = gameNamed(options.game)
+  const { protocol = [] } = options
+  if (protocol.length > 2) throw new Problem('two-protocols', { count: protocol.length })
   const spec = await specOf(options, game, terminal)
   if (options.memory !== undefined && !Guest.memoryEnforced) terminal.err(`${textOf(words.memory, terminal.locale)}\n`)
   const { contestants, hall, seats } = await contestantsOf(options, spec, game, terminal)
-  const stop = (): void => process.exit(130)
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  if (!options.quiet) warnUncounted(game, spec.setting, terminal)
   try {
-    const report = await hold(spec, deskOf(options, { game, contestants, terminal, hall }))
+    const desk = deskOf(options, { game, contestants, terminal, hall })
+    const report = await keptIn(options, terminal, () => holdMatch(spec, desk))
     for (const [i, seat] of seats.entries()) reportDelay(seat, report.names[i as 0 | 1], terminal)
-    if (json) terminal[json](matchJson(report, game))
+    if (json) terminal[json](matchJson(report, game, hall && spec.engines.map((_, i) => seats.get(i)?.delay)))
     else terminal.out(matchText(report, terminal.locale))
     return 0
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
     await hall?.end()
   }
-}
-
-async function hold(spec: MatchSpec, desk: Desk): Promise<MatchReport> {
-  try {
-    return await holdMatch(spec, desk)
-  } catch (error) {
-    throw error instanceof JournalError ? journalProblem(error) : error
-  }
-}
-
-function gameOf(id: string | undefined): Game {
-  const known = games.map((one) => one.id).join(', ')
-  if (id === undefined) throw new Problem('which-game', { known })
-  const game = gameById(id)
-  if (!game) throw new Problem('unknown-game', { id, known })
-  return game
 }
 
 /** Everything that the match is made of, as data: it is the head of the journal. */
@@ -80,7 +61,7 @@ async function specOf(options: Options, game: Game, terminal: Terminal): Promise
   const [strange] = lacking
   if (strange) throw new Problem('rule-elsewhere', { name: strange.name, value: strange.value, game: game.name })
   if (options.board && !game.allows(options.board)) throw new Problem('no-board', { game: game.name })
-  if (options.fifthMoves !== undefined && game.id !== 'gomoku') throw new Problem('fifth-moves-elsewhere')
+  if (options.fifthMoves !== undefined) assertEventBegins(options, game)
   const setting: Setting = {
     ...(options.board && { board: options.board }),
     ...(rules.komi !== undefined && { komi: rules.komi }),
@@ -105,6 +86,14 @@ async function specOf(options: Options, game: Game, terminal: Terminal): Promise
     ...(openings && { openings }),
     info: { ...(event !== undefined && { event }), ...(place !== undefined && { place }) },
   }
+}
+
+/** The event's openings stand around the centre of the board, and are drawn by the referee. */
+function assertEventBegins({ board, opening }: Options, game: Game): void {
+  if (game.id !== 'gomoku') throw new Problem('fifth-moves-elsewhere')
+  if (opening !== undefined) throw new Problem('two-openings')
+  const { width, height } = board ?? game.board
+  if (width % 2 === 0 || height % 2 === 0) throw new Problem('no-centre')
 }
 
 function engineOf(

@@ -1,14 +1,14 @@
 import { type Command, programFault, splitCommand } from '@qipu/engines/guest'
 import type { OpeningFault, SpecFault } from '@qipu/engines/match'
 import type { JournalError } from '@qipu/engines/series'
-import { games } from 'qipu/games'
+import { unknownGame } from '../../input/unknown.ts'
 import { Problem } from '../../words/problem.ts'
 
 /** What is wrong with a plan, as a person is told. */
 export function specProblem(fault: SpecFault): Problem {
   switch (fault.kind) {
     case 'no-game':
-      return new Problem('unknown-game', { id: fault.game, known: games.map(({ id }) => id).join(', ') })
+      return unknownGame(fault.game)
     case 'no-protocol':
       return new Problem('no-protocol', { id: fault.protocol, known: 'gtp, sau, gomocup, army-chess' })
     case 'other-protocol':

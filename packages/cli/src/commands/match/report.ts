@@ -13,7 +13,10 @@ const words = texts('match', {
   losses: { en: 'Lost', zh: '负' },
   seconds: { en: 'Seconds', zh: '用时（秒）' },
   faults: { en: 'Lost by', zh: '判负原因' },
-  elo: { en: 'Elo difference: {elo} (95 %: {low} to {high})', zh: 'Elo 差：{elo}（95% 区间 {low} 至 {high}）' },
+  elo: {
+    en: 'Elo difference of {name}: {elo} (95 %: {low} to {high})',
+    zh: '{name} 的 Elo 差：{elo}（95% 区间 {low} 至 {high}）',
+  },
   mover: {
     en: 'First movers: {wins} won, {draws} drawn, {losses} lost',
     zh: '先手胜 {wins} 局，平 {draws} 局，负 {losses} 局',
@@ -24,8 +27,8 @@ const words = texts('match', {
     zh: '序贯检验：LLR {llr}（{lower} 至 {upper}），尚无结论',
   },
   accepted: {
-    en: 'Sequential test: LLR {llr}; a difference of {elo} Elo is accepted',
-    zh: '序贯检验：LLR {llr}；接受 Elo 差为 {elo}',
+    en: 'Sequential test: LLR {llr}; a difference of {elo} Elo for {name} is accepted',
+    zh: '序贯检验：LLR {llr}；接受 {name} 的 Elo 差为 {elo}',
   },
   game: {
     en: 'Game {number}, {first} – {second}: {result}. {remark}',
@@ -49,6 +52,7 @@ const faultWords = texts('match/fault', {
   memory: { en: 'memory', zh: '内存超限' },
   'closed-output': { en: 'closed output', zh: '关闭输出' },
   exit: { en: 'crash or exit', zh: '崩溃或退出' },
+  setup: { en: 'unreadable setup', zh: '布局无法识别' },
   declined: { en: 'declined', zh: '拒绝执行' },
   disconnected: { en: 'connection lost', zh: '连接中断' },
 })
@@ -99,6 +103,7 @@ export function matchText(report: MatchReport, locale: Locale): string {
     ...(strength
       ? [
           textOf(words.elo, locale, {
+            name: oneLine(names[0]),
             elo: signed(strength.elo),
             low: signed(strength.low),
             high: signed(strength.high),
@@ -112,16 +117,20 @@ export function matchText(report: MatchReport, locale: Locale): string {
   return `${table([head, ...rows])}${lines.map((line) => `${line}\n`).join('')}`
 }
 
-function sprtText({ sprt }: MatchReport, locale: Locale): string {
+function sprtText({ sprt, names }: MatchReport, locale: Locale): string {
   const { llr, lower, upper, elo } = sprt!
   const args = { llr: rounded(llr), lower: rounded(lower), upper: rounded(upper) }
   return elo === undefined
     ? textOf(words.sprt, locale, args)
-    : textOf(words.accepted, locale, { ...args, elo: signed(elo) })
+    : textOf(words.accepted, locale, { ...args, name: oneLine(names[0]), elo: signed(elo) })
 }
 
-/** For machines; JSON has no infinity. */
-export function matchJson({ games, tally, strength, sprt, names }: MatchReport, game: Game): string {
+/** For machines; JSON has no infinity. `delays`: milliseconds there and back, of engines on other machines. */
+export function matchJson(
+  { games, tally, strength, sprt, names }: MatchReport,
+  game: Game,
+  delays?: readonly (number | undefined)[],
+): string {
   const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
   const elo = strength && {
     points: strength.mean,
@@ -129,5 +138,14 @@ export function matchJson({ games, tally, strength, sprt, names }: MatchReport, 
     low: finite(strength.low),
     high: finite(strength.high),
   }
-  return `${JSON.stringify({ game: game.id, engines: names, ...tally, elo: elo ?? null, ...(sprt && { sprt }), games })}\n`
+  const data = {
+    game: game.id,
+    engines: names,
+    ...tally,
+    elo: elo ?? null,
+    ...(sprt && { sprt }),
+    ...(delays && { networkDelay: delays.map((delay) => delay ?? null) }),
+    games,
+  }
+  return `${JSON.stringify(data)}\n`
 }

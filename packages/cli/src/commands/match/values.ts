@@ -2,6 +2,8 @@ import type { Sprt } from '@qipu/engines/match'
 import { Problem } from '../../words/problem.ts'
 
 const USUAL_RISK = 0.05
+/** Beyond this, one game would decide the test. */
+const MOST_ELO = 2000
 
 /** `0,50`, with the two risks behind them where they are not the usual ones: `0,50,0.05,0.05`. */
 export function sprt(text: string): Sprt {
@@ -12,6 +14,7 @@ export function sprt(text: string): Sprt {
     elo0 === undefined ||
     elo1 === undefined ||
     !(elo0 < elo1) ||
+    Math.max(-elo0, elo1) > MOST_ELO ||
     !isRisk(alpha) ||
     !isRisk(beta) ||
     numbers.length > 4

@@ -22,6 +22,11 @@ export const facts = {
       zh: '把带有分析的棋谱写入此文件（- 为标准输出）',
     },
     to: { value: 'format', en: 'format to write', zh: '输出格式' },
+    for: {
+      value: 'program',
+      en: 'write what this program can open (katrain: SGF)',
+      zh: '写出此程序能打开的文件（katrain：SGF）',
+    },
     visits: {
       value: 'n',
       parse: countingNumber,
@@ -58,6 +63,10 @@ export const facts = {
       en: 'seconds to wait for an answer (default: 120)',
       zh: '等待应答的秒数（默认：120）',
     },
+    resume: {
+      en: 'ask only for positions that the file has no analysis of with as many visits',
+      zh: '只分析文件中尚无同等计算量分析的局面',
+    },
     ...record,
     ...reading,
     ...force,
@@ -66,6 +75,7 @@ export const facts = {
   },
   examples: [
     'qipu review game.sgf --engine ./katago-analysis.sh --visits 500 -o reviewed.sgf',
+    'qipu review reviewed.sgf --engine ./katago-analysis.sh --resume -o reviewed.sgf --force',
     'qipu review reviewed.sgf --worst 5',
   ],
 } as const satisfies CommandFacts

@@ -20,6 +20,11 @@ export const words = texts('review', {
     en: 'the record names no rules that the engine knows: {rules} (--rules chooses others)',
     zh: '棋谱未写明引擎认识的规则：按 {rules}（可用 --rules 指定）',
   },
+  warning: { en: 'the engine warns: {text}', zh: '引擎提示：{text}' },
+  partly: {
+    en: '{done} of {all} positions are analysed; --resume asks for the others',
+    zh: '已分析 {done}/{all} 个局面；可用 --resume 继续分析其余局面',
+  },
   progress: { en: '{done} of {all} positions', zh: '已分析 {done}/{all} 个局面' },
 })
 

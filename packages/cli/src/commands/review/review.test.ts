@@ -5,6 +5,10 @@ import { Folder, qipu } from '../../run.testing.ts'
 const folder = new Folder()
 const standIn = fileURLToPath(new URL('../../../../engines/src/analysis/fixtures/katago.mjs', import.meta.url))
 const katago = ['--engine', `node '${standIn}'`]
+const stranger = (...args: readonly string[]): string[] => {
+  const file = fileURLToPath(new URL('../../../../engines/src/analysis/fixtures/stranger.mjs', import.meta.url))
+  return ['--engine', [`node '${file}'`, ...args].join(' ')]
+}
 const game = (): string =>
   folder.put('game.sgf', '(;FF[4]GM[1]SZ[9]KM[7.5]RU[Japanese];B[ee];W[cc];B[gg];W[gc];B[];W[ff])')
 
@@ -61,6 +65,45 @@ describe('qipu review', () => {
   ])('`review` reports an engine that %s', async (_, command, why) => {
     const { code, err } = await qipu(['review', game(), '--engine', command])
     expect([code, err]).toEqual([2, expect.stringContaining(why)])
+  })
+
+  it('`review` keeps what an engine said before it ended, and goes on from there', async () => {
+    const half = folder.at('half.sgf')
+    const died = await qipu(['review', game(), ...stranger('--die', '4'), '-o', half, '--visits', '20'])
+    expect([died.code, died.err]).toEqual([2, expect.stringContaining('4 of 7 positions are analysed; --resume')])
+    expect(died.err).toContain('the engine ended before it answered. terminate called')
+    expect(folder.text('half.sgf').match(/SBKV\[/g)).toHaveLength(4)
+    const whole = folder.at('whole.sgf')
+    const more = await qipu(['review', half, ...stranger(), '-o', whole, '--visits', '20', '--resume'])
+    expect([more.code, more.err]).toEqual([0, ''])
+    expect(folder.text('whole.sgf').match(/SBKV\[/g)).toHaveLength(7)
+  })
+
+  it('`review` hands on what an engine warns of', async () => {
+    const { code, err } = await qipu(['review', game(), ...stranger('--warn')])
+    expect([code, err]).toEqual([0, 'the engine warns: rules: Rules not supported by neural net, using closest\n'])
+  })
+
+  it('`review` writes KaTrain’s property with the owners of points, or on demand', async () => {
+    const plain = folder.at('plain.sgf')
+    expect((await qipu(['review', game(), ...stranger(), '-o', plain])).code).toBe(0)
+    expect(folder.text('plain.sgf')).not.toContain('KT[')
+    const asked: readonly (readonly [string, readonly string[]])[] = [
+      ['owned.sgf', ['--ownership']],
+      ['katrain.sgf', ['--for', 'katrain']],
+    ]
+    for (const [name, options] of asked) {
+      const made = await qipu(['review', game(), ...stranger(), '-o', folder.at(name), ...options])
+      expect([made.code, made.err]).toEqual([0, ''])
+      expect(folder.text(name).match(/KT\[/g)).toHaveLength(7)
+    }
+    const other = await qipu(['review', game(), ...stranger(), '-o', folder.at('x.sgf'), '--for', 'seki'])
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining('--for seki')])
+  })
+
+  it('`review` says that the analysis in a file is of scattered positions only', async () => {
+    const file = folder.put('scattered.sgf', '(;FF[4]GM[1]SZ[9]KM[7];B[ee];W[cc]SBKV[50.00];B[gg])')
+    expect((await qipu(['review', file])).err).toContain('no two positions in a row')
   })
 
   it('`review` leaves an existing file alone', async () => {

@@ -1,4 +1,4 @@
-import { markBadMoves, OTHER_RULES, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
+import { markBadMoves, OTHER_RULES, type Reviewed, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
 import { Guest, USUAL_LIMITS } from '@qipu/engines/guest'
 import { type Format, type GameRecord, gameById, write } from 'qipu'
 import { chooseRules } from 'qipu/games'
@@ -23,11 +23,11 @@ import { costsJson, costsText, words } from './report.ts'
 
 type Options = OptionsOf<typeof facts.options>
 
-/** `qipu review`: exit code 0 once it is made, 2 where it cannot be. */
+/** `qipu review`: exit code 0 once it is made, 2 where it cannot be, 130 where it was interrupted. */
 export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {
-  const { output, to } = options
+  const { output } = options
   if (output !== undefined && output !== '-') assertFree(output, options.force === true)
-  const target = output === undefined ? undefined : { format: formatFor(output, to), file: output }
+  const target = output === undefined ? undefined : { format: formatFor(output, options), file: output }
   const reading = await theFile(args.input, options, terminal)
   try {
     return await reviewed(reading, { options, json, terminal, target })
@@ -44,23 +44,48 @@ async function reviewed(reading: FileReading, { options, json, terminal, target 
   printErrors(reading, terminal)
   const given = gameOf(reading, options)
   if (given.game !== 'go') throw new Problem('review-other-game', { game: gameById(given.game)?.name ?? given.game })
-  const made = options.engine === undefined ? given : await byEngine(given, options.engine, options, terminal)
-  const costs = moveCosts(made)
-  if (costs.length === 0) throw new Problem(options.engine === undefined ? 'no-analysis' : 'no-moves')
-  const marked = options.mark === undefined ? made : markBadMoves(made, options.mark)
+  const made =
+    options.engine === undefined ? untouched(given) : await byEngine(given, options.engine, options, terminal)
+  const { done, all, problem } = made
+  // Where an engine said nothing, there is nothing to keep.
+  if (problem && done === 0) throw problem
+  if (made.isStopped && done === 0) return INTERRUPTED
+  const costs = moveCosts(made.record)
+  if (costs.length === 0 && done === all) throw new Problem(missing(made.record, options))
+  const marked = options.mark === undefined ? made.record : markBadMoves(made.record, options.mark)
   if (target) {
     const records = reading.records.map((record) => (record === given ? marked : record))
     put(records, target, options, reading, terminal)
   }
   const printed = { game: gameById(marked.game)!, record: marked, costs, worst: options.worst ?? 10 }
   if (json) terminal[json](costsJson(printed))
-  else if (!options.quiet) terminal[options.output === '-' ? 'err' : 'out'](costsText(printed, terminal.locale))
-  return 0
+  else if (!options.quiet && costs.length > 0)
+    terminal[options.output === '-' ? 'err' : 'out'](costsText(printed, terminal.locale))
+  if (done < all) terminal.err(`${textOf(words.partly, terminal.locale, { done, all })}\n`)
+  if (problem) throw problem
+  return made.isStopped ? INTERRUPTED : 0
 }
 
-function formatFor(output: string, to: string | undefined): Format {
+const INTERRUPTED = 130
+
+interface Made extends Pick<Reviewed, 'record' | 'done' | 'all'> {
+  readonly isStopped?: boolean
+  readonly problem?: Problem
+}
+
+const untouched = (record: GameRecord): Made => ({ record, done: 0, all: 0 })
+
+/** Why there is nothing to list. */
+function missing({ nodes }: GameRecord, { engine }: Options): 'no-moves' | 'scattered-analysis' | 'no-analysis' {
+  if (engine !== undefined) return 'no-moves'
+  return nodes.some(({ notes }) => notes?.analysis) ? 'scattered-analysis' : 'no-analysis'
+}
+
+function formatFor(output: string, { to, for: program }: Options): Format {
   const format = chosenFormat(to, output)
   if (!format) throw new Problem('which-format')
+  if (program !== undefined && !format.programs?.some(({ id }) => id === program))
+    throw new Problem('not-for-program', { program, id: format.id })
   return format
 }
 
@@ -74,7 +99,7 @@ const LINE = 8 * 2 ** 20
 /** What an engine said last before it left, for those who want to know why. */
 const LAST_WORDS = 5
 
-async function byEngine(record: GameRecord, text: string, options: Options, terminal: Terminal): Promise<GameRecord> {
+async function byEngine(record: GameRecord, text: string, options: Options, terminal: Terminal): Promise<Made> {
   const command = commandIn(text)
   const { err, locale, interactive } = terminal
   if (!options.quiet && options.rules === undefined && rulesOf(record) === undefined)
@@ -82,22 +107,31 @@ async function byEngine(record: GameRecord, text: string, options: Options, term
   const guest = new Guest(command, {
     limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond },
   })
-  const { visits, ownership, rules, patience } = options
+  const { visits, ownership, rules, patience, resume, quiet } = options
   const komi = komiOf(options.rule)
+  let isStopped = false
+  const stop = (): void => {
+    isStopped = true
+    guest.kill()
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    const found = await review(record, guest, {
+    const { fault, warnings, ...found } = await review(record, guest, {
       ...(visits !== undefined && { visits }),
       ...(ownership && { ownership }),
       ...(rules !== undefined && { rules }),
       ...(komi !== undefined && { komi }),
       ...(patience !== undefined && { patience: patience * 1000 }),
+      ...(resume && { resume }),
       engine: 'KataGo',
-      onProgress: (done, all) => interactive && err(`\r\u001b[K${textOf(words.progress, locale, { done, all })}`),
+      onProgress: ({ done, all }) => interactive && err(`\r\u001b[K${textOf(words.progress, locale, { done, all })}`),
     })
-    if ('kind' in found) throw faultProblem(found, guest)
-    return found
-  } finally {
     if (interactive) err('\r\u001b[K')
+    if (!quiet) for (const text of warnings) err(`${textOf(words.warning, locale, { text: oneLine(text) })}\n`)
+    if (isStopped) return { ...found, isStopped }
+    return { ...found, ...(fault && { problem: faultProblem(fault, guest) }) }
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
     await guest.leave(0)
   }
 }
@@ -137,7 +171,10 @@ function put(
   { file: name, format: from, text }: FileReading,
   terminal: Terminal,
 ): void {
-  const { bytes, messages } = write(records, format, from ? { from: from.id } : {})
+  const { bytes, messages } = write(records, format, {
+    ...(from && { from: from.id }),
+    ...(options.for !== undefined && { for: options.for }),
+  })
   const looks: Looks = { ...terminal, volume: options.quiet ? 'errors' : undefined }
   const subject = { file: name, hasOneGame: records.length === 1 }
   const { losses, others } = splitLosses(findingsOf({ messages, text }, { reader: 'people', volume: looks.volume }))

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type ServedEngine, servedEngine } from '@qipu/engines/service'
 import { type BytesOf, Library } from '@qipu/library'
 import { jsonLog, noLog } from '@qipu/rooms/server'
@@ -8,6 +8,7 @@ import { textOf } from 'qipu/text'
 import { renderUnicodeCompact } from 'uqr'
 import type { Call } from '../../command/command.ts'
 import { readingAgain } from '../../input/archive/again.ts'
+import { folderFor } from '../../output/folder.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
 import { inWords } from '../library/open.ts'
@@ -79,6 +80,8 @@ const openLibraries = (paths: readonly string[]): Promise<ServedLibrary[]> =>
 const bytesOf: BytesOf = (path, archive) => readingAgain((bytes) => bytes(path, archive))
 
 async function open(address: string): Promise<Store> {
+  const file = /^sqlite:(.*)/s.exec(address)?.[1]
+  if (file !== undefined) folderFor(dirname(file))
   let store: Store | undefined
   try {
     store = await openStore(address)

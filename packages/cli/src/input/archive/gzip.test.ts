@@ -43,6 +43,23 @@ describe('a gzip file', () => {
     ])
   })
 
+  it.each(['info', 'check', 'show'])('`%s` says of a gzip file in a gzip file what to do', async (command) => {
+    const path = put('twice.sgf.gz', gzipSync(GAME))
+    const { code, err } = await qipu([command, path])
+    expect([code, err]).toEqual([2, `qipu: ${path}: was packed with gzip twice; unpack it once first\n`])
+  })
+
+  it.each([
+    ['a.sgf', makeTar([{ name: 'b.sgf', content: GAME }]), 'rename it to end in .zip'],
+    ['a.rar', new TextEncoder().encode('Rar!\x1a\x07\x01\x00'), 'not supported'],
+  ])('an archive that Qipu does not look into is named as such: %s', async (name, bytes, text) => {
+    for (const command of ['info', 'show']) {
+      const { code, err } = await qipu([command, folder.put(name, bytes)])
+      expect([code, err]).toEqual([2, expect.stringContaining(text)])
+      expect(err).not.toContain('commands for many files')
+    }
+  })
+
   it('a gzip file is not repaired, and that is reported', async () => {
     const path = put('faulty.sgf.gz', FAULTY)
     const before = readFileSync(path)

@@ -1,0 +1,13 @@
+import { readFileSync, statSync } from 'node:fs'
+import { type GameRecord, read } from 'qipu'
+
+/** The first record of a file in any format, or nothing: who asks over a protocol gets the protocol's own words for that. */
+export function loadRecord(file: string): GameRecord | undefined {
+  try {
+    // What is no ordinary file may go on and on.
+    if (!statSync(file).isFile()) return undefined
+    return read({ bytes: readFileSync(file), name: file }).records[0]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,28 @@
+import { type Game, gameById, games } from 'qipu/games'
+import { Problem, type ProblemCode } from '../words/problem.ts'
+import { nearest } from './nearest.ts'
+
+/** Names that nobody knows: with the one that may have been meant, else with all that there are. */
+
+export function unknownName(
+  id: string,
+  names: readonly string[],
+  [near, none]: readonly [near: ProblemCode, none: ProblemCode],
+): Problem {
+  const meant = nearest(id, names)
+  return meant === undefined
+    ? new Problem(none, { id, known: names.join(', ') })
+    : new Problem(near, { id, near: meant })
+}
+
+const gameIds = (): string[] => games.map(({ id }) => id)
+
+export const unknownGame = (id: string): Problem => unknownName(id, gameIds(), ['game-near', 'unknown-game'])
+
+/** The game of `--game`, without which a command has nothing to play. */
+export function gameNamed(id: string | undefined): Game {
+  if (id === undefined) throw new Problem('which-game', { known: gameIds().join(', ') })
+  const game = gameById(id)
+  if (!game) throw unknownGame(id)
+  return game
+}
