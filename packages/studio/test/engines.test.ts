@@ -46,6 +46,27 @@ describe('an analysed game', () => {
     })
   })
 
+  it('a candidate shows its line where it stands on the board, under a mouse or a finger', async () => {
+    for (const how of [desktop, phone]) {
+      await visit(how, async (page) => {
+        await openText(page, 'reviewed.sgf', REVIEWED)
+        await tab(page, 'Review')
+        const layer = (id: string) => page.locator(`qipu-board [data-layer="review-${id}"]`)
+        const candidate = layer('candidates').locator('circle').first()
+        const { x, y, width } = (await candidate.boundingBox())!
+        const at = [x + width / 2, y + width / 2] as const
+        if (how === phone) await page.touchscreen.tap(...at)
+        else await page.mouse.move(...at)
+        await expect.poll(() => layer('line').locator('text').allTextContents()).toEqual(['1', '2'])
+        expect(await layer('candidates').count()).toBe(0)
+        if (how === phone) await page.touchscreen.tap(...at)
+        else await page.mouse.move(at[0] - 2 * width, at[1] - 2 * width)
+        await expect.poll(() => layer('line').count()).toBe(0)
+        expect(await nodeOf(page)).toBe(0)
+      })
+    }
+  })
+
   it('the review of a game fits on a phone, and its graph hides the end where the result is hidden', async () => {
     await visit(phone, async (page) => {
       await openText(page, 'reviewed.sgf', REVIEWED)

@@ -15,6 +15,8 @@ import { desktop, enter, firstPort, nodeOf, openText, path, tab } from './visit.
 const node = (file: string): string => `"${process.execPath}" "${path(file)}"`
 const STARTED = [
   `analysis:Stand-in=${node('../../engines/src/analysis/fixtures/katago.mjs')}`,
+  `analysis:Mortal=${node('../../engines/src/analysis/fixtures/stranger.mjs')} --die 2`,
+  `analysis:Slow=${node('../../engines/src/analysis/fixtures/stranger.mjs')} --pause 200`,
   `sau:Six=${node('../../engines/src/referee/fixtures/connect6.mjs')} 3`,
 ]
 
@@ -59,6 +61,27 @@ it('an engine of the server reviews the game on the board, and the review stays 
     // It is in the file that the browser keeps.
     await page.reload()
     await page.getByRole('slider', { name: 'Win graph' }).waitFor()
+  })
+})
+
+it('a review that breaks off or is cancelled leaves in the file what was found until then', async () => {
+  await visit(async (page) => {
+    await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]RU[Chinese];B[ee];W[ce];B[ge];W[gg];B[cc];W[cg])')
+    await tab(page, 'Review')
+    // Nothing is said of moves that nobody has thought about.
+    expect(await page.locator('qipu-review').count()).toBe(0)
+    await page.getByRole('button', { name: 'Review with Mortal' }).click()
+    const status = page.locator('qipu-panel').getByRole('status')
+    await expect
+      .poll(() => status.textContent())
+      .toMatch(/^The engine has ended\. .*2 of 7 positions are in the record\.$/)
+    await page.getByRole('slider', { name: 'Win graph' }).waitFor()
+    // The review stands first now, and the form behind its summary.
+    await page.getByText('Review again', { exact: true }).click()
+    await page.getByRole('button', { name: 'Review again with Slow' }).click()
+    await page.getByText(/^[1-6] of 7 positions$/).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => status.textContent()).toMatch(/^Cancelled\. [1-6] of 7 positions are in the record\.$/)
   })
 })
 

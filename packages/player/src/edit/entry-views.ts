@@ -6,13 +6,11 @@ import type { Editor, Outcome } from './editor.ts'
 import type { Hand } from './hand.ts'
 import { editLabels } from './words.ts'
 
-const DICE = [1, 2, 3, 4, 5, 6]
-
 /** Only where the game throws dice. */
 export function diceView({ navigator }: Editor, hand: Hand, locale: Locale): TemplateResult | typeof nothing {
-  const { game, record, replay } = navigator
-  const [move] = replay.position.legal()
-  if (move === undefined || move < 0 || game.trace(move, record.board).die === undefined) return nothing
+  const { game, replay } = navigator
+  if (game.die === undefined || replay.position.legal().length === 0) return nothing
+  const faces = Array.from({ length: game.die }, (_, face) => face + 1)
   return html`<label class="line"
     >${textOf(editLabels.die, locale)}
     <select
@@ -22,7 +20,7 @@ export function diceView({ navigator }: Editor, hand: Hand, locale: Locale): Tem
       }}
     >
       <option value="">${textOf(editLabels.none, locale)}</option>
-      ${DICE.map((die) => html`<option ?selected=${hand.die === die}>${die}</option>`)}
+      ${faces.map((die) => html`<option ?selected=${hand.die === die}>${die}</option>`)}
     </select></label
   >`
 }

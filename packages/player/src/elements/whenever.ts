@@ -4,7 +4,8 @@ const used = (name: string): boolean => document.querySelector(name) !== null
 
 /** Loads a definition once the page has such an element, now or later; `load` may also be called by hand. */
 export function whenUsed(name: string, load: () => Promise<unknown>): void {
-  if (customElements.get(name)) return
+  // On a server, where frameworks import components too, there is no page.
+  if (!globalThis.document || customElements.get(name)) return
   if (used(name)) {
     void load()
     return

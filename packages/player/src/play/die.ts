@@ -1,17 +1,11 @@
 /** Dice that are fair. */
 
-import type { Game, Position } from 'qipu/games'
+const BYTES = 256
 
-/** Every number as often as any other: bytes beyond the last multiple of six are thrown again. */
-export function fairDie(): number {
+/** Every number as often as any other: bytes beyond the last multiple of the faces are thrown again. */
+export function fairDie(faces: number): number {
   const bytes = new Uint8Array(1)
   do crypto.getRandomValues(bytes)
-  while (bytes[0]! >= 252)
-  return (bytes[0]! % 6) + 1
-}
-
-/** Whether the next move depends on a die. */
-export function throwsDice(position: Position, game: Game): boolean {
-  const move = position.legal().find((each) => each >= 0)
-  return move !== undefined && game.trace(move, position.board).die !== undefined
+  while (bytes[0]! >= BYTES - (BYTES % faces))
+  return (bytes[0]! % faces) + 1
 }

@@ -226,7 +226,7 @@ describe('two people at one board', () => {
     expect(dice.length).toBeGreaterThan(3)
     expect(dice).toEqual(thrown.slice(0, dice.length))
     const counts = new Array<number>(7).fill(0)
-    for (let i = 0; i < 6000; i++) counts[fairDie()]!++
+    for (let i = 0; i < 6000; i++) counts[fairDie(6)]!++
     expect(counts[0]).toBe(0)
     for (const count of counts.slice(1)) expect(Math.abs(count - 1000)).toBeLessThan(200)
   })

@@ -24,14 +24,14 @@ import type { Target } from '../state/targets.ts'
 import { Arranging, isToArrange } from './arranging.ts'
 import { controlOf, type TimeControl } from './clock.ts'
 import { Clocks } from './clocks.ts'
-import { fairDie, throwsDice } from './die.ts'
+import { fairDie } from './die.ts'
 import { append, exampleOf, verdictOn } from './moving.ts'
 import { type News, type NotNow, notNow, type Offer, type Played, refused } from './outcomes.ts'
 import { reasonAgainst } from './reasons.ts'
 
 export interface TableOptions {
-  /** A throw of the die, 1 to 6. */
-  readonly roll?: () => number
+  /** A throw of a die with so many faces, from 1 on. */
+  readonly roll?: (faces: number) => number
 }
 
 export class Table {
@@ -52,7 +52,7 @@ export class Table {
   /** True where pieces or moves of the other side stay hidden. */
   readonly isSecret: boolean
   readonly #entry: MoveEntry
-  readonly #roll: () => number
+  readonly #roll: (faces: number) => number
   #clocks: Clocks | undefined
   /** The last node of the game: whoever looks around comes back to it by moving. */
   #last: number
@@ -358,9 +358,10 @@ export class Table {
 
   /** What holds for the move to come. */
   #prepare(): void {
-    const { game } = this.editor.navigator
+    const { die } = this.editor.navigator.game
     this.#turn = this.#position.turn
-    this.die = !this.#result && !this.arranging && throwsDice(this.#position, game) ? this.#roll() : undefined
+    const isThrown = die !== undefined && !this.#result && !this.arranging && this.#position.legal().length > 0
+    this.die = isThrown ? this.#roll(die) : undefined
   }
 
   #takeBack(by: Side, now: number): void {

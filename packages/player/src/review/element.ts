@@ -1,8 +1,9 @@
 /** `<qipu-review>`: what a program thinks of this position and of the game's moves, the costliest first. */
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { type AnalysisMove, type Candidate, isMove, type MoveCost, PASS, type Side } from 'qipu/record'
+import { type AnalysisMove, type Candidate, isMove, type MoveCost, PASS, type Point, type Side } from 'qipu/record'
 import { sideStyles } from '../design/sides.ts'
+import type { PointDetail } from '../elements/board.ts'
 import { define, localized } from '../elements/element.ts'
 import type { QipuPlayer } from '../elements/player.ts'
 import { controlStyles } from '../elements/theme.ts'
@@ -43,6 +44,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
   /** A candidate that is to be pinned as soon as its position is shown. */
   #wanted: { readonly node: number; readonly order: number } | undefined
   #stop: (() => void) | undefined
+  #heard: QipuPlayer | undefined
   #costs: readonly MoveCost[] = []
 
   constructor() {
@@ -55,17 +57,20 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
   override connectedCallback(): void {
     super.connectedCallback()
     this.#listen()
+    this.#hear(this.player)
     this.#draw()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#stop?.()
+    this.#hear(undefined)
     this.player?.overlay([])
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('session')) this.#listen()
+    if (changed.has('player')) this.#hear(this.player)
     if (!changed.has('node') && !changed.has('session')) return
     const wanted = this.#wanted
     this.#hovered = undefined
@@ -87,6 +92,42 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
     }
     count()
     this.#stop = session?.navigator.onEdit(count)
+  }
+
+  /** A candidate can be hovered over where it stands on the board. */
+  #hear(player: QipuPlayer | undefined): void {
+    this.#heard?.removeEventListener('hover', this.#hoverPoint)
+    this.#heard?.removeEventListener('point', this.#tapPoint)
+    this.#heard = player
+    player?.addEventListener('hover', this.#hoverPoint)
+    player?.addEventListener('point', this.#tapPoint)
+  }
+
+  readonly #hoverPoint = (event: Event): void => {
+    const order = this.#orderAt((event as CustomEvent<PointDetail>).detail.point)
+    if (order === this.#hovered) return
+    this.#hovered = order
+    this.#draw()
+  }
+
+  /** A finger cannot hover: it keeps the line, and takes it away again. */
+  readonly #tapPoint = (event: Event): void => {
+    const { point, pointerType } = (event as CustomEvent<PointDetail>).detail
+    const order = pointerType === 'touch' ? this.#orderAt(point) : undefined
+    if (order === undefined) return
+    event.preventDefault()
+    this.#pin(order)
+  }
+
+  /** The candidate that stands on a point of the board. */
+  #orderAt(point: Point | undefined): number | undefined {
+    const { candidates = [] } = (this.showsMoves && this.session && this.#analysis) || {}
+    const order = point === undefined ? -1 : candidates.findIndex(({ move }) => move === point)
+    return order < 0 ? undefined : order
+  }
+
+  #pin(order: number): void {
+    this.pinned = this.pinned === order ? undefined : order
   }
 
   get #analysis() {
@@ -161,12 +202,9 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
       <tbody>
         ${candidates.map(({ move, winrate, lead, visits, line = [] }, order) => {
           const moves = line.map((each) => this.#move(each)).join(' ')
-          const pin = (): void => {
-            this.pinned = this.pinned === order ? undefined : order
-          }
           return html`<tr @pointerenter=${hover(order)}>
             <th scope="row"><button type="button" aria-pressed=${this.pinned === order ? 'true' : 'false'} title=${moves ? this.say('line', { moves }) : ''} aria-description=${moves ? this.say('line', { moves }) : ''}
-              @click=${pin} @focus=${hover(order)} @blur=${hover(undefined)}>${this.#move(move)}</button></th>
+              @click=${() => this.#pin(order)} @focus=${hover(order)} @blur=${hover(undefined)}>${this.#move(move)}</button></th>
             <td>${winrate === undefined ? '' : `${percentOf(winrate, side)}%`}</td>
             <td>${lead === undefined ? '' : this.#signed(own(lead))}</td>
             <td>${visits === undefined ? '' : visits.toLocaleString(this.locale.id)}</td>

@@ -36,8 +36,7 @@ export const appStyles = css`
   .bar { grid-column: 1 / -1; display: flex; align-items: center; gap: var(--qipu-space-3); padding-inline-end: var(--qipu-space-4); background: var(--qipu-paper);
     border-bottom: 1px solid var(--qipu-line); min-width: 0; }
   .logo { flex: none; width: ${px(RAIL)}; height: 100%; border-radius: 0; }
-  .logo b { display: grid; place-items: center; width: 30px; height: 30px; border-radius: var(--qipu-radius-control); background: var(--qipu-accent); color: var(--qipu-on-accent);
-    font: 600 var(--qipu-text-title) / 1 'Songti SC', 'Noto Serif CJK SC', serif; }
+  .logo b { display: block; width: 30px; height: 30px; border-radius: var(--qipu-radius-control); background: url('./icon.svg') center / cover; }
   .name { flex: 1; min-width: 0; line-height: 1.25; }
   .name h1 { margin: 0; font-size: var(--qipu-text-comment); font-weight: 650; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
   .name p { margin: 0; font-size: var(--qipu-text-small); color: var(--qipu-muted); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }

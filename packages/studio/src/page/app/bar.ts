@@ -14,7 +14,7 @@ import type { Making } from './makings.ts'
 export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
   return html`<header class="bar">
     <button class="logo" aria-label=${app.say('home')} title=${app.say('home')} @click=${() => app.go(app.place === 'start' ? 'board' : 'start')}>
-      <b lang="zh" aria-hidden="true">棋</b>
+      <b aria-hidden="true"></b>
     </button>
     ${app.place === 'room' ? app.rooms.bar() : item ? named(app, item) : html`<div class="name"><h1>Qipu <span lang="zh">棋谱</span></h1><p>${app.say('tagline')}</p></div>`}
     ${item ? modes(app) : nothing}

@@ -8,6 +8,7 @@ import {
   drawnOrder,
   type Evidence,
   evidenceIn,
+  jsonText,
   NO_DECISIONS,
   type OpenTie,
   PLAY_OFF,
@@ -183,7 +184,7 @@ function jsonIn<T>(
   reader: (value: unknown) => { value: T } | { fault: ShapeFault },
 ): { readonly value: T } | { readonly reason: string | Phrase } {
   try {
-    const found = reader(JSON.parse(new TextDecoder().decode(bytes)))
+    const found = reader(JSON.parse(jsonText(bytes)))
     return 'value' in found ? found : { reason: { text: deskWords.fault, args: { ...found.fault } } }
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) }

@@ -9,7 +9,7 @@ export function packed(record: GameRecord): string {
   return new TextDecoder().decode(bytes)
 }
 
-export type Progress = (done: number, all: number) => void
+export type Progress = (told: Told & { readonly type: 'progress' }) => void
 
 const GONE: Told = { type: 'fault', fault: { kind: 'gone' } }
 
@@ -28,13 +28,17 @@ export class EngineLink {
     this.#socket.addEventListener('close', () => this.#settle(GONE))
     this.#socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const told = JSON.parse(data) as Told
-      if (told.type === 'progress') this.#progress?.(told.done, told.all)
+      if (told.type === 'progress') this.#progress?.(told)
       else this.#settle(told)
     })
   }
 
+  get isUsable(): boolean {
+    return this.#socket.readyState < WebSocket.CLOSING
+  }
+
   ask(asked: Asked, progress?: Progress): Promise<Told> {
-    if (this.#socket.readyState >= WebSocket.CLOSING) return Promise.resolve(GONE)
+    if (!this.isUsable) return Promise.resolve(GONE)
     this.#progress = progress
     return new Promise((resolve) => {
       this.#answer = resolve

@@ -38,7 +38,8 @@ class Seat implements OpponentSeat {
   }
 
   get #line(): EngineLink {
-    this.#link ??= new EngineLink(this.#number)
+    // Who was sent away, or whose engine has ended, may try again.
+    if (!this.#link?.isUsable) this.#link = new EngineLink(this.#number)
     return this.#link
   }
 }

@@ -7,12 +7,18 @@ export const engineWords = texts('engines', {
   engine: { en: 'Engine {name}', zh: '引擎 {name}' },
   ask: { en: 'Review with {name}', zh: '用 {name} 复盘' },
   askAgain: { en: 'Review again with {name}', zh: '用 {name} 重新复盘' },
+  again: { en: 'Review again', zh: '重新复盘' },
   visits: { en: 'Visits per move', zh: '每手计算量' },
   ownership: { en: 'With ownership (larger file)', zh: '包含领地（文件较大）' },
   progress: { en: '{done} of {all} positions', zh: '已分析 {done} / {all} 个局面' },
   starting: { en: 'Starting the engine …', zh: '正在启动引擎……' },
   cancel: { en: 'Cancel', zh: '取消' },
   done: { en: 'The review is in the record.', zh: '分析结果已写入棋谱。' },
+  cancelled: { en: 'Cancelled.', zh: '已取消。' },
+  partly: {
+    en: '{done} of {all} positions are in the record.',
+    zh: '其中 {done} / {all} 个局面的分析已写入棋谱。',
+  },
   changed: {
     en: 'The game was changed in the meantime. Ask again.',
     zh: '等待期间对局已被修改，请重新分析。',

@@ -73,7 +73,11 @@ const TABS: readonly Tab[] = [
       !isSolving(panel) &&
       !makings.some((making) => making === panel.mode),
     view: ({ app, session, node, lang }) =>
-      html`${app.engines.reviews.view()}<qipu-review .player=${app.player} .session=${session} .node=${node} lang=${lang} .locale=${app.locale}></qipu-review>`,
+      html`${app.engines.reviews.view()}${
+        session?.outline.opinions
+          ? html`<qipu-review .player=${app.player} .session=${session} .node=${node} lang=${lang} .locale=${app.locale}></qipu-review>`
+          : nothing
+      }`,
   },
   {
     id: 'info',
@@ -172,6 +176,9 @@ export class QipuPanel extends LitElement {
       .tree { flex: none; height: 4.6rem; border-top: 1px solid var(--qipu-line); resize: vertical; overflow: hidden; }
       .tree qipu-tree { height: 100%; }
       .asking { display: grid; gap: var(--qipu-space-2); margin-bottom: var(--qipu-space-4); padding-bottom: var(--qipu-space-3); border-bottom: 1px solid var(--qipu-line); }
+      .asking details > .asking { margin: var(--qipu-space-2) 0 0; padding: 0; border: 0; }
+      .asking summary { cursor: pointer; min-height: 2.25rem; align-content: center; font-size: var(--qipu-text-small); font-weight: 600; }
+      .asking:has(> details:not([open])) { padding-bottom: 0; margin-bottom: var(--qipu-space-3); }
       .asking label { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-2); font-size: var(--qipu-text-small); }
       .asking select { margin-inline-start: auto; }
       .asking progress { flex: 1 1 100%; accent-color: var(--qipu-good); }
