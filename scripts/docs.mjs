@@ -21,3 +21,5 @@ run(
     env: { ...process.env, QIPU_UPDATE: '1' },
   },
 )
+// A schema is written as data; how it is laid out is the formatter's business.
+run(bin('biome'), ['format', '--write', 'packages/qipu/schemas'])

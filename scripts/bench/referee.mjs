@@ -1,6 +1,7 @@
 // What a referee costs per move: games between two of our players with a referee, beside the same games on a bare board.
 import { gameById } from 'qipu/games'
 import { randomFrom } from 'qipu/text'
+import { pipesTable, timePipes } from './referee-pipes.mjs'
 
 const GAMES = 20
 const ROUNDS = 5
@@ -37,7 +38,7 @@ export async function timeReferee() {
     const without = (await fastest(bare)) / played
     rows.push({ game: id, moves, withReferee, without, overhead: withReferee - without })
   }
-  return { goal: GOAL, rows }
+  return { goal: GOAL, rows, pipes: await timePipes() }
 }
 
 function playBare(game, sparringPartner, seed) {
@@ -64,10 +65,10 @@ async function fastest(work) {
   return best
 }
 
-export function refereeTable({ goal, rows }) {
+export function refereeTable({ goal, rows, pipes }) {
   const lines = rows.map(
     ({ game, moves, withReferee, without, overhead }) =>
       `| ${game} | ${moves} | ${withReferee.toFixed(3)} | ${without.toFixed(3)} | ${overhead.toFixed(3)} |`,
   )
-  return `\nThe referee: milliseconds per move (aim: ${goal})\n\n| game | moves | with referee | without | overhead |\n|---|---|---|---|---|\n${lines.join('\n')}\n`
+  return `\nThe referee: milliseconds per move (aim: ${goal})\n\n| game | moves | with referee | without | overhead |\n|---|---|---|---|---|\n${lines.join('\n')}\n${pipesTable(pipes, goal)}`
 }
