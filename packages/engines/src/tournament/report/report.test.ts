@@ -95,4 +95,16 @@ describe('the report of a tournament', () => {
     const { tables } = tournamentOf({ rules: rulesById('ccgc')!, decisions: read.value, evidence: [], roster })
     expect(standingRows(tables[0]!, english).map((row) => row.at(-1))).toEqual(['Cup', '1', '2', ''])
   })
+
+  it('there is no column of cups where every team gets the cup of its rank, also among equals', () => {
+    const games = [
+      submitted('1', { first: '甲', second: '乙', moves: [0, 1], result: { winner: 1 } }),
+      submitted('2', { first: '丙', second: '丁', moves: [10, 11], result: { winner: 1 } }),
+    ]
+    const evidence = games.map(evidenceOf)
+    const { tables } = tournamentOf({ rules: rulesById('ccgc')!, decisions: NO_DECISIONS, evidence })
+    const [head, ...rows] = standingRows(tables[0]!, english)
+    expect(rows.map(([rank]) => rank)).toEqual(['1', '1', '3', '3'])
+    expect(head).not.toContain('Cup')
+  })
 })

@@ -49,7 +49,7 @@ const separation = ({ tie, open }: Standing, locale: Locale): string => {
 export function standingRows({ standings, cross, bestOf }: TournamentTable, locale: Locale): Rows {
   const isMatch = bestOf !== undefined
   // Where every team has the cup of its rank, nobody needs to be told.
-  const hasCups = standings.some(({ cup }) => cup !== undefined) && standings.some(({ cup }, i) => cup !== i + 1)
+  const hasCups = standings.some(({ cup }) => cup !== undefined) && standings.some(({ cup, rank }) => cup !== rank)
   const head = [
     ...headOf(['rank', 'team', 'points', isMatch ? 'matches' : 'games', 'wins', 'draws', 'losses'], locale),
     ...headOf(isMatch ? [] : ['first'], locale),
