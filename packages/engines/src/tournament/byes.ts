@@ -1,9 +1,9 @@
 /** Rounds of the Swiss system that a team had nobody to play with: they count as won. */
 
-import type { Scored } from './cases.ts'
+import type { Sides } from './missing.ts'
 
 /** How many byes each team had. Where two teams have no game in a round, one is only missing. */
-export function byesOf(games: readonly Scored[], teams: readonly string[]): ReadonlyMap<string, number> {
+export function byesOf(games: readonly Sides[], teams: readonly string[]): ReadonlyMap<string, number> {
   const byes = new Map<string, number>()
   if (teams.length % 2 === 0) return byes
   for (const round of new Set(games.map((game) => game.round))) {

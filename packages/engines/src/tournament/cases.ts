@@ -21,6 +21,10 @@ export interface Case {
   readonly difference?: Difference
   /** Records of the same pair that count in its place. */
   readonly instead?: readonly string[]
+  /** Records of the same moves with the sides exchanged. */
+  readonly twins?: readonly string[]
+  /** Both sides of the record are the same team. */
+  readonly isAlone?: true
   /** Games won in a match that is not decided yet, by team. */
   readonly score?: readonly [number, number]
   /** The team that was most likely meant, by seat. */

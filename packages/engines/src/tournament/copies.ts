@@ -14,14 +14,16 @@ export interface Bundle {
 
 /** Records of one game and one pair, first mover first. */
 export function bundled(records: readonly Evidence[]): readonly Bundle[] {
-  const groups: Evidence[][] = []
+  let groups: Evidence[][] = []
   for (const record of records) {
-    const group = groups.find(
-      (members) =>
-        members.every((other) => isSameRound(record, other)) && members.some((other) => isSameGame(record, other)),
-    )
-    if (group) group.push(record)
-    else groups.push([record])
+    const own = [record]
+    const others: Evidence[][] = []
+    for (const group of groups) {
+      const isOwn = own.every((one) => group.every((other) => isSameRound(one, other)))
+      if (isOwn && group.some((other) => isSameGame(record, other))) own.unshift(...group)
+      else others.push(group)
+    }
+    groups = [...others, own]
   }
   return groups.map(bundleOf)
 }
@@ -75,6 +77,19 @@ function isSameGame(a: Evidence, b: Evidence): boolean {
   if (shorter < FEW) return shorter > 0 && a.date !== undefined && a.date === b.date && hasClock(a.date)
   const same = a.moves.slice(0, shorter).filter((move, i) => move === b.moves[i]).length
   return same >= ALIKE * shorter
+}
+
+/** Whether two records with the same sides are of one game. */
+export const isOneGame = (a: Evidence, b: Evidence): boolean => isSameRound(a, b) && isSameGame(a, b)
+
+/** So many moves in the same order are not played twice, even where some are written wrongly. */
+const MANY = 20
+
+/** Whether two records with the sides exchanged are of one game. Most pairs play both ways, often with the same beginning. */
+export function isTwin(a: Evidence, b: Evidence): boolean {
+  if (!isSameRound(a, b)) return false
+  const shorter = Math.min(a.moves.length, b.moves.length)
+  return shorter < MANY ? shorter >= FEW && isEqual(a.moves, b.moves) : isSameGame(a, b)
 }
 
 /** A day has room for several games, a minute has not. */

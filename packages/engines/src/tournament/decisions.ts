@@ -1,9 +1,9 @@
 /** What the referee has decided: who, when and why, as data beside the records. It is part of the table. */
 
-import type { Evidence, RecordTrouble } from './evidence.ts'
+import type { RecordTrouble } from './evidence.ts'
 import { drawn, isAsDrawn } from './lot.ts'
 import { gameId, plainName } from './roster.ts'
-import { faultAt, list, object, oneOf, optional, pair, type ShapeFault, text } from './shape.ts'
+import { faultAt, list, matching, object, oneOf, optional, pair, type ShapeFault, text } from './shape.ts'
 
 const VERDICTS = ['counts', 'first', 'second', 'draw', 'out'] as const
 
@@ -32,8 +32,8 @@ export interface RecordDecision extends Signed {
   readonly verdict: Verdict
   /** Who played, first mover first, where the record names nobody whom the roster has. */
   readonly teams?: readonly [string, string]
-  /** It was a play-off game: it decides between equals, and counts nowhere else. */
-  readonly round?: typeof PLAY_OFF
+  /** Its round, where the record does not say so. A play-off game decides between equals, and counts nowhere else. */
+  readonly round?: string
 }
 
 /** A result without a record: a forfeit, a game whose record was lost. Where meetings are matches, it is that of the whole match. */
@@ -42,7 +42,7 @@ export interface ResultDecision extends Signed {
   readonly first: string
   readonly second: string
   readonly verdict: 'first' | 'second' | 'draw'
-  readonly round?: typeof PLAY_OFF
+  readonly round?: string
 }
 
 /** The order of teams that nothing else separates: a play-off on paper, or the lot. */
@@ -75,11 +75,13 @@ const KINDS = [
   'open',
   'unknown-team',
   'differing',
+  'swapped',
   'surplus',
 ] as const satisfies readonly (RecordTrouble['kind'] | CaseOnlyKind)[]
 
 const signed = { by: text, at: text, why: text }
-const round = optional(oneOf([PLAY_OFF] as const))
+const ROUND = /^(?:[0-9]+|(?:[0-9]+ )?play-off)$/
+const round = optional(matching(ROUND, 'round'))
 
 const decisionsReader = object({
   $schema: optional(text),
@@ -127,6 +129,8 @@ export function readDecisions(value: unknown): { readonly value: Decisions } | {
   const { records = [], results = [], orders = [] } = read.value
   const aimless = records.findIndex(({ records: named = [], kinds = [] }) => named.length + kinds.length === 0)
   if (aimless >= 0) return faultAt(`/records/${aimless}`, 'aim')
+  const vague = records.findIndex(({ teams, records: named, kinds }) => teams && (!named || kinds))
+  if (vague >= 0) return faultAt(`/records/${vague}/teams`, 'ofRecords')
   const alone = results.findIndex(({ first, second }) => plainName(first) === plainName(second))
   if (alone >= 0) return faultAt(`/results/${alone}/second`, 'otherTeam')
   const wrong = orders.findIndex((order) => !isAsDrawn(order))
@@ -139,17 +143,5 @@ export function readDecisions(value: unknown): { readonly value: Decisions } | {
 /** The file that the command and the desk write and read. */
 export const decisionsText = (decisions: Decisions): string => `${JSON.stringify(decisions, null, 2)}\n`
 
-/** The decision about a game, by its records: one that names a record stands over one that names its kind, the latest over earlier ones. */
-export function decisionAbout(
-  { records }: Decisions,
-  about: readonly Pick<Evidence, 'id'>[],
-  kind: RecordTrouble['kind'] | CaseOnlyKind | undefined,
-): RecordDecision | undefined {
-  return (
-    records.findLast((decision) => about.some(({ id }) => decision.records?.includes(id))) ??
-    (kind === undefined ? undefined : records.findLast((decision) => decision.kinds?.includes(kind)))
-  )
-}
-
 /** Kinds of cases that no single record shows. */
-export type CaseOnlyKind = 'unknown-team' | 'differing' | 'surplus' | 'missing'
+export type CaseOnlyKind = 'unknown-team' | 'differing' | 'swapped' | 'surplus' | 'missing'

@@ -147,5 +147,6 @@ function tournamentBy(plan: TournamentPlan, games: readonly Scored[], lots: Lots
     decisions: { ...decisions, orders: lots.orders },
     idle: [],
     strangers: [],
+    unused: [],
   }
 }

@@ -67,7 +67,8 @@ describe('the schema of decisions', () => {
   it.each([
     ['a word that means nothing', { records: [{ verdict: 'maybe', ...signed }] }],
     ['a decision that nobody signed', { orders: [{ game: 'hex', order: ['甲'] }] }],
-    ['another round than the play-off', { records: [{ verdict: 'out', round: '3', ...signed }] }],
+    ['a round that is neither a number nor a play-off', { results: [{ ...whole.results[0], round: 'final' }] }],
+    ['the teams of a kind of case', { records: [{ kinds: ['cut'], verdict: 'out', teams: ['甲', '乙'], ...signed }] }],
     ['one team instead of two', { records: [{ verdict: 'out', teams: ['甲'], ...signed }] }],
     ['a lot without a seed', { orders: [{ game: 'hex', order: ['甲'], lot: {}, ...signed }] }],
   ])('the schema of decisions refuses %s, as the reader does', (_, wrong) => {

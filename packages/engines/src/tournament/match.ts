@@ -15,6 +15,7 @@ export interface Match {
   readonly wins: readonly [number, number]
   /** From the first team's seat; undefined while the other team may still catch up. */
   readonly outcome: Scored['outcome'] | undefined
+  readonly round?: string
 }
 
 /** The matches among these games, one per pair. Play-off games belong to none. */
@@ -35,7 +36,8 @@ function matchOf(all: readonly Scored[], most: number): Match {
   // The referee's word about a whole match stands over its games, the latest over earlier ones.
   const ruled = all.findLast(({ isMatch }) => isMatch)
   const outcome = ruled ? outcomeFor(first, ruled) : decided(wins, most - games.length)
-  return { teams: [first, second], games, wins, outcome }
+  const round = all.find((game) => game.round !== undefined)?.round
+  return { teams: [first, second], games, wins, outcome, ...(round !== undefined && { round }) }
 }
 
 /** Who won a game; undefined after a draw. */
@@ -47,7 +49,8 @@ const outcomeFor = (team: string, game: Scored): Scored['outcome'] =>
 
 /** Decided once the lead is larger than the number of games that are left. */
 function decided([a, b]: readonly [number, number], left: number): Scored['outcome'] | undefined {
-  if (Math.abs(a - b) > left) return a > b ? 'first' : 'second'
+  // The referee may let more games count than a match has.
+  if (Math.abs(a - b) > Math.max(0, left)) return a > b ? 'first' : 'second'
   return left <= 0 ? 'draw' : undefined
 }
 
@@ -55,8 +58,8 @@ function decided([a, b]: readonly [number, number], left: number): Scored['outco
 export function counted(games: readonly Scored[], rules: TournamentRules): readonly Scored[] {
   const most = bestOf(rules, games[0]?.game ?? '')
   if (most === undefined) return games
-  const matches = matchesOf(games, most).flatMap(({ teams: [first, second], games: own, outcome }): Scored[] => {
-    const { game, round } = own[0] ?? games[0]!
+  const matches = matchesOf(games, most).flatMap(({ teams: [first, second], games: own, outcome, round }): Scored[] => {
+    const { game } = games[0]!
     const records = own.flatMap((one) => one.records)
     return outcome
       ? [{ game, first, second, outcome, basis: 'rules', records, ...(round !== undefined && { round }) }]

@@ -6,10 +6,17 @@ import { isPlayOff } from './decisions.ts'
 import { bestOf, type Match, matchesOf } from './match.ts'
 import type { Roster } from './roster.ts'
 
+/** Who most likely played a game, though its record names nobody whom the roster has. */
+export const sidesLikely = ({ game, teams, nearest }: Case): Sides => ({
+  game,
+  first: nearest?.[0] ?? teams[0] ?? '',
+  second: nearest?.[1] ?? teams[1] ?? '',
+})
+
 /** Who met whom. */
 export type Sides = Pick<Scored, 'game' | 'first' | 'second' | 'round'>
 
-/** `settled` are games that count, or that the referee has left out. */
+/** Beside `settled`, the games that count, and those that the referee has left out. */
 export function missing(
   given: Given,
   settled: readonly Scored[],
@@ -19,16 +26,9 @@ export function missing(
   const { roster, rules, evidence } = given
   const { system } = rules
   if (!roster || system.kind !== 'round-robin') return []
-  const open = cases.filter(({ decision, kind }) => kind !== 'surplus' && (!decision || decision.verdict === 'out'))
-  const handedIn = countOf([
-    ...settled.filter(({ round }) => !isPlayOff(round)),
-    ...leftOut,
-    ...open.map(({ game, teams, nearest }) => ({
-      game,
-      first: nearest?.[0] ?? teams[0] ?? '',
-      second: nearest?.[1] ?? teams[1] ?? '',
-    })),
-  ])
+  // What counts instead of another record has been handed in once.
+  const open = cases.filter(({ decision, instead }) => !decision && !instead)
+  const handedIn = countOf([...settled.filter(({ round }) => !isPlayOff(round)), ...leftOut, ...open.map(sidesLikely)])
   return [...new Set(evidence.map((record) => record.game))].flatMap((game) => {
     const most = bestOf(rules, game)
     const own = settled.filter((one) => one.game === game)
@@ -72,7 +72,7 @@ function lackingGames(game: string, [one, other]: Pair, meetings: number, handed
 function lackingMatch(game: string, pair: Pair, matches: readonly Match[], open: readonly Case[]): readonly Case[] {
   const isOf = (teams: Case['teams']): boolean => pair.every((team) => teams.includes(team))
   const match = matches.find(({ teams }) => isOf(teams))
-  const mayFollow = open.some((found) => found.game === game && !found.decision && isOf(found.teams))
+  const mayFollow = open.some((found) => found.game === game && isOf(found.teams))
   if (match?.outcome || mayFollow) return []
   return [match ? { ...lacking(game, match.teams), score: match.wins } : lacking(game, pair)]
 }

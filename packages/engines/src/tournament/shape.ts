@@ -20,6 +20,8 @@ const wishes = texts('shape', {
   ownGroup: { en: 'a group, as other teams have one', zh: '分组，与其他队伍一样写明' },
   otherTeam: { en: 'another team than the first', zh: '与先手不同的队伍' },
   aim: { en: 'records, kinds or both', zh: 'records 或 kinds' },
+  ofRecords: { en: 'teams only beside records, without kinds', zh: 'teams 只能与 records 同用，不能与 kinds 同用' },
+  round: { en: 'play-off, or the number of a round such as "3"', zh: 'play-off，或轮次如 "3"' },
   drawn: { en: 'the order that its seed draws: {order}', zh: '该种子抽出的名次：{order}' },
 })
 
@@ -64,6 +66,9 @@ export const whole: Reader<number> = wanting(
 
 export const oneOf = <const T>(values: readonly T[]): Reader<T> =>
   wanting((value): value is T => values.includes(value as T), 'oneOf', { values: values.join(', ') })
+
+export const matching = (pattern: RegExp, wish: keyof typeof wishes): Reader<string> =>
+  wanting((value): value is string => typeof value === 'string' && pattern.test(value), wish)
 
 interface Optional<T> {
   readonly reader: Reader<T>

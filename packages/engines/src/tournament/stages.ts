@@ -29,7 +29,10 @@ function lead(team: string, meeting: readonly Scored[], round: number, orders: r
   if (!any) return 0
   const other = any.first === team ? any.second : any.first
   for (const name of [`${round}`, playOffOf(`${round}`)]) {
-    const games = meeting.filter((game) => game.round === name)
+    const all = meeting.filter((game) => game.round === name)
+    // The referee's word about a whole match stands over its games.
+    const ruled = all.findLast(({ isMatch }) => isMatch)
+    const games = ruled ? [ruled] : all
     const difference = winsOf(team, games) - winsOf(other, games)
     if (difference !== 0) return difference
   }

@@ -66,6 +66,12 @@ describe('standings', () => {
     ])
     // A play-off of which one game is still to be played is no reason to draw lots.
     expect(standingsOf([...games('A>B B>A'), ...games('A=B', 'play-off')], { rules })[0]!.open).toBe('play-off')
+    // Nor has its first game decided it.
+    const half = standingsOf([...games('A>B B>A'), ...games('A>B', 'play-off')], { rules })
+    expect(half.map(({ rank, open }) => [rank, open])).toEqual([
+      [1, 'play-off'],
+      [1, 'play-off'],
+    ])
   })
 
   it('a tie needs nothing before its teams have played all their games', () => {

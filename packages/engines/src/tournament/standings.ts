@@ -110,7 +110,7 @@ export function standingsOf(played: readonly Scored[], options: StandingsOptions
   const all = counted(played, rules)
   const games = all.filter(({ round }) => !isPlayOff(round))
   const teams = [...new Set([...(options.teams ?? []), ...played.flatMap(({ first, second }) => [first, second])])]
-  const byes = rules.system.kind === 'swiss' ? byesOf(games, teams) : new Map<string, number>()
+  const byes = rules.system.kind === 'swiss' ? byesOf([...games, ...leftOut], teams) : new Map<string, number>()
   const sumOf = (team: string): number => total(games, points, team) + (byes.get(team) ?? 0) * rules.points.win
   const stages = rules.system.kind === 'knockout' ? stagesOf(played, orders) : undefined
   const known = { games, all, points, sumOf, byes, orders, schedule: { rules, teams, games, leftOut, meets } }
@@ -185,17 +185,16 @@ function resolved(level: Level, rules: TournamentRules, known: Known): Level[] {
 }
 
 /** Nothing before all games are played; then the play-off, and the lot once the games of a play-off are played. */
-function whatIsOpen(
-  teams: readonly string[],
-  { ties, playOff }: TournamentRules,
-  { all, schedule }: Known,
-): { open?: Tie } {
-  if (!teams.every((team) => isFinished(team, schedule))) return {}
-  const { meets = () => true } = schedule
-  const pairs = teams.flatMap((team, i) => teams.slice(i + 1).filter((other) => meets(team, other)))
-  const isPlayed = playOffsAmong(teams, all).length >= (playOff?.games ?? 1) * pairs.length
-  const open = ties.find((tie) => tie === 'lot' || (tie === PLAY_OFF && !isPlayed))
+function whatIsOpen(teams: readonly string[], { ties }: TournamentRules, known: Known): { open?: Tie } {
+  if (!teams.every((team) => isFinished(team, known.schedule))) return {}
+  const open = ties.find((tie) => tie === 'lot' || (tie === PLAY_OFF && !isPlayedOff(teams, known)))
   return open ? { open } : {}
+}
+
+/** A play-off with a game to come may still end otherwise. */
+function isPlayedOff(teams: readonly string[], { all, schedule: { rules, meets = () => true } }: Known): boolean {
+  const pairs = teams.flatMap((team, i) => teams.slice(i + 1).filter((other) => meets(team, other)))
+  return playOffsAmong(teams, all).length >= (rules.playOff?.games ?? 1) * pairs.length
 }
 
 const playOffsAmong = (teams: readonly string[], games: readonly Scored[]): readonly Scored[] =>
@@ -205,6 +204,7 @@ function apply(level: Level, tie: Tie, known: Known): Level[] {
   const { teams } = level
   const { all, points, orders } = known
   if (tie === PLAY_OFF) {
+    if (!isPlayedOff(teams, known)) return [level]
     const played = playOffsAmong(teams, all)
     return split(level, (team) => total(played, points, team), tie)
   }

@@ -242,13 +242,18 @@ describe('decisions', () => {
         date: '2026-08-01T09:00',
         ...claim(1),
       }),
-      submitted('2', { first: '乙', second: '甲', moves: [8, 9], ...claim(1) }),
+      submitted('2', { first: '乙', second: '甲', moves: [8, 9], date: '2026-08-01T10:00', ...claim(1) }),
       submitted('0 blitz', { first: '甲', second: '乙', moves: [50, 51], date: '2026-08-01T16:00', ...claim(2) }),
+      submitted('0 second', { first: '乙', second: '甲', moves: [60, 61], date: '2026-08-01T17:00', ...claim('draw') }),
     ]
     const open = held(records)
     // Whatever the files are called: what was played last is one game too many.
-    expect(open.cases).toMatchObject([{ kind: 'surplus', records: ['0 blitz'], outcome: 'second' }])
-    const decisions = { records: [{ records: ['0 blitz'], verdict: 'counts', round: 'play-off', ...signed }] }
+    expect(open.cases).toMatchObject([
+      { kind: 'surplus', records: ['0 blitz'], outcome: 'second' },
+      { kind: 'surplus', records: ['0 second'] },
+    ])
+    const blitz = ['0 blitz', '0 second']
+    const decisions = { records: [{ records: blitz, verdict: 'counts', round: 'play-off', ...signed }] }
     const { tables, cases } = held(records, { decisions })
     expect(cases.filter(({ decision }) => !decision)).toEqual([])
     expect(tables[0]!.standings).toMatchObject([

@@ -30,14 +30,15 @@ export interface Tournament {
   readonly decisions: Decisions
   readonly idle: Assembled['idle']
   readonly strangers: Assembled['strangers']
+  readonly unused: Assembled['unused']
 }
 
 export function tournamentOf(given: Given): Tournament {
-  const { scored, cases, idle, strangers, leftOut } = assemble(given)
+  const { scored, cases, leftOut, ...told } = assemble(given)
   const { rules, decisions } = given
   const games = new Set([...scored, ...cases].map(({ game }) => game))
   const tables = [...games].sort().flatMap((game) => tablesOf(game, scored, leftOut, given))
-  return { rules, tables, cases, decisions, idle, strangers }
+  return { rules, tables, cases, decisions, ...told }
 }
 
 /** What games between teams of different groups are called. */

@@ -92,12 +92,12 @@ describe('qipu tournament', () => {
     const moves = (text: string): string => record('甲', '乙', '先手胜', text)
     const back = (text: string): string => record('乙', '甲', '先手胜', text)
     folder.put('tie/1.txt', moves('B[E5];W[D4];B[C3];W[F6];B[G7];W[A1]'))
-    folder.put('tie/2.txt', back('B[E5];W[D4];B[C3];W[F6];B[G7];W[A1]'))
+    folder.put('tie/2.txt', back('B[D4];W[E5];B[F6];W[C3];B[A1];W[G7]'))
     const draw = (...more: string[]) => qipu(['tournament', folder.at('tie'), '--draw', '4711', ...more])
     expect((await draw()).err).toContain('--draw needs --by')
     expect((await draw('--by', '裁判长')).err).toContain('play-off games come before the lot')
     folder.put('tie/3.txt', moves('B[A1];W[B2];B[C3];W[D4];B[E5];W[F6]'))
-    folder.put('tie/4.txt', back('B[A1];W[B2];B[C3];W[D4];B[E5];W[F6]'))
+    folder.put('tie/4.txt', back('B[B2];W[A1];B[D4];W[C3];B[F6];W[E5]'))
     expect((await draw('--by', '裁判长')).err).toContain('2 cases are open')
     const signed = { by: '裁判长', at: '2026-08-02', why: '加赛' }
     folder.put(

@@ -13,12 +13,14 @@ const decisions = readDecisions({
   records: [{ records: ['cut.txt'], verdict: 'draw', by: '裁判长', at: '2026-08-02', why: '双方同意 <b>' }],
 })
 if ('fault' in decisions) throw new Error(decisions.fault.at)
+/** Blue goes down another column. */
+const OTHER_WAY = RED_WINS.map((move, i) => (i % 2 === 0 ? move : move - 1))
 const tournament = tournamentOf({
   rules: rulesById('ccgc')!,
   decisions: decisions.value,
   evidence: [
     submitted('won.txt', { first: '甲', second: '=乙', moves: RED_WINS, result: { winner: 1 } }),
-    submitted('lie.txt', { first: '=乙', second: '甲', moves: RED_WINS, result: { winner: 2 } }),
+    submitted('lie.txt', { first: '=乙', second: '甲', moves: OTHER_WAY, result: { winner: 2 } }),
     submitted('claim.txt', { first: '甲', second: '丙', moves: [5, 6], result: { winner: 2 } }),
     submitted('cut.txt', { first: '丙', second: '甲', moves: [5, 6, 7] }),
   ].map(evidenceOf),
@@ -65,15 +67,16 @@ describe('the report of a tournament', () => {
       submitted('1', { first: '甲', second: '乙', moves: moves(0), result: { winner: 1 } }),
       submitted('2', { first: '乙', second: '甲', moves: moves(10), result: { winner: 1 } }),
       submitted('3', { first: '甲', second: '乙', moves: moves(50), result: { winner: 1 } }),
+      submitted('4', { first: '乙', second: '甲', moves: moves(60), result: { winner: 2 } }),
     ]
-    games[2]!.record.info.round = 'play-off'
+    for (const { record } of games.slice(2)) record.info.round = 'play-off'
     const { tables } = tournamentOf({
       rules: rulesById('ccgc')!,
       decisions: NO_DECISIONS,
       evidence: games.map(evidenceOf),
     })
     expect(standingRows(tables[0]!, english)[1]).toEqual(
-      expect.arrayContaining(['1', '甲', '2', '–', '2* (0)* / 2*', 'play-off']),
+      expect.arrayContaining(['1', '甲', '2', '–', '2* (0)* / 2* (2)*', 'play-off']),
     )
     expect(notesOf(tables[0]!, english)).toContain('Behind a stroke: play-off games.')
   })

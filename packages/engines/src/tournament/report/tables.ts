@@ -3,10 +3,17 @@
 import { type Locale, textOf } from 'qipu/text'
 import type { Case, Scored } from '../cases.ts'
 import type { Meeting } from '../cross-table.ts'
-import { isPlayOff, type OrderDecision, type RecordDecision, type Signed } from '../decisions.ts'
+import {
+  isPlayOff,
+  type OrderDecision,
+  PLAY_OFF,
+  type RecordDecision,
+  type ResultDecision,
+  type Signed,
+} from '../decisions.ts'
 import type { Standing } from '../standings.ts'
 import { FINAL, type Tournament, type TournamentTable } from '../tournament.ts'
-import { bases, caseText, gameName, heads, openTie, outcomes, ties, titles, verdicts } from './texts.ts'
+import { bases, caseText, gameName, heads, more, openTie, outcomes, ties, titles, verdicts } from './texts.ts'
 
 export type Rows = readonly (readonly string[])[]
 
@@ -130,9 +137,13 @@ export function openCases({ cases }: Tournament, locale: Locale): Rows {
 }
 
 /** Everything that the referee has decided, with who, when and why. */
-export function decidedCases({ cases, decisions }: Tournament, locale: Locale): Rows {
+export function decidedCases({ cases, decisions, unused }: Tournament, locale: Locale): Rows {
   const closed = cases.flatMap((found) => (found.decision ? [{ found, decision: found.decision }] : []))
   const used = new Set(closed.map(({ decision }) => decision))
+  const said = (decision: RecordDecision | ResultDecision): string => {
+    const verdict = verdictText(decision, locale)
+    return unused.includes(decision) ? textOf(more.unused, locale, { decision: verdict }) : verdict
+  }
   const rows = [
     ...closed.map(({ found, decision }) => [
       nameOfGame(found.game, locale),
@@ -147,14 +158,14 @@ export function decidedCases({ cases, decisions }: Tournament, locale: Locale): 
       .map((decision) => [
         '',
         decision.teams?.join(' – ') ?? '',
-        verdictText(decision, locale),
+        said(decision),
         [...(decision.records ?? []), ...(decision.kinds ?? [])].join(', '),
         ...signature(decision),
       ]),
     ...decisions.results.map((decision) => [
       nameOfGame(decision.game, locale),
       `${decision.first} – ${decision.second}`,
-      verdictText(decision, locale),
+      said(decision),
       '',
       ...signature(decision),
     ]),
@@ -175,7 +186,13 @@ const signature = ({ by, at, why }: Signed): readonly string[] => [by, at, why]
 /** The result, and that it is of a play-off. */
 export function verdictText({ verdict, round }: Pick<RecordDecision, 'verdict' | 'round'>, locale: Locale): string {
   const said = textOf(verdicts[verdict], locale)
-  return round ? `${said} (${textOf(ties[round], locale)})` : said
+  return round === undefined ? said : `${said} (${roundText(round, locale)})`
+}
+
+function roundText(round: string, locale: Locale): string {
+  if (round === PLAY_OFF) return textOf(ties[PLAY_OFF], locale)
+  const number = Number.parseInt(round, 10)
+  return textOf(isPlayOff(round) ? more.roundPlayOff : more.round, locale, { round: number })
 }
 
 /** The lot, with its seed where it was drawn by one. */

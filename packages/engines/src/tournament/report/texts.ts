@@ -119,6 +119,10 @@ const kinds: Readonly<Record<Case['kind'], Text>> = texts('tournament/case', {
   open: { en: 'neither the record nor the rules say who won', zh: '棋谱未记结果，按规则也未分胜负' },
   'unknown-team': { en: 'team not in the roster: {names}{nearest}', zh: '名单中没有的队伍：{names}{nearest}' },
   differing: { en: 'records of the same game differ', zh: '同一局的棋谱不一致' },
+  swapped: {
+    en: 'the same moves as in {twins}, where the other team moved first; leave the wrong record out',
+    zh: '着法与 {twins} 相同，但先后手互换；请将错误的棋谱裁为不计分',
+  },
   surplus: { en: 'more games of this pair than the rules provide for', zh: '该对阵的局数超出规则规定' },
   missing: { en: 'no record was handed in', zh: '未提交棋谱' },
 })
@@ -133,16 +137,21 @@ const particular = texts('tournament/case', {
     en: 'records of the same game have different results: {results}',
     zh: '同一局的棋谱结果不同：{results}',
   },
+  alone: { en: 'both sides have the same team: {names}', zh: '双方为同一队伍：{names}' },
+  unnamed: { en: 'the record does not name both teams: {names}{nearest}', zh: '棋谱未写明双方队名：{names}{nearest}' },
   undecided: {
     en: 'the match is not decided: {score}; records of games are missing, or the referee decides the match',
     zh: '比赛未分胜负：{score}；缺少棋谱，或由裁判裁定整场结果',
   },
 })
 
-const more = texts('tournament/more', {
+export const more = texts('tournament/more', {
   nearest: { en: ' (perhaps {team})', zh: '（可能是{team}）' },
   nothing: { en: '', zh: '' },
   unnamed: { en: 'no name', zh: '未写队名' },
+  round: { en: 'round {round}', zh: '第 {round} 轮' },
+  roundPlayOff: { en: 'round {round}, play-off', zh: '第 {round} 轮加赛' },
+  unused: { en: '{decision} – no effect', zh: '{decision}（未生效）' },
   none: { en: 'no result', zh: '无结果' },
   instead: { en: '; counted instead: {records}', zh: '；已计分的是：{records}' },
 })
@@ -155,7 +164,7 @@ export function caseText(found: Case, locale: Locale): string {
 }
 
 function whatIsWrong(found: Case, locale: Locale): string {
-  const { kind, trouble, teams, nearest, score, difference } = found
+  const { kind, trouble, teams, nearest, score, difference, twins = [] } = found
   if (score) return textOf(particular.undecided, locale, { score: score.join(':') })
   if (difference && 'ply' in difference) return textOf(particular['differing-move'], locale, difference)
   if (difference) {
@@ -163,7 +172,7 @@ function whatIsWrong(found: Case, locale: Locale): string {
     return textOf(particular['differing-result'], locale, { results: results.join(' / ') })
   }
   const game = gameById(found.game)
-  return textOf(kinds[kind], locale, {
+  return textOf(textFor(found), locale, {
     ...(trouble?.kind === 'illegal' && {
       ply: trouble.ply,
       move: trouble.move,
@@ -176,8 +185,15 @@ function whatIsWrong(found: Case, locale: Locale): string {
       found: outcomes[trouble.found],
     }),
     ...(trouble?.kind === 'misnamed' && { name: trouble.name, head: trouble.head }),
+    ...(kind === 'swapped' && { twins: twins.join(', ') }),
     ...(kind === 'unknown-team' && { names: namesIn(teams, locale), nearest: guess(teams, nearest) }),
   })
+}
+
+/** Why nobody knows who played. */
+const textFor = ({ kind, teams, isAlone }: Case): Text => {
+  if (isAlone) return particular.alone
+  return kind === 'unknown-team' && teams.includes(undefined) ? particular.unnamed : kinds[kind]
 }
 
 const namesIn = (teams: Case['teams'], locale: Locale): string =>

@@ -1,0 +1,175 @@
+/** All that was handed in about one pair of teams in one game: what counts, and what the referee has to look at. */
+
+import type { Case, CaseKind, Scored } from './cases.ts'
+import { type Bundle, bundled, differenceOf, isOneGame, isTwin } from './copies.ts'
+import { isPlayOff, type RecordDecision, type ResultDecision } from './decisions.ts'
+import type { Evidence } from './evidence.ts'
+import { bestOf } from './match.ts'
+import type { Sides } from './missing.ts'
+import type { TournamentRules } from './rules.ts'
+import type { Rulings } from './rulings.ts'
+
+/** A record whose teams are known. */
+export interface Placed {
+  readonly evidence: Evidence
+  readonly first: string
+  readonly second: string
+}
+
+/** A result without a record whose teams are known. */
+export interface PlacedResult {
+  readonly decision: ResultDecision
+  readonly first: string
+  readonly second: string
+}
+
+export interface Judged {
+  readonly scored: readonly Scored[]
+  readonly cases: readonly Case[]
+  /** Games that the referee has left out. */
+  readonly leftOut: readonly Sides[]
+}
+
+interface Meeting {
+  readonly placed: readonly Placed[]
+  readonly results: readonly PlacedResult[]
+}
+
+/** Records of one game with the same sides. */
+interface Entry extends Bundle, Pick<Placed, 'first' | 'second'> {}
+
+export function judgePair({ placed, results }: Meeting, rulings: Rulings, rules: TournamentRules): Judged {
+  const ways = placed.map((one) => ({ ...one, out: rulings.leavingOut(one.evidence) }))
+  const kept = ways.filter(({ out }) => !out)
+  const gone = ways.flatMap(({ out, ...one }) => (out ? [{ ...one, out }] : []))
+  const scored: Scored[] = resultsThatStand(results, rulings, rules)
+  const cases: Case[] = gone.flatMap(({ evidence, first, second, out }) =>
+    evidence.trouble ? [{ ...about(evidence, evidence.trouble.kind, out), teams: [first, second] }] : [],
+  )
+  const leftOut = entriesOf(gone.filter((one) => !kept.some((other) => isOfSameGame(one, other)))).map(sidesOf)
+  const entries = inTime(entriesOf(kept))
+  for (const entry of entries) {
+    const { best, copies, rivals, first, second } = entry
+    const isFull = !hasRoom(sidesOf(entry), scored, rules)
+    const twins = entries.filter((other) => other.first !== first && isTwin(best, other.best))
+    const kind = kindOf(entry, isFull, twins.length > 0)
+    const isAboutAll = kind !== undefined && kind !== 'surplus'
+    const own = [best, ...copies]
+    const ruled = rulings.about(isAboutAll || kind === undefined ? [...own, ...rivals] : own, kind)
+    const teams = [first, second] as const
+    if (kind !== undefined)
+      cases.push({
+        ...about(best, kind, ruled?.decision),
+        teams,
+        records: idsOf(isAboutAll ? [...own, ...rivals] : own),
+        ...(kind === 'differing' && { difference: differenceOf(best, againstIt(entry)[0]!) }),
+        ...(kind === 'surplus' && { instead: scored.flatMap(({ records }) => records) }),
+        ...(kind === 'swapped' && { twins: twins.flatMap((twin) => idsOf([twin.best, ...twin.copies])) }),
+      })
+    if (!isAboutAll) cases.push(...rivals.map((rival) => ({ ...rivalCase(rival, best, rulings), teams })))
+    if (ruled?.decision.verdict === 'out' && kind !== 'surplus') leftOut.push(sidesOf(entry))
+    const outcome = ruled ? ruled.outcome : kind === undefined ? best.outcome : undefined
+    if (!outcome) continue
+    const round = ruled?.decision.round ?? roundOf(entry)
+    scored.push({
+      game: best.game,
+      first,
+      second,
+      outcome,
+      basis: ruled ? 'decision' : best.basis!,
+      records: idsOf(own),
+      ...(round !== undefined && { round }),
+    })
+  }
+  return { scored, cases, leftOut }
+}
+
+const idsOf = (records: readonly Evidence[]): readonly string[] => records.map(({ id }) => id)
+
+export const about = (record: Evidence, kind: CaseKind, decision: RecordDecision | undefined): Omit<Case, 'teams'> => ({
+  kind,
+  game: record.game,
+  records: [record.id],
+  ...(record.trouble && { trouble: record.trouble }),
+  ...(record.outcome && { outcome: record.outcome }),
+  ...(decision && { decision }),
+})
+
+/** In the order of the records. */
+function entriesOf(placed: readonly Placed[]): Entry[] {
+  const order = new Map(placed.map(({ evidence }, i) => [evidence, i]))
+  const entries = [...new Set(placed.map(({ first }) => first))].flatMap((first) => {
+    const same = placed.filter((one) => one.first === first)
+    return bundled(same.map(({ evidence }) => evidence)).map((bundle) => ({
+      ...bundle,
+      first,
+      second: same[0]!.second,
+    }))
+  })
+  return entries.sort((a, b) => order.get(a.best)! - order.get(b.best)!)
+}
+
+const isOfSameGame = (one: Placed, other: Placed): boolean =>
+  (one.first === other.first ? isOneGame : isTwin)(one.evidence, other.evidence)
+
+function sidesOf({ first, second, ...bundle }: Entry): Sides {
+  const round = roundOf(bundle)
+  return { game: bundle.best.game, first, second, ...(round !== undefined && { round }) }
+}
+
+/** The game that was played first is the one that the rules provide for; of one without a date nobody knows. */
+const inTime = (entries: readonly Entry[]): readonly Entry[] =>
+  [...entries].sort(({ best: { date: a = '~' } }, { best: { date: b = '~' } }) => (a < b ? -1 : a > b ? 1 : 0))
+
+/** The championship's record has no place for a round; the timeline beside it has. */
+const roundOf = ({ best, copies }: Bundle): string | undefined =>
+  [best, ...copies].find(({ round }) => round !== undefined)?.round
+
+function kindOf(entry: Entry, isFull: boolean, hasTwin: boolean): CaseKind | undefined {
+  const { best } = entry
+  if (best.trouble) return best.trouble.kind
+  if (againstIt(entry).length > 0) return 'differing'
+  if (hasTwin) return 'swapped'
+  return isFull ? 'surplus' : undefined
+}
+
+/** Records that the best one does not stand against: what the board shows outweighs a claim, but neither another board nor another claim. */
+const againstIt = ({ best, rivals }: Bundle): readonly Evidence[] =>
+  rivals.filter(({ trouble, basis, outcome }) => {
+    const isOther = outcome !== best.outcome
+    if (best.basis === 'rules') return basis === 'rules' && isOther
+    return trouble === undefined || (trouble.kind === 'misnamed' && isOther)
+  })
+
+function rivalCase(rival: Evidence, best: Evidence, rulings: Rulings): Omit<Case, 'teams'> {
+  const kind = rival.trouble?.kind ?? 'differing'
+  return {
+    ...about(rival, kind, rulings.about([rival], kind)?.decision),
+    ...(kind === 'differing' && { difference: differenceOf(rival, best) }),
+    instead: [best.id],
+  }
+}
+
+/** Whether the rules provide for one more game of a pair; each side begins half of them. */
+function hasRoom({ game, first, round }: Sides, scored: readonly Scored[], rules: TournamentRules): boolean {
+  const { system } = rules
+  if (system.kind !== 'round-robin' || isPlayOff(round)) return true
+  const most = bestOf(rules, game) ?? system.meetings
+  const proper = scored.filter((one) => !isPlayOff(one.round) && !one.isMatch)
+  return proper.length < most && proper.filter((one) => one.first === first).length < Math.ceil(most / 2)
+}
+
+/** Of several results for one game, or for one match, the later ones stand. */
+function resultsThatStand(results: readonly PlacedResult[], rulings: Rulings, rules: TournamentRules): Scored[] {
+  const standing: Scored[] = []
+  for (const { decision, first, second } of results.toReversed()) {
+    const { game, verdict, round } = decision
+    const isMatch = bestOf(rules, game) !== undefined && !isPlayOff(round)
+    const sides = { game, first, second, ...(round !== undefined && { round }) }
+    const isLate = isMatch ? !standing.some((one) => one.isMatch) : hasRoom(sides, standing, rules)
+    if (!isLate) continue
+    rulings.use(decision)
+    standing.unshift({ ...sides, outcome: verdict, basis: 'decision', records: [], ...(isMatch && { isMatch: true }) })
+  }
+  return standing
+}
