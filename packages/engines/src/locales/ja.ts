@@ -59,7 +59,7 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'tournament/case/open': '棋譜にもルールにも勝者が示されていません',
   'tournament/case/unknown-team': '名簿にないチーム：{names}{nearest}',
   'tournament/case/differing': '同じ対局の棋譜が一致しません',
-  'tournament/case/swapped': '{twins} と同じ着手で、先手と後手が逆です。誤った棋譜を除外してください',
+  'tournament/case/swapped': '{twins} と同じ着手で、先手と後手が逆です。誤った棋譜を無効としてください',
   'tournament/case/alone': '双方が同じチームです：{names}',
   'tournament/case/unnamed': '棋譜に両チームの名前がありません：{names}{nearest}',
   'tournament/case/surplus': 'この対戦の局数が規則より多くなっています',

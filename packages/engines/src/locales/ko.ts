@@ -59,7 +59,7 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'tournament/case/open': '기보로도 규칙으로도 승자를 알 수 없습니다',
   'tournament/case/unknown-team': '명단에 없는 팀: {names}{nearest}',
   'tournament/case/differing': '같은 대국의 기보가 서로 다릅니다',
-  'tournament/case/swapped': '{twins}와 수순이 같고 선후수가 바뀌었습니다. 잘못된 기보를 제외하십시오',
+  'tournament/case/swapped': '{twins}와 수순이 같고 선후수가 바뀌었습니다. 잘못된 기보를 무효로 하십시오',
   'tournament/case/alone': '양쪽이 같은 팀입니다: {names}',
   'tournament/case/unnamed': '기보에 두 팀의 이름이 모두 있지 않습니다: {names}{nearest}',
   'tournament/case/surplus': '이 대진의 대국 수가 규칙보다 많습니다',

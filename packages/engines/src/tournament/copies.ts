@@ -74,7 +74,7 @@ const isSameRound = ({ round: a }: Evidence, { round: b }: Evidence): boolean =>
 function isSameGame(a: Evidence, b: Evidence): boolean {
   if (isEqual(a.moves, b.moves) && a.moves.length > 0) return true
   const shorter = Math.min(a.moves.length, b.moves.length)
-  if (shorter < FEW) return shorter > 0 && a.date !== undefined && a.date === b.date && hasClock(a.date)
+  if (shorter < FEW) return shorter > 0 && isSameMinute(a, b)
   const same = a.moves.slice(0, shorter).filter((move, i) => move === b.moves[i]).length
   return same >= ALIKE * shorter
 }
@@ -89,8 +89,9 @@ const MANY = 20
 export function isTwin(a: Evidence, b: Evidence): boolean {
   if (!isSameRound(a, b)) return false
   const shorter = Math.min(a.moves.length, b.moves.length)
-  return shorter < MANY ? shorter >= FEW && isEqual(a.moves, b.moves) : isSameGame(a, b)
+  if (shorter >= MANY) return isSameGame(a, b)
+  return isEqual(a.moves, b.moves) && (shorter >= FEW || isSameMinute(a, b))
 }
 
 /** A day has room for several games, a minute has not. */
-const hasClock = (date: string): boolean => date.includes('T')
+const isSameMinute = ({ date: a }: Evidence, { date: b }: Evidence): boolean => a === b && (a?.includes('T') ?? false)

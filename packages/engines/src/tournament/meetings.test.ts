@@ -75,6 +75,8 @@ describe('one game with the sides exchanged', () => {
     expect(
       kindsIn(held({ a: { ...there, moves: [0, 1, 2], ...won }, b: { ...back, moves: [0, 1, 2], ...won } })),
     ).toEqual([])
+    const minute = { date: '2026-08-01T14:00', moves: [0, 1, 2], ...won }
+    expect(kindsIn(held({ a: { ...there, ...minute }, b: { ...back, ...minute } }))).toEqual(['swapped', 'swapped'])
     const opening = [...LONG.slice(0, 7), 99]
     expect(kindsIn(held({ a: { ...there, moves: LONG, ...won }, b: { ...back, moves: opening, ...won } }))).toEqual([])
   })

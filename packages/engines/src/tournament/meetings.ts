@@ -51,21 +51,25 @@ export function judgePair({ placed, results }: Meeting, rulings: Rulings, rules:
   for (const entry of entries) {
     const { best, copies, rivals, first, second } = entry
     const isFull = !hasRoom(sidesOf(entry), scored, rules)
-    const twins = entries.filter((other) => other.first !== first && isTwin(best, other.best))
+    const twins = entries.filter((other) => other.first !== first && areTwins(entry, other))
     const kind = kindOf(entry, isFull, twins.length > 0)
     const isAboutAll = kind !== undefined && kind !== 'surplus'
     const own = [best, ...copies]
     const ruled = rulings.about(isAboutAll || kind === undefined ? [...own, ...rivals] : own, kind)
     const teams = [first, second] as const
-    if (kind !== undefined)
+    const isUnanimous = new Set(membersOf(entry).map(({ outcome }) => outcome)).size === 1
+    if (kind !== undefined) {
+      const { outcome: claimed, ...found } = about(best, kind, ruled?.decision)
       cases.push({
-        ...about(best, kind, ruled?.decision),
+        ...found,
+        ...(claimed && (isUnanimous || kind !== 'differing') && { outcome: claimed }),
         teams,
         records: idsOf(isAboutAll ? [...own, ...rivals] : own),
         ...(kind === 'differing' && { difference: differenceOf(best, againstIt(entry)[0]!) }),
         ...(kind === 'surplus' && { instead: scored.flatMap(({ records }) => records) }),
-        ...(kind === 'swapped' && { twins: twins.flatMap((twin) => idsOf([twin.best, ...twin.copies])) }),
+        ...(kind === 'swapped' && { twins: twins.flatMap((twin) => idsOf(membersOf(twin))) }),
       })
+    }
     if (!isAboutAll) cases.push(...rivals.map((rival) => ({ ...rivalCase(rival, best, rulings), teams })))
     if (ruled?.decision.verdict === 'out' && kind !== 'surplus') leftOut.push(sidesOf(entry))
     const outcome = ruled ? ruled.outcome : kind === undefined ? best.outcome : undefined
@@ -108,6 +112,11 @@ function entriesOf(placed: readonly Placed[]): Entry[] {
   })
   return entries.sort((a, b) => order.get(a.best)! - order.get(b.best)!)
 }
+
+const membersOf = ({ best, copies, rivals }: Bundle): readonly Evidence[] => [best, ...copies, ...rivals]
+
+const areTwins = (one: Bundle, other: Bundle): boolean =>
+  membersOf(one).some((record) => membersOf(other).some((twin) => isTwin(record, twin)))
 
 const isOfSameGame = (one: Placed, other: Placed): boolean =>
   (one.first === other.first ? isOneGame : isTwin)(one.evidence, other.evidence)

@@ -1,7 +1,8 @@
 import { openTies } from '@qipu/engines/table'
 import { read } from 'qipu'
 import { describe, expect, it } from 'vitest'
-import { Docket, namesBelow } from './docket.ts'
+import { Docket } from './docket.ts'
+import { filesIn } from './folders.ts'
 
 const sgf = (black: string, white: string, result: string, moves = ';B[ee];W[ec]'): string =>
   `(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]PB[${black}]PW[${white}]${result && `RE[${result}]`}${moves})`
@@ -113,31 +114,118 @@ describe('the referee’s desk', () => {
     docket.take([one])
     expect(docket.decisions.records).toHaveLength(1)
   })
+})
 
-  it('the desk names records by their path below the folder, as the command does', () => {
-    expect(namesBelow(['tour/a.txt', 'tour/b/c.txt'])).toEqual(['a.txt', 'b/c.txt'])
-    expect(namesBelow(['a.txt', 'tour/c.txt'])).toEqual(['a.txt', 'tour/c.txt'])
-    expect(namesBelow([])).toEqual([])
+/** What a browser keeps, as far as the desk needs it. */
+class Memory {
+  readonly kept = new Map<string, string>()
+  readonly recall = (folder: string): string | undefined => this.kept.get(folder)
+  keep(folder: string, text: string | undefined): void {
+    if (text === undefined) this.kept.delete(folder)
+    else this.kept.set(folder, text)
+  }
+}
+
+const openOf = ({ tournament }: Docket) => tournament.cases.filter(({ decision }) => !decision)
+
+describe('decisions that are in no file yet', () => {
+  const open = file('a.sgf', sgf('甲', '乙', ''))
+
+  it('decisions survive a crash until they are saved to a file', () => {
+    const memory = new Memory()
+    const before = new Docket(memory)
+    before.take([open])
+    before.decide(before.tournament.cases[0]!, { verdict: 'first' }, SIGNED)
+    const after = new Docket(memory)
+    after.take([open])
+    expect([after.isUnsaved, after.decisions]).toEqual([true, before.decisions])
+    expect(openOf(after)).toEqual([])
+    after.saved()
+    expect(memory.kept.size).toBe(0)
+    memory.kept.set('', '{"records":3}')
+    const spoilt = new Docket(memory)
+    spoilt.take([open])
+    expect(spoilt.isUnsaved).toBe(false)
+  })
+
+  it('decisions stay at the desk after they are saved, though the open decisions.json is the one from before', () => {
+    const old = JSON.stringify({ records: [{ records: ['x.sgf'], verdict: 'out', ...SIGNED }] })
+    const files = [file('tour/1.sgf', sgf('甲', '乙', '')), file('tour/decisions.json', old)]
+    const docket = docketOf(...files)
+    docket.decide(docket.tournament.cases[0]!, { verdict: 'first' }, SIGNED)
+    docket.saved()
+    docket.take(files)
+    expect([docket.decisions.records.length, openOf(docket)]).toEqual([2, []])
+  })
+
+  it('decisions of one folder are not applied to another one, and come back with their own', () => {
+    const memory = new Memory()
+    const monday = file('monday/1.sgf', sgf('甲', '乙', ''))
+    const tuesday = file('tuesday/1.sgf', sgf('甲', '乙', ''))
+    const docket = new Docket(memory)
+    docket.take([monday])
+    docket.decide(docket.tournament.cases[0]!, { verdict: 'first' }, SIGNED)
+    const next = new Docket(memory)
+    next.take([tuesday])
+    expect([next.isUnsaved, openOf(next).length]).toEqual([false, 1])
+    next.take([monday])
+    expect([next.isUnsaved, openOf(next).length]).toEqual([true, 0])
   })
 })
 
-it('decisions survive a crash until they are saved to a file', () => {
-  let kept: string | undefined
-  const keep = (file: string | undefined): void => {
-    kept = file
-  }
-  const files = [file('a.sgf', sgf('甲', '乙', ''))]
-  const before = docketOf(...files)
-  before.keepWith(keep, kept)
-  before.decide(before.tournament.cases[0]!, { verdict: 'first' }, SIGNED)
-  const after = new Docket()
-  after.keepWith(keep, kept)
-  after.take(files)
-  expect([after.isUnsaved, after.decisions]).toEqual([true, before.decisions])
-  expect(after.tournament.cases.filter(({ decision }) => !decision)).toEqual([])
-  after.saved()
-  expect(kept).toBeUndefined()
-  const spoilt = new Docket()
-  spoilt.keepWith(keep, '{"records":3}')
-  expect(spoilt.isUnsaved).toBe(false)
+describe('the files on the desk', () => {
+  const roster = file('tour/roster.json', JSON.stringify({ teams: [{ name: 'Pine' }, { name: 'Oak' }] }))
+  const sample = file('sample.sgf', sgf('Honinbo', 'Yasui', 'B+R'))
+
+  it('a file that was open before is no part of a folder that is opened, unless the referee wants all files', () => {
+    const docket = docketOf(sample, file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')), roster)
+    expect([docket.folder, docket.folders]).toEqual(['tour', ['tour']])
+    expect(docket.hasLooseFiles).toBe(true)
+    expect(docket.tournament.cases.map(({ kind, teams }) => [kind, ...teams])).toEqual([['missing', 'Oak', 'Pine']])
+    docket.choose('')
+    expect(docket.tournament.cases).toEqual([])
+    expect(docket.tournament.tables[0]!.games).toHaveLength(2)
+  })
+
+  it('a folder that is opened once more has the newer version of each file', () => {
+    const docket = docketOf(
+      file('tour/1.sgf', sgf('Pine', 'Oak', '')),
+      roster,
+      file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')),
+      file('tour/roster.json', JSON.stringify({ teams: [{ name: 'Pine' }, { name: 'Oak' }, { name: 'Elm' }] })),
+    )
+    expect(points(docket)).toEqual([
+      ['Pine', 2],
+      ['Oak', 0],
+      ['Elm', 0],
+    ])
+    expect(new Set(docket.tournament.cases.map(({ kind }) => kind))).toEqual(new Set(['missing']))
+  })
+
+  it('the desk names records by their path below the folder, as the command does', () => {
+    const files = ['tour/a.txt', 'tour/b/c.txt', 'a.txt'].map((name) => file(name, ''))
+    expect(filesIn('tour', files).map(({ below }) => below)).toEqual(['a.txt', 'b/c.txt'])
+    expect(filesIn('', files).map(({ below }) => below)).toEqual(['tour/a.txt', 'tour/b/c.txt', 'a.txt'])
+  })
+
+  it('two loose files of one name are two records', () => {
+    const other = { ...file('1.sgf', sgf('Oak', 'Pine', 'B+R', ';B[aa];W[bb]')), id: 'another' }
+    const docket = docketOf(file('1.sgf', sgf('Pine', 'Oak', 'B+R')), other)
+    expect(docket.tournament.tables[0]!.games.map(({ records }) => records)).toEqual([['1.sgf'], ['1.sgf (2)']])
+    expect(docket.placeOf('1.sgf (2)')).toEqual({ id: 'another', game: 0 })
+  })
+})
+
+it('a decision about all open cases of a kind names their records: one that comes later is not decided before it is there', () => {
+  const files = ['1', '2'].map((name) => file(`tour/${name}.sgf`, sgf(`Pine${name}`, 'Oak', '')))
+  const docket = docketOf(...files)
+  docket.decide(docket.tournament.cases[0]!, { verdict: 'draw', isForAll: true }, SIGNED)
+  expect(docket.decisions.records).toMatchObject([{ records: ['1.sgf', '2.sgf'], verdict: 'draw' }])
+  docket.take([...files, file('tour/3.sgf', sgf('Elm', 'Oak', ''))])
+  expect(openOf(docket).map(({ records }) => records)).toEqual([['3.sgf']])
+})
+
+it('without a roster the referee chooses among the teams of the other records', () => {
+  const docket = docketOf(file('1.sgf', sgf('Pine', 'Oak', 'B+R')), file('2.sgf', sgf('', 'Pine', 'B+R')))
+  expect(docket.teamsOf('go')).toEqual(['Oak', 'Pine'])
 })

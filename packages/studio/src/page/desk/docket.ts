@@ -25,11 +25,9 @@ import {
   type Verdict,
 } from '@qipu/engines/table'
 import type { Phrase } from 'qipu/text'
-import type { Item } from '../state/shelf.ts'
+import { type File, filesIn, foldersOf } from './folders.ts'
 import type { Ordering } from './ties.ts'
 import { deskWords } from './words.ts'
-
-type File = Pick<Item, 'id' | 'name' | 'bytes' | 'reading' | 'messages'>
 
 /** What the referee says about a case. */
 export interface Ruling {
@@ -46,12 +44,13 @@ export interface SpoiltFile {
   readonly reason: string | Phrase
 }
 
-/** Names as they are below the folder that all files are in: as the command sees them. */
-export function namesBelow(names: readonly string[]): readonly string[] {
-  const [top = ''] = (names[0] ?? '').split('/')
-  const isShared = names.length > 0 && names.every((name) => name.startsWith(`${top}/`))
-  return isShared ? names.map((name) => name.slice(top.length + 1)) : names
+/** Where decisions are kept until they are in a file, by folder: neither a reload nor a crash loses them. */
+export interface Keep {
+  recall(folder: string): string | undefined
+  keep(folder: string, file: string | undefined): void
 }
+
+const NOWHERE: Keep = { recall: () => undefined, keep: () => {} }
 
 export class Docket {
   rules = rulesById('ccgc') ?? tournamentRules[0]!
@@ -59,12 +58,25 @@ export class Docket {
   #isUnsaved = false
   /** Files beside the records that can't be read. */
   spoilt: readonly SpoiltFile[] = []
-  #keep: (file: string | undefined) => void = () => {}
+  /** Folders that files were opened from, the latest last. */
+  folders: readonly string[] = []
+  hasLooseFiles = false
+  readonly #keep: Keep
+  /** Decisions of folders that are not at the desk now, and in no file. */
+  readonly #laidAside = new Map<string, Decisions>()
+  #folder: string | undefined
+  #files: readonly File[] = []
+  /** The decisions file that was read last: once it is read, what is decided here is newer. */
+  #read: Uint8Array | undefined
   #evidence: readonly Evidence[] = []
   #roster: Roster | undefined
   /** Which file a record is in, and which game of it. */
   readonly #places = new Map<string, { readonly id: string; readonly game: number }>()
   readonly #known = new Map<string, { readonly bytes: Uint8Array; readonly evidence: readonly Evidence[] }>()
+
+  constructor(keep: Keep = NOWHERE) {
+    this.#keep = keep
+  }
 
   /** Whether something was decided that is in no file yet. */
   get isUnsaved(): boolean {
@@ -74,44 +86,72 @@ export class Docket {
   /** What was decided is in a file now. */
   saved(): void {
     this.#isUnsaved = false
-    this.#keep(undefined)
-  }
-
-  /** Where what was decided is kept until it is in a file: neither a reload nor a crash loses it. */
-  keepWith(keep: (file: string | undefined) => void, kept: string | undefined): void {
-    this.#keep = keep
-    const found = kept === undefined ? undefined : jsonIn(new TextEncoder().encode(kept), readDecisions)
-    if (!found || !('value' in found)) return
-    this.decisions = found.value
-    this.#isUnsaved = true
+    this.#keep.keep(this.folder, undefined)
   }
 
   #change(decisions: Partial<Decisions>): void {
     this.decisions = { ...this.decisions, ...decisions }
     this.#isUnsaved = true
-    this.#keep(this.file)
+    this.#keep.keep(this.folder, this.file)
+  }
+
+  /** The folder whose records are at the desk; empty for all open files. */
+  get folder(): string {
+    return this.#folder ?? ''
+  }
+
+  /** Another folder, or all files: its own decisions come with it. */
+  choose(folder: string): void {
+    if (folder === this.#folder) return
+    if (this.#isUnsaved) this.#laidAside.set(this.folder, this.decisions)
+    this.#folder = folder
+    this.#read = undefined
+    const kept = this.#laidAside.get(folder) ?? this.#recalled(folder)
+    this.#laidAside.delete(folder)
+    this.decisions = kept ?? NO_DECISIONS
+    this.#isUnsaved = kept !== undefined
+    this.#judge()
+  }
+
+  #recalled(folder: string): Decisions | undefined {
+    const kept = this.#keep.recall(folder)
+    const found = kept === undefined ? undefined : jsonIn(new TextEncoder().encode(kept), readDecisions)
+    return found && 'value' in found ? found.value : undefined
   }
 
   /** Takes the files that are open; what was decided stays. A file that has not changed is not judged again. */
   take(files: readonly File[]): void {
-    const names = namesBelow(files.map(({ name }) => name))
+    const { folders, hasLoose } = foldersOf(files.map(({ name }) => name))
+    const isNew = folders.some((folder) => !this.folders.includes(folder))
+    this.folders = folders
+    this.hasLooseFiles = hasLoose
+    this.#files = files
+    const isGone = this.#folder === undefined || (this.#folder !== '' && !folders.includes(this.#folder))
+    const wanted = isNew || isGone ? (folders.at(-1) ?? '') : this.folder
+    if (wanted === this.#folder) this.#judge()
+    else this.choose(wanted)
+  }
+
+  #judge(): void {
+    const files = filesIn(this.folder, this.#files)
     const spoilt: SpoiltFile[] = []
     this.#places.clear()
     const read = <T>(name: string, reader: (value: unknown) => { value: T } | { fault: ShapeFault }): T | undefined => {
-      const at = names.indexOf(name)
-      if (at < 0) return undefined
-      const found = jsonIn(files[at]!.bytes, reader)
-      if ('value' in found) return found.value
+      const file = files.find(({ below }) => below === name)
+      const found = file && jsonIn(file.bytes, reader)
+      if (!found || 'value' in found) return found?.value
       spoilt.push({ name, reason: found.reason })
       return undefined
     }
     this.#roster = read(ROSTER, readRoster)
-    if (!this.isUnsaved) this.decisions = read(DECISIONS, readDecisions) ?? this.decisions
-    this.#evidence = files.flatMap(({ id, bytes, reading, messages }, i) => {
-      const name = names[i]!
-      const known = this.#known.get(`${id} ${name}`)
-      const evidence = known?.bytes === bytes ? known.evidence : evidenceIn(name, { ...reading, messages })
-      this.#known.set(`${id} ${name}`, { bytes, evidence })
+    const decided = read(DECISIONS, readDecisions)
+    const newest = files.find(({ below }) => below === DECISIONS)?.bytes
+    if (newest !== this.#read && !this.#isUnsaved) this.decisions = decided ?? NO_DECISIONS
+    this.#read = newest
+    this.#evidence = files.flatMap(({ id, below, bytes, reading, messages }) => {
+      const known = this.#known.get(`${id} ${below}`)
+      const evidence = known?.bytes === bytes ? known.evidence : evidenceIn(below, { ...reading, messages })
+      this.#known.set(`${id} ${below}`, { bytes, evidence })
       for (const [game, each] of evidence.entries()) this.#places.set(each.id, { id, game })
       return evidence
     })
@@ -136,10 +176,12 @@ export class Docket {
     return this.#places.get(record)
   }
 
-  /** Teams that may have played a game, by the roster. */
+  /** Teams that may have played a game, by the roster, else by the records. */
   teamsOf(game: string): readonly string[] {
-    const teams = this.#roster?.teams ?? []
-    return teams.filter(({ games }) => games?.includes(game) ?? true).map(({ name }) => name)
+    if (this.#roster)
+      return this.#roster.teams.filter(({ games }) => games?.includes(game) ?? true).map(({ name }) => name)
+    const named = this.#evidence.filter((record) => record.game === game).flatMap(({ teams }) => teams)
+    return [...new Set(named.flatMap((team) => (team ? [team.trim()] : [])))].sort()
   }
 
   /** Decides a case, or all of its kind that are open; a game without a record gets a result instead. */
@@ -153,10 +195,12 @@ export class Docket {
       this.#change({ results: [...results, { game: found.game, first, second, verdict, ...round, ...signed }] })
       return
     }
+    const alike = this.tournament.cases.filter(({ kind, decision }) => kind === found.kind && !decision)
+    const about = (isForAll ? alike : [found]).filter(({ outcome }) => outcome || verdict !== 'counts')
     // Who is left out is left out with all copies; what counts is the record that stands first.
-    const named = verdict === 'out' ? found.records : found.records.slice(0, 1)
-    const about = isForAll ? { kinds: [found.kind] } : { records: named }
-    this.#change({ records: [...records, { ...about, verdict, ...(teams && { teams }), ...round, ...signed }] })
+    const named = about.flatMap((one) => (verdict === 'out' ? one.records : one.records.slice(0, 1)))
+    if (named.length === 0) return
+    this.#change({ records: [...records, { records: named, verdict, ...(teams && { teams }), ...round, ...signed }] })
   }
 
   /** The order of teams that nothing else separates, as it was drawn by hand, or drawn now. */

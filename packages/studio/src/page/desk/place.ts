@@ -10,6 +10,7 @@ export const DESK = '#desk'
 
 /** What the browser keeps of decisions that are in no file. */
 const KEPT = 'decisions'
+const keyOf = (folder: string): string => (folder === '' ? KEPT : `${KEPT}/${folder}`)
 
 /** From so many records on, somebody may want a table of them. */
 const SEVERAL = 2
@@ -31,8 +32,10 @@ export class Desk {
 
   async #load(): Promise<void> {
     const [{ Docket }] = await Promise.all([import('./docket.ts'), import('./view.ts')])
-    this.#docket ??= new Docket()
-    this.#docket.keepWith((file) => remember(KEPT, file ?? null), recall(KEPT) ?? undefined)
+    this.#docket ??= new Docket({
+      recall: (folder) => recall(keyOf(folder)) ?? undefined,
+      keep: (folder, file) => remember(keyOf(folder), file ?? null),
+    })
     this.#app.requestUpdate()
   }
 

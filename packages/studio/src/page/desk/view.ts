@@ -22,6 +22,7 @@ import {
   warningsOf,
 } from '@qipu/engines/table'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
 import { type Args, textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import { shared } from '../app/styles.ts'
@@ -39,6 +40,21 @@ const OF_MISSING: readonly Verdict[] = ['first', 'second', 'draw']
 /** What can be decided: nothing counts as recorded where the record does not say who has won. */
 const choicesFor = ({ kind, outcome }: Case): readonly Verdict[] =>
   kind === 'missing' ? OF_MISSING : outcome ? OF_RECORDS : OF_RECORDS.filter((verdict) => verdict !== 'counts')
+/** A case keeps its form while others are decided: what was begun there must not move to another game. */
+function keysOf(cases: readonly Case[]): ReadonlyMap<Case, string> {
+  const seen = new Map<string, number>()
+  return new Map(
+    cases.map((found) => {
+      const { kind, game, records, teams } = found
+      const key = JSON.stringify([kind, game, records.length > 0 ? records : teams])
+      const count = seen.get(key) ?? 0
+      seen.set(key, count + 1)
+      return [found, `${key} ${count}`]
+    }),
+  )
+}
+/** Of a decision about many records, so many are named on the screen; its file has all. */
+const NAMED = 5
 /** So many open cases are shown at a time: whoever decides some sees the next. */
 const SHOWN = 100
 
@@ -80,6 +96,7 @@ export class QipuDesk extends LitElement {
       return html`<div class="desk">${head}<p>${this.#say('empty')}</p><button class="main" @click=${() => app.pick('folder')}>${this.#say('folder')}</button></div>`
     const { tournament } = docket
     const open = tournament.cases.filter(({ decision }) => !decision)
+    const keys = keysOf(open)
     return html`<div class="desk">
       ${head}
       ${docket.spoilt.map(({ name, reason }) => html`<p class="error" role="alert">${this.#say('spoilt', { name, reason })}</p>`)}
@@ -87,7 +104,12 @@ export class QipuDesk extends LitElement {
       <p class="error told" role="alert">${this.told}</p>
       <section class="cases">
         <h3><span role="status">${open.length > 0 ? this.#say('open', { count: open.length }) : this.#say('none')}</span></h3>
-        <ul>${open.slice(0, SHOWN).map((found, index) => this.#case(found, index))}</ul>
+        ${open.length > SHOWN ? html`<p class="note">${this.#say('firstOnes', { count: SHOWN })}</p>` : nothing}
+        <ul>${repeat(
+          open.slice(0, SHOWN),
+          (found) => keys.get(found),
+          (found, index) => this.#case(found, index),
+        )}</ul>
       </section>
       ${tiesView(this.#tiesToDecide(tournament, open), {
         locale: app.locale,
@@ -120,7 +142,20 @@ export class QipuDesk extends LitElement {
       this.referee = (event.target as HTMLInputElement).value
       remember(REFEREE, this.referee || null)
     }
+    const folder = (event: Event): void => {
+      docket.choose((event.target as HTMLSelectElement).value)
+      this.requestUpdate()
+    }
+    const { folders, hasLooseFiles } = docket
+    const places = [...folders.toReversed(), ...(hasLooseFiles || folders.length > 1 ? [''] : [])]
     return html`<div class="settings">
+      ${
+        places.length > 1
+          ? html`<label>${this.#say('recordsOf')}<select name="folder" @change=${folder}>
+              ${places.map((each) => html`<option value=${each} ?selected=${each === docket.folder}>${each || this.#say('allFiles')}</option>`)}
+            </select></label>`
+          : nothing
+      }
       <label>${this.#say('rules')}<select name="rules" @change=${rules}>
         ${tournamentRules.map((each) => html`<option value=${each.id} ?selected=${each === docket.rules}>${textOf(rulesName(each), app.locale)}</option>`)}
       </select></label>
@@ -201,7 +236,15 @@ export class QipuDesk extends LitElement {
       { by: this.referee.trim(), at: now(), why },
     )
     form.reset()
+    void this.#goOn([...this.renderRoot.querySelectorAll('.cases form')].indexOf(form))
+  }
+
+  /** The next case comes to where the decided one was: whoever works by keyboard goes on there. */
+  async #goOn(index: number): Promise<void> {
     this.requestUpdate()
+    await this.updateComplete
+    const forms = [...this.renderRoot.querySelectorAll('.cases form')]
+    forms[Math.min(index, forms.length - 1)]?.querySelector('select')?.focus()
   }
 
   #order(tie: OpenTie, ordering: Ordering | undefined, why: string, form: HTMLFormElement): void {
@@ -241,7 +284,9 @@ export class QipuDesk extends LitElement {
       ...decisions.records.map((each, index) => {
         const kinds = (each.kinds ?? []).map((kind) => `${this.#say('alike')} (${kind})`)
         const teams = each.teams ? [each.teams.join(' – ')] : []
-        const about = [...(each.records ?? []), ...kinds, ...teams].join(', ')
+        const { records = [] } = each
+        const named = records.length > NAMED ? [...records.slice(0, NAMED), `… (${records.length})`] : records
+        const about = [...named, ...kinds, ...teams].join(', ')
         return row('records', index, about, verdictText(each, locale), each)
       }),
       ...decisions.results.map((each, index) =>

@@ -13,6 +13,12 @@ export const deskWords = texts('desk', {
     zh: '请先打开棋谱文件夹；其中的 roster.json 与 decisions.json 也会读取。',
   },
   folder: { en: 'Open a folder', zh: '打开文件夹' },
+  recordsOf: { en: 'Records of', zh: '棋谱来源' },
+  allFiles: { en: 'all open files', zh: '所有打开的文件' },
+  firstOnes: {
+    en: 'The first {count} are shown; the others follow as these are decided.',
+    zh: '此处显示前 {count} 项；裁决之后依次显示其余各项。',
+  },
   rules: { en: 'Rules', zh: '规程' },
   by: { en: 'Referee', zh: '裁判' },
   why: { en: 'Reason', zh: '理由' },
