@@ -15,7 +15,7 @@ const decisions = readDecisions({
 if ('fault' in decisions) throw new Error(decisions.fault.at)
 /** Blue goes down another column. */
 const OTHER_WAY = RED_WINS.map((move, i) => (i % 2 === 0 ? move : move - 1))
-const tournament = tournamentOf({
+const given = {
   rules: rulesById('ccgc')!,
   decisions: decisions.value,
   evidence: [
@@ -24,7 +24,8 @@ const tournament = tournamentOf({
     submitted('claim.txt', { first: '甲', second: '丙', moves: [5, 6], result: { winner: 2 } }),
     submitted('cut.txt', { first: '丙', second: '甲', moves: [5, 6, 7] }),
   ].map(evidenceOf),
-})
+}
+const tournament = tournamentOf(given)
 
 describe('the report of a tournament', () => {
   it('the report of a tournament has the cross table beside the standings, with claims and decisions marked', () => {
@@ -52,6 +53,15 @@ describe('the report of a tournament', () => {
     expect(page).not.toContain('<script>')
     expect(page).toContain('双方同意 &lt;b&gt;')
     expect(page).toContain('<html lang="zh">')
+  })
+
+  it('the sheets of a report are printed across where a table has more teams than fit upright', () => {
+    const teams = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `${i}` }))
+    const page = (count: number): string =>
+      tournamentHtml(tournamentOf({ ...given, roster: { teams: teams(count) } }), english)
+    expect(page(8)).not.toContain('size: landscape')
+    expect(page(9)).toContain('size: landscape')
+    expect(page(9)).toContain('style="--teams: 9"')
   })
 
   it('the report of a tournament is CSV in which no name is a formula', () => {

@@ -208,6 +208,24 @@ describe('the files on the desk', () => {
     expect(filesIn('', files).map(({ below }) => below)).toEqual(['tour/a.txt', 'tour/b/c.txt', 'a.txt'])
   })
 
+  it('files that are no records and archives are named, though a record can be read from an archive', () => {
+    const record = sgf('Pine', 'Oak', 'B+R')
+    const zip = {
+      ...file('tour/all.sgf', record),
+      name: 'tour/all.zip',
+      bytes: new TextEncoder().encode(`PK${record}`),
+    }
+    const docket = docketOf(
+      file('tour/1.sgf', record),
+      zip,
+      file('tour/empty.txt', ''),
+      file('tour/Thumbs.db', ''),
+      roster,
+    )
+    expect(docket.passedOver).toEqual(['all.zip', 'empty.txt'])
+    expect(docket.tournament.tables[0]!.games).toMatchObject([{ records: ['1.sgf'] }])
+  })
+
   it('two loose files of one name are two records', () => {
     const other = { ...file('1.sgf', sgf('Oak', 'Pine', 'B+R', ';B[aa];W[bb]')), id: 'another' }
     const docket = docketOf(file('1.sgf', sgf('Pine', 'Oak', 'B+R')), other)

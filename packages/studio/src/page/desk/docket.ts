@@ -8,6 +8,7 @@ import {
   drawnOrder,
   type Evidence,
   evidenceIn,
+  isBeside,
   jsonText,
   NO_DECISIONS,
   type OpenTie,
@@ -25,7 +26,7 @@ import {
   type Verdict,
 } from '@qipu/engines/table'
 import type { Phrase } from 'qipu/text'
-import { type File, filesIn, foldersOf } from './folders.ts'
+import { type File, type FileBelow, filesIn, foldersOf } from './folders.ts'
 import type { Ordering } from './ties.ts'
 import { deskWords } from './words.ts'
 
@@ -44,6 +45,12 @@ export interface SpoiltFile {
   readonly reason: string | Phrase
 }
 
+/** What systems put into folders by themselves. */
+const SYSTEM = /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i
+
+/** Archives are not opened; a record that stands in one without compression would be found. */
+const isPacked = ([a, b]: Uint8Array): boolean => (a === 0x50 && b === 0x4b) || (a === 0x1f && b === 0x8b)
+
 /** Where decisions are kept until they are in a file, by folder: neither a reload nor a crash loses them. */
 export interface Keep {
   recall(folder: string): string | undefined
@@ -58,6 +65,8 @@ export class Docket {
   #isUnsaved = false
   /** Files beside the records that can't be read. */
   spoilt: readonly SpoiltFile[] = []
+  /** Files that somebody may miss in the table: no records, or archives. */
+  passedOver: readonly string[] = []
   /** Folders that files were opened from, the latest last. */
   folders: readonly string[] = []
   hasLooseFiles = false
@@ -148,7 +157,11 @@ export class Docket {
     const newest = files.find(({ below }) => below === DECISIONS)?.bytes
     if (newest !== this.#read && !this.#isUnsaved) this.decisions = decided ?? NO_DECISIONS
     this.#read = newest
-    this.#evidence = files.flatMap(({ id, below, bytes, reading, messages }) => {
+    const isRecord = ({ bytes, reading }: FileBelow): boolean => reading.records.length > 0 && !isPacked(bytes)
+    this.passedOver = files
+      .filter((file) => !isRecord(file) && !isBeside(file.below) && !SYSTEM.test(file.below))
+      .map(({ below }) => below)
+    this.#evidence = files.filter(isRecord).flatMap(({ id, below, bytes, reading, messages }) => {
       const known = this.#known.get(`${id} ${below}`)
       const evidence = known?.bytes === bytes ? known.evidence : evidenceIn(below, { ...reading, messages })
       this.#known.set(`${id} ${below}`, { bytes, evidence })

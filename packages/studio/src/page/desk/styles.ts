@@ -21,6 +21,7 @@ export const deskStyles = css`
   .cases p { margin: 0 0 var(--qipu-space-2); }
   .told { position: sticky; inset-block-start: 0; z-index: 1; margin: 0; padding: var(--qipu-space-2) var(--qipu-space-3); border: 1px solid var(--qipu-bad); border-radius: var(--qipu-radius-control); background: var(--qipu-paper); }
   .told:empty { position: absolute; padding: 0; border: 0; }
+  .cases .names { display: none; overflow-wrap: anywhere; color: var(--qipu-muted); font-size: var(--qipu-text-small); }
   .what { color: var(--qipu-ink); }
   .files button { min-height: 2.25rem; padding-inline: var(--qipu-space-3); font-size: var(--qipu-text-small); overflow-wrap: anywhere; }
   .decided li { display: flex; gap: var(--qipu-space-3); align-items: center; justify-content: space-between; padding-block: var(--qipu-space-1); border-bottom: 1px solid var(--qipu-line); overflow-wrap: anywhere; }
@@ -34,6 +35,11 @@ export const deskStyles = css`
     .settings, form, .files, .decided button, .about { display: none; }
     .desk { max-width: none; padding: 0; }
     .wide { overflow: visible; }
-    section { break-inside: avoid; }
+    table { font-size: min(9pt, calc(527pt / (30 + 3.6 * var(--teams)))); }
+    th, td { padding: .3em .4em; }
+    th[scope='row'] { white-space: normal; min-width: 7em; }
+    .table, li { break-inside: avoid; }
+    .cases .names { display: block; }
+    h3 { break-after: avoid; }
   }
 `

@@ -55,6 +55,10 @@ function keysOf(cases: readonly Case[]): ReadonlyMap<Case, string> {
 }
 /** Of a decision about many records, so many are named on the screen; its file has all. */
 const NAMED = 5
+/** So many files that are no records are named. */
+const FILES = 20
+const shortened = (names: readonly string[], most: number): readonly string[] =>
+  names.length > most ? [...names.slice(0, most), `… (${names.length})`] : names
 /** So many open cases are shown at a time: whoever decides some sees the next. */
 const SHOWN = 100
 
@@ -101,6 +105,7 @@ export class QipuDesk extends LitElement {
       ${head}
       ${docket.spoilt.map(({ name, reason }) => html`<p class="error" role="alert">${this.#say('spoilt', { name, reason })}</p>`)}
       ${this.#settings()}
+      ${this.#passedOver()}
       <p class="error told" role="alert">${this.told}</p>
       <section class="cases">
         <h3><span role="status">${open.length > 0 ? this.#say('open', { count: open.length }) : this.#say('none')}</span></h3>
@@ -121,7 +126,7 @@ export class QipuDesk extends LitElement {
         const [columns = [], ...rows] = standingRows(table, app.locale)
         return html`<section class="table">
           <h3>${titleOf(table, app.locale)}</h3>
-          <div class="wide" tabindex="0" role="region" aria-label=${titleOf(table, app.locale)}><table>
+          <div class="wide" tabindex="0" role="region" aria-label=${titleOf(table, app.locale)}><table style="--teams: ${table.standings.length}">
             <thead><tr>${columns.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
             <tbody>${rows.map((row) => html`<tr>${row.map((cell, i) => (i === 1 ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}</tr>`)}</tbody>
           </table></div>
@@ -170,6 +175,12 @@ export class QipuDesk extends LitElement {
     </div>`
   }
 
+  #passedOver(): TemplateResult | typeof nothing {
+    const { passedOver } = this.docket
+    if (passedOver.length === 0) return nothing
+    return html`<p class="note">${this.#say('passedOver', { files: shortened(passedOver, FILES).join(', ') })}</p>`
+  }
+
   #game(id: string): string {
     const name = gameName(id)
     return typeof name === 'string' ? name : textOf(name, this.app.locale)
@@ -188,6 +199,7 @@ export class QipuDesk extends LitElement {
     return html`<li>
       <p><b>${this.#game(found.game)}</b> · ${teams}</p>
       <p class="what">${caseText(found, locale)}</p>
+      <p class="names">${found.records.join(', ')}</p>
       <p class="files">${found.records.map((record) => html`<button class="plain" @click=${() => this.#show(record)}>${this.#say('show', { name: record })}</button>`)}</p>
       <form @submit=${(event: SubmitEvent) => this.#decide(event, found)}>
         <label>${this.#say('verdict')}<select name="verdict" aria-label="${this.#say('verdict')}: ${teams}" required>
@@ -285,8 +297,7 @@ export class QipuDesk extends LitElement {
         const kinds = (each.kinds ?? []).map((kind) => `${this.#say('alike')} (${kind})`)
         const teams = each.teams ? [each.teams.join(' – ')] : []
         const { records = [] } = each
-        const named = records.length > NAMED ? [...records.slice(0, NAMED), `… (${records.length})`] : records
-        const about = [...named, ...kinds, ...teams].join(', ')
+        const about = [...shortened(records, NAMED), ...kinds, ...teams].join(', ')
         return row('records', index, about, verdictText(each, locale), each)
       }),
       ...decisions.results.map((each, index) =>

@@ -41,6 +41,10 @@ export const deskWords = texts('desk', {
   print: { en: 'Print', zh: '打印' },
   unsaved: { en: 'Decisions are not saved yet.', zh: '裁决尚未保存。' },
   spoilt: { en: '{name} cannot be read: {reason}', zh: '无法读取 {name}：{reason}' },
+  passedOver: {
+    en: 'Not game records, or to be unpacked first: {files}',
+    zh: '不是棋谱，或须先解压的文件：{files}',
+  },
   fault: { en: '{at}: expected {wants}', zh: '{at}：应为 {wants}' },
   isPlayOff: { en: 'Play-off game', zh: '加赛对局' },
   firstTeam: { en: 'First: {name}', zh: '先手：{name}' },
