@@ -203,9 +203,9 @@ describe('the files on the desk', () => {
   })
 
   it('the desk names records by their path below the folder, as the command does', () => {
-    const files = ['tour/a.txt', 'tour/b/c.txt', 'a.txt'].map((name) => file(name, ''))
-    expect(filesIn('tour', files).map(({ below }) => below)).toEqual(['a.txt', 'b/c.txt'])
-    expect(filesIn('', files).map(({ below }) => below)).toEqual(['tour/a.txt', 'tour/b/c.txt', 'a.txt'])
+    const files = ['tour/b/c.txt', 'tour/b c.txt', 'tour/a.txt', 'a.txt'].map((name) => file(name, ''))
+    expect(filesIn('tour', files).map(({ below }) => below)).toEqual(['a.txt', 'b/c.txt', 'b c.txt'])
+    expect(filesIn('', files)[0]!.below).toBe('a.txt')
   })
 
   it('files that are no records and archives are named, though a record can be read from an archive', () => {

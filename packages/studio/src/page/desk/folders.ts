@@ -35,7 +35,15 @@ export function filesIn(folder: string, files: readonly File[]): readonly FileBe
     const below = topOf(file.name) === undefined ? freeName(name, found) : name
     found.set(below, { ...file, below })
   }
-  return [...found.values()]
+  return [...found.values()].sort((a, b) => inOrder(a.below, b.below))
+}
+
+/** Folder by folder, as the command walks: pickers list files in any order, and the table must not depend on it. */
+function inOrder(one: string, other: string): number {
+  const [a, b] = [one.split('/'), other.split('/')]
+  const at = a.findIndex((part, i) => part !== b[i])
+  const [left, right] = [a[at] ?? '', b[at] ?? '']
+  return left < right ? -1 : left > right ? 1 : 0
 }
 
 function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {

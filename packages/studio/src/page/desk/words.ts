@@ -5,8 +5,8 @@ import { type Args, type Locale, textOf, texts } from 'qipu/text'
 export const deskWords = texts('desk', {
   desk: { en: 'Referee’s desk', zh: '裁判台' },
   about: {
-    en: 'All open records as a tournament. Results that nothing contradicts count by themselves; the rest is decided here.',
-    zh: '将所有打开的棋谱汇总成比赛。没有矛盾的结果自动计分，其余由裁判在此裁决。',
+    en: 'The records of a folder, or all open ones, as a tournament. Results that nothing contradicts count by themselves; the rest is decided here.',
+    zh: '将文件夹中的棋谱，或所有打开的棋谱，汇总成比赛。没有矛盾的结果自动计分，其余由裁判在此裁决。',
   },
   empty: {
     en: 'Open a folder of records first; roster.json and decisions.json in it are read too.',

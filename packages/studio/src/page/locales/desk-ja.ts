@@ -1,7 +1,8 @@
 /** What the referee's desk says, in Japanese. */
 export const desk = {
   'desk/desk': '審判席',
-  'desk/about': '開いている棋譜を大会としてまとめます。矛盾のない結果は自動で数え、残りをここで裁定します。',
+  'desk/about':
+    'フォルダーの棋譜、または開いているすべての棋譜を大会としてまとめます。矛盾のない結果は自動で数え、残りをここで裁定します。',
   'desk/empty': '棋譜のフォルダーを開いてください。roster.json と decisions.json も読み込みます。',
   'desk/folder': 'フォルダーを開く',
   'desk/recordsOf': '棋譜の場所',

@@ -1,7 +1,8 @@
 /** What the referee's desk says, in Korean. */
 export const desk = {
   'desk/desk': '심판석',
-  'desk/about': '열린 기보를 대회로 모읍니다. 모순이 없는 결과는 자동으로 집계되고 나머지는 여기서 판정합니다.',
+  'desk/about':
+    '폴더의 기보 또는 열린 모든 기보를 대회로 모읍니다. 모순이 없는 결과는 자동으로 집계되고 나머지는 여기서 판정합니다.',
   'desk/empty': '먼저 기보 폴더를 여세요. roster.json과 decisions.json도 읽습니다.',
   'desk/folder': '폴더 열기',
   'desk/recordsOf': '기보 위치',
