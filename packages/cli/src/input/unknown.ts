@@ -17,7 +17,14 @@ export function unknownName(
 
 const gameIds = (): string[] => games.map(({ id }) => id)
 
-export const unknownGame = (id: string): Problem => unknownName(id, gameIds(), ['game-near', 'unknown-game'])
+/** A game by its name, where its id was wanted, is known well enough to tell its id. */
+export function unknownGame(id: string): Problem {
+  const wanted = id.trim().toLowerCase()
+  const named = games.find(({ name }) => [name.en, name.zh].some((known) => known.toLowerCase() === wanted))
+  return named
+    ? new Problem('game-near', { id, near: named.id })
+    : unknownName(id, gameIds(), ['game-near', 'unknown-game'])
+}
 
 /** The game of `--game`, without which a command has nothing to play. */
 export function gameNamed(id: string | undefined): Game {

@@ -76,6 +76,10 @@ export const engineProblems = {
     en: '{link} is not a link to a match; use one that `qipu match --listen` has printed',
     zh: '{link} 不是比赛链接；请使用 `qipu match --listen` 显示的链接',
   },
+  'link-plays': {
+    en: 'the match of this link is {game} over {protocol}; leave out --game and --protocol',
+    zh: '此链接的比赛是 {game}，协议为 {protocol}；请去掉 --game 与 --protocol',
+  },
   'link-refused': { en: '{link}: no match there, or an unknown key', zh: '{link}：没有比赛，或密钥不对' },
   'no-opening': { en: '{path}: no opening found', zh: '{path}：未找到开局' },
   'opening-other-game': { en: '{path}: an opening of another game ({game})', zh: '{path}：是其他棋种（{game}）的开局' },

@@ -19,8 +19,8 @@ export const rewriteProblems = {
     zh: '未指定写到何处；请用 -o、-d 或 --in-place',
   },
   'join-match': {
-    en: '{link} leads to a match; an engine joins it with `qipu engine --join LINK --game ID --command COMMAND`',
-    zh: '{link} 是比赛链接；引擎请用 `qipu engine --join 链接 --game 棋种 --command 命令` 加入',
+    en: '{link} leads to a match; an engine joins it with `qipu engine --join LINK --command COMMAND`',
+    zh: '{link} 是比赛链接；引擎请用 `qipu engine --join 链接 --command 命令` 加入',
   },
   'join-where': { en: 'nowhere to write to; use -o FILE', zh: '未指定写到何处；请用 -o' },
   'no-collection': { en: '{id} holds one game per file', zh: '{id} 每个文件只能有一局' },

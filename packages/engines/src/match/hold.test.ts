@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Desk, holdMatch, type MatchSpec, seated } from './hold.ts'
+import { type Desk, holdMatch, type MatchSpec, reportOf, seated } from './hold.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qipu-match-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -49,6 +49,36 @@ describe('a match', () => {
     expect(readdirSync(directory).filter((name) => name.endsWith('.qipu'))).toHaveLength(6)
     const whole = await holdMatch(spec, desk())
     expect(report.tally.score).toEqual(whole.tally.score)
+  })
+
+  it('a match of one engine against itself tells the two apart in every record', async () => {
+    const directory = join(folder, 'twins')
+    const twins: MatchSpec = {
+      ...spec,
+      games: 2,
+      engines: [{ command: 'sparring:random' }, { command: 'sparring:random' }],
+    }
+    const table = seated(twins.engines, twins.game)
+    if ('kind' in table) throw new Error(table.kind)
+    await holdMatch(twins, desk({ ...table, directory }))
+    const names = readdirSync(directory).filter((name) => name.endsWith('.txt'))
+    expect(names.map((name) => name.split(/-(?=先|后)/)[0]).sort()).toEqual([
+      'WTN-qipu-random (1) vs qipu-random (2)',
+      'WTN-qipu-random (2) vs qipu-random (1)',
+    ])
+  })
+
+  it('an engine that dies before it tells its name is called by its command, and by its name once it is known', async () => {
+    const directory = join(folder, 'nameless')
+    const dies = `${process.execPath} -e "process.exit(1)"`
+    const shy: MatchSpec = { ...spec, games: 1, engines: [{ command: dies }, { command: 'sparring:random' }] }
+    const table = seated(shy.engines, shy.game)
+    if ('kind' in table) throw new Error(table.kind)
+    const report = await holdMatch(shy, desk({ ...table, directory }))
+    expect(report.names).toEqual(['node', 'qipu-random'])
+    expect(readdirSync(directory).filter((name) => name.startsWith('WTN-node vs qipu-random'))).toHaveLength(2)
+    const game = { ...report.games[0]!, number: 2, players: [1, 0] as const, names: ['qipu-random', 'Late'] as const }
+    expect(reportOf([...report.games, game], shy).names).toEqual(['Late', 'qipu-random'])
   })
 
   it('a match ends early where the sequential test has decided', async () => {

@@ -6,6 +6,7 @@ import type { Locale } from 'qipu/text'
 import type { Limits } from '../guest/index.ts'
 import { type Protocol, protocolById, protocolFor } from '../protocols/all.ts'
 import {
+  apart,
   type Conditions,
   type Contestant,
   contestantOf,
@@ -13,6 +14,7 @@ import {
   type EngineFault,
   type Finished,
   type Fixture,
+  nameOfCommand,
   playSeries,
   SeriesFolder,
 } from '../series/index.ts'
@@ -120,6 +122,7 @@ export async function holdMatch(spec: MatchSpec, desk: Desk): Promise<MatchRepor
     await playSeries({
       ...rest,
       contestants,
+      earlier: [...games],
       conditions: { ...spec, game, ...(startUp !== undefined && { startUp }) },
       fixtures: fixturesOf(spec, new Set(games.map(({ number }) => number))),
       isEnough: () => report().sprt?.accepted !== undefined,
@@ -141,9 +144,10 @@ export function reportOf(
 ): MatchReport {
   const sorted = [...games].sort((a, b) => a.number - b.number)
   const tally = tallyOf(sorted)
-  const [first] = sorted
-  const told = (index: 0 | 1): string | undefined => first?.names[first.players.indexOf(index)]
-  const name = (index: 0 | 1): string => engines[index].team ?? (told(index) || engines[index].command)
+  const told = (index: 0 | 1): string | undefined =>
+    sorted.map(({ names, players }) => names[players.indexOf(index)]).find((name) => name)
+  const name = (index: 0 | 1): string =>
+    engines[index].team ?? told(index) ?? (nameOfCommand(engines[index].command) || `engine-${index + 1}`)
   return {
     games: sorted,
     tally,
@@ -152,7 +156,3 @@ export function reportOf(
     names: apart(name(0), name(1)),
   }
 }
-
-/** Two versions of one engine often have one name. */
-const apart = (first: string, second: string): readonly [string, string] =>
-  first === second ? [`${first} (1)`, `${second} (2)`] : [first, second]

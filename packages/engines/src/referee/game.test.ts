@@ -60,7 +60,7 @@ it('who watches a game knows from the beginning who plays', async () => {
   const seen: unknown[] = []
   await playGame(drivers, {
     ...optionsFor('hex'),
-    teams: ['松风队', undefined],
+    called: ([, second]) => ['松风队', second],
     watch: ({ info, nodes }) => nodes.length === 1 && seen.push(info.participants),
   })
   expect(seen[0]).toEqual([{ name: '松风队' }, { name: 'qipu-random' }])

@@ -34,8 +34,8 @@ export interface GameOptions {
   readonly mostPlies?: number
   /** Moves that the referee makes for both sides before the first question. */
   readonly opening?: readonly Move[]
-  /** What the sides are called in the record, where that is not what the engines call themselves. */
-  readonly teams?: readonly [string | undefined, string | undefined]
+  /** What the sides are called in the record, by what the engines call themselves (empty where one tells nothing). */
+  readonly called?: (told: readonly [string, string]) => readonly [string, string]
   /** Event, place, date: facts that the record begins with. */
   readonly info?: Pick<Info, 'event' | 'place' | 'dates' | 'round'>
   /** Called before the first and after every move: who watches sees the record grow. */
@@ -96,9 +96,8 @@ class Referee {
   async run(): Promise<Played> {
     const names: [string, string] = ['', '']
     const unready = await this.#greet(names)
-    const [first, second] = this.#options.teams ?? []
     // Before the first move: who watches wants to know who plays.
-    this.#log.names([first ?? names[0], second ?? names[1]])
+    this.#log.names(this.#options.called?.(names) ?? names)
     const ending = unready ?? (await this.#setUp()) ?? this.#open() ?? (await this.#play())
     const result = resultOf(ending)
     const { record } = this.#log
@@ -112,13 +111,15 @@ class Referee {
     return { record, ending, names, seconds: [this.#clock.used(1), this.#clock.used(2)] }
   }
 
+  /** The other one is asked too where one fails: the record names both. */
   async #greet(names: [string, string]): Promise<Ending | undefined> {
+    let ending: Ending | undefined
     for (const side of [1, 2] as const) {
       const answer = await this.#drivers[side].hello(this.#options.startUp)
-      if ('fault' in answer) return { kind: 'fault', side, fault: answer.fault }
-      names[side - 1] = answer.value
+      if ('fault' in answer) ending ??= { kind: 'fault', side, fault: answer.fault }
+      else names[side - 1] = answer.value
     }
-    return undefined
+    return ending
   }
 
   async #setUp(): Promise<Ending | undefined> {

@@ -93,7 +93,7 @@ export class Hall {
 
   /** One link per seat, in their order. The key is part of it: whoever has the link has the seat. */
   get links(): readonly string[] {
-    return [...this.#seats.keys()].map((key) => this.#link('seat', key))
+    return [...this.#seats].map(([key, { path }]) => `${this.#link('seat', key)}${path}`)
   }
 
   /** The page, where there is one, with the key behind the `#`; else the socket. */

@@ -3,5 +3,5 @@
 export { guestEngine, servantEngine } from './engine.ts'
 export { Hall, type HallOptions, type Watched } from './hall.ts'
 export { type JoinEnd, type JoinOptions, join, type StartEngine } from './join.ts'
-export { RemoteSeat } from './seat.ts'
+export { type Plays, playsAt, RemoteSeat } from './seat.ts'
 export { socketOf, watch } from './watch.ts'

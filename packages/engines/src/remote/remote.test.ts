@@ -9,7 +9,7 @@ import { Channel, type Socket } from './channel.ts'
 import { guestEngine, servantEngine } from './engine.ts'
 import { Hall, type Watched } from './hall.ts'
 import { join, type StartEngine } from './join.ts'
-import { RemoteSeat } from './seat.ts'
+import { playsAt, RemoteSeat } from './seat.ts'
 import { watch } from './watch.ts'
 import { readToReferee, UNKNOWN_KEY } from './words.ts'
 
@@ -116,6 +116,52 @@ describe('a match of engines on other machines', () => {
       result: { winner: 2, by: 'forfeit' },
       ending: { kind: 'fault', side: 1, fault: { kind: 'disconnected' } },
     })
+  })
+
+  it('an engine that leaves and comes back before the other side is there loses nothing', async () => {
+    const { hall, contestants } = await listening(100)
+    const sockets: WebSocket[] = []
+    const states: string[] = []
+    const onState = (state: string): unknown => states.push(state)
+    const connect = (link: string): WebSocket => tracked(link, sockets)
+    void join(hall.links[0]!, { start: player(7), patience: 0, connect, onState })
+    const held = holdMatch({ ...spec, games: 1 }, { game: nogo, contestants })
+    await vi.waitFor(() => expect(states).toEqual(['connected']))
+    for (const socket of sockets) socket.terminate()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    void join(hall.links[1]!, { start: player(8) })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    void join(hall.links[0]!, { start: player(9) })
+    const { games } = await held
+    expect(games[0]!.ending.kind).toBe('rules')
+    // It was not told of a game either, while it sat alone.
+    expect(states).toEqual(['connected'])
+  })
+
+  it('a referee is told who comes and who goes, until the match is over', async () => {
+    const news: string[] = []
+    const seats = ['甲', '乙'].map(
+      (team) => new RemoteSeat({ team, onPresence: (isHere) => news.push(`${team} ${isHere}`) }),
+    )
+    const hall = await Hall.open(seats)
+    halls.push(hall)
+    const sockets: WebSocket[] = []
+    void join(hall.links[0]!, { start: player(7), connect: (link) => tracked(link, sockets) })
+    await vi.waitFor(() => expect(news).toEqual(['甲 true']))
+    sockets[0]!.terminate()
+    await vi.waitFor(() => expect(news).toEqual(['甲 true', '甲 false', '甲 true']), 3000)
+    await hall.end()
+    expect(news).toHaveLength(3)
+  })
+
+  it('a link names the game and the protocol of its seat', async () => {
+    const hall = await Hall.open([new RemoteSeat({ plays: { game: 'nogo', protocol: 'sau' } }), new RemoteSeat()])
+    halls.push(hall)
+    expect(hall.links[0]).toMatch(/\/seat\/[\w-]+\/nogo\/sau$/)
+    expect(hall.links.map(playsAt)).toEqual([{ game: 'nogo', protocol: 'sau' }, undefined])
+    const states: string[] = []
+    void join(hall.links[0]!, { start: player(1), onState: (state) => states.push(state) })
+    await vi.waitFor(() => expect(states).toEqual(['connected']))
   })
 
   it('a remote match refuses players and watchers without a key', async () => {

@@ -10,6 +10,21 @@ export interface SeatOptions {
   readonly team?: string
   /** Milliseconds that an engine's machine may be away. */
   readonly absence?: number
+  /** What is played here, and how: part of the seat's link. */
+  readonly plays?: Plays
+  /** Told whenever an engine's machine comes or goes, until the match is over. */
+  readonly onPresence?: (isHere: boolean) => void
+}
+
+export interface Plays {
+  readonly game: string
+  readonly protocol: string
+}
+
+/** What is played at a link's seat, where the link says so. */
+export function playsAt(link: string): Plays | undefined {
+  const [, game, protocol] = /\/seat\/[^/?#]+\/([\w-]+)\/([\w-]+)$/.exec(link) ?? []
+  return game === undefined || protocol === undefined ? undefined : { game, protocol }
 }
 
 const ABSENCE = 30_000
@@ -19,6 +34,9 @@ const SECOND = 1000
 export class RemoteSeat implements Line {
   readonly #absence: number
   readonly #team: string | undefined
+  readonly #onPresence: SeatOptions['onPresence']
+  /** The end of its link. */
+  readonly path: string
   readonly #rate = new Rate(USUAL_LIMITS)
   #channel = this.#newChannel()
   /** Who has the seat: one run of the program on an engine's machine, over all its connections. */
@@ -29,12 +47,15 @@ export class RemoteSeat implements Line {
   #inbox = new Inbox(USUAL_LIMITS.unread)
   #away: NodeJS.Timeout | undefined
   #awaySince = 0
+  #isOver = false
   /** Waits for somebody to take the seat. */
   #arrived: (() => void) | undefined
   readonly #delays: number[] = []
 
-  constructor({ team, absence = ABSENCE }: SeatOptions = {}) {
+  constructor({ team, absence = ABSENCE, plays, onPresence }: SeatOptions = {}) {
     this.#team = team
+    this.path = plays ? `/${plays.game}/${plays.protocol}` : ''
+    this.#onPresence = onPresence
     this.#absence = absence
   }
 
@@ -66,6 +87,7 @@ export class RemoteSeat implements Line {
     this.#channel.connect(socket)
     this.#channel.ping()
     this.#arrived?.()
+    this.#onPresence?.(true)
     return true
   }
 
@@ -75,6 +97,7 @@ export class RemoteSeat implements Line {
     this.#awaySince = performance.now()
     this.#away = setTimeout(() => this.#fail({ kind: 'disconnected', milliseconds: this.#absence }), this.#absence)
     this.#away.unref()
+    if (!this.#isOver) this.#onPresence?.(false)
   }
 
   receive(text: string, socket: Socket): void {
@@ -86,27 +109,27 @@ export class RemoteSeat implements Line {
   }
 
   bye(): void {
+    this.#isOver = true
     this.#channel.send({ type: 'bye' })
     clearTimeout(this.#away)
   }
 
-  /** Waits until an engine's machine is there; whoever came once may be away for so long, and loses then. */
   contestant(protocol: Protocol): Contestant {
     return {
       ...(this.#team !== undefined && { team: this.#team }),
-      sit: async (): Promise<Chair> => {
-        await this.#arrival(this.#session === undefined ? undefined : this.#absence)
+      absence: (since) => this.#absenceFrom(since),
+      sit: (): Promise<Chair> => {
         this.#begin()
         if (!this.isTaken) this.#fail({ kind: 'disconnected', milliseconds: this.#absence })
         const driver = protocol.drive(this)
-        return {
+        return Promise.resolve({
           driver,
           leave: () => {
             driver.quit()
             this.#channel.send({ type: 'stop', game: this.#game })
             return Promise.resolve(this.#log.lines)
           },
-        }
+        })
       },
     }
   }
@@ -141,11 +164,12 @@ export class RemoteSeat implements Line {
     })
   }
 
-  /** Until somebody has the seat, or so many milliseconds have passed. */
-  #arrival(milliseconds: number | undefined): Promise<void> {
-    if (this.isTaken) return Promise.resolve()
+  /** The first game waits for whoever plays it, however long; whoever has played is waited for so long, and loses then. */
+  #absenceFrom(since: number): Promise<void> | undefined {
+    const left = this.#game === 0 ? Infinity : this.#absence - (performance.now() - since)
+    if (this.isTaken || left <= 0) return undefined
     return new Promise((resolve) => {
-      const patience = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds)
+      const patience = left === Infinity ? undefined : setTimeout(resolve, left)
       this.#arrived = () => {
         clearTimeout(patience)
         resolve()

@@ -5,6 +5,7 @@ import type { Game } from 'qipu/games'
 import { type Command, Guest, type Limits, type ProgramFault, programFault, splitCommand } from '../guest/index.ts'
 import type { Driver, Protocol } from '../protocols/protocol.ts'
 import { LEVELS, type Level, sparringPartner } from '../sparring/index.ts'
+import { nameOfCommand } from './names.ts'
 import { ServantLine } from './servant-line.ts'
 
 /** One engine for one game. */
@@ -17,6 +18,10 @@ export interface Chair {
 export interface Contestant {
   /** What it is called in records; what the engine calls itself where left out. */
   readonly team?: string
+  /** What it is called where it has told nobody its name. */
+  readonly otherwise?: string
+  /** What to wait for before the next game, where it is not here yet; `since` is when the waiting began. */
+  absence?(since: number): Promise<void> | undefined
   /** A fresh engine per game: a crash is counted once and never hidden. `seed` is for players that choose by lot. */
   sit(seed: number): Promise<Chair>
 }
@@ -42,11 +47,12 @@ export function contestantOf(
   const named = team !== undefined && { team }
   if (command.startsWith(SPARRING)) {
     const level = command.slice(SPARRING.length) as Level
-    return LEVELS.includes(level) ? { ...named, sit: sparring(level, game, protocol) } : 'no-such-level'
+    if (!LEVELS.includes(level)) return 'no-such-level'
+    return { ...named, otherwise: sparringPartner(level, 0).name, sit: sparring(level, game, protocol) }
   }
   const parsed = splitCommand(command)
   if (typeof parsed === 'string') return parsed
-  return programFault(parsed) ?? { ...named, sit: guest(parsed, protocol, limits) }
+  return programFault(parsed) ?? { ...named, otherwise: nameOfCommand(command), sit: guest(parsed, protocol, limits) }
 }
 
 const sparring =

@@ -4,4 +4,5 @@ export { type Chair, type Contestant, contestantOf, type EngineFacts, type Engin
 export { type Conditions, type Finished, type Fixture, isScored, winnerOf } from './fixture.ts'
 export { recordFormat, SeriesFolder } from './folder.ts'
 export { JournalError, type JournalFault } from './journal.ts'
+export { apart, nameOfCommand } from './names.ts'
 export { type Logs, localTime, playSeries, type SeriesOptions } from './play.ts'

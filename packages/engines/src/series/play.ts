@@ -6,6 +6,7 @@ import { type Locale, type Random, randomFrom } from 'qipu/text'
 import { beginRenju, inWords, playGame } from '../referee/index.ts'
 import type { Chair, Contestant } from './contestant.ts'
 import type { Conditions, Finished, Fixture } from './fixture.ts'
+import { Names } from './names.ts'
 
 export interface Logs {
   readonly first: readonly (string | undefined)[]
@@ -17,6 +18,8 @@ export interface SeriesOptions {
   readonly conditions: Conditions
   /** In the order in which they begin; more may come while some are played. */
   readonly fixtures: Iterable<Fixture>
+  /** Games that were played before: engines are called as in them. */
+  readonly earlier?: readonly Finished[]
   /** Games at a time. */
   readonly jobs?: number
   readonly locale?: Locale
@@ -37,6 +40,7 @@ const VOIDS_IN_A_ROW = 2
 export async function playSeries(options: SeriesOptions): Promise<void> {
   const queue = options.fixtures[Symbol.iterator]()
   const again: Fixture[] = []
+  const names = new Names(options.contestants, options.earlier)
   let voids = 0
   let failure: { readonly error: unknown } | undefined
   const next = (): Fixture | undefined => {
@@ -52,7 +56,7 @@ export async function playSeries(options: SeriesOptions): Promise<void> {
   }
   const work = async (): Promise<void> => {
     for (let fixture = next(); fixture; fixture = next()) {
-      const played = await playFixture(fixture, options).catch((error: unknown) => spoilt(fixture, error))
+      const played = await playFixture(fixture, names, options).catch((error: unknown) => spoilt(fixture, error))
       if (!played) continue
       voids = 0
       try {
@@ -73,14 +77,25 @@ interface PlayedFixture {
   readonly logs: Logs
 }
 
-async function playFixture(fixture: Fixture, options: SeriesOptions): Promise<PlayedFixture> {
+/** Nobody's game begins before both are here: who comes first, and leaves again meanwhile, loses nothing. */
+async function gather(contestants: readonly Contestant[]): Promise<void> {
+  const since = performance.now()
+  for (;;) {
+    const absences = contestants.flatMap((contestant) => contestant.absence?.(since) ?? [])
+    if (absences.length === 0) return
+    await Promise.all(absences)
+  }
+}
+
+async function playFixture(fixture: Fixture, names: Names, options: SeriesOptions): Promise<PlayedFixture> {
   const { conditions, contestants, locale, watch, now = localTime } = options
   const { number, seed, round } = fixture
   const [first, second] = fixture.players.map((index) => contestants[index]!) as [Contestant, Contestant]
   const random = randomFrom(seed)
-  const date = now()
   const chairs: Chair[] = []
   try {
+    await gather([first, second])
+    const date = now()
     // Players by lot must not be twins.
     chairs.push(await first.sit(seed * 2), await second.sit(seed * 2 + 1))
     const begun = await begin(chairs, fixture, conditions, random)
@@ -89,13 +104,16 @@ async function playFixture(fixture: Fixture, options: SeriesOptions): Promise<Pl
       ...conditions,
       random,
       ...(locale && { locale }),
-      teams: begun.swapped ? [second.team, first.team] : [first.team, second.team],
+      called: (told) => {
+        names.hear(players, told)
+        return names.of(players)
+      },
       info: { ...conditions.info, dates: [date], ...(round !== undefined && { round }) },
       ...(opening && { opening }),
       ...(watch && { watch: (record) => watch(fixture, record) }),
     })
     const logs = await endAll(chairs)
-    const { record, ending, names, seconds } = played
+    const { record, ending, seconds } = played
     return {
       record,
       logs,
@@ -107,7 +125,7 @@ async function playFixture(fixture: Fixture, options: SeriesOptions): Promise<Pl
         remark: inWords(ending, conditions.game, locale),
         plies: record.nodes.length - 1,
         seconds,
-        names,
+        names: played.names,
         date,
       },
     }

@@ -10,7 +10,11 @@ export const facts = {
   },
   arguments: {},
   options: {
-    game: { value: 'id', en: 'the game to play; `qipu games` lists them', zh: '棋种；`qipu games` 列出全部' },
+    game: {
+      value: 'id',
+      en: 'the game to play; `qipu games` lists them (default: that of the link)',
+      zh: '棋种；`qipu games` 列出全部（默认为链接中的棋种）',
+    },
     protocol: {
       value: 'protocol',
       en: 'the protocol to speak: gtp, sau, gomocup or army-chess (default: the usual one of the game)',
@@ -37,7 +41,7 @@ export const facts = {
   },
   examples: [
     'qipu engine --protocol sau --game connect6 --level search',
-    'qipu engine --join ws://10.0.0.5:4000/seat/KEY --game connect6 --command ./my-engine',
+    'qipu engine --join ws://10.0.0.5:4000/seat/KEY/connect6/sau --command ./my-engine',
   ],
 } as const satisfies CommandFacts
 

@@ -1,6 +1,6 @@
 import { protocolOf } from '@qipu/engines/match'
 import type { Servant } from '@qipu/engines/protocols'
-import { guestEngine, join, type StartEngine, servantEngine } from '@qipu/engines/remote'
+import { guestEngine, join, playsAt, type StartEngine, servantEngine } from '@qipu/engines/remote'
 import { sparringPartner } from '@qipu/engines/sparring'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
@@ -13,9 +13,12 @@ import { loadRecord } from './load.ts'
 
 /** `qipu engine`: exit code 0 once it is told to leave, 1 where a match turns it away. */
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
-  const game = gameNamed(options.game)
-  const protocol = protocolOf(game, options.protocol)
+  // A link says what is played; an engine that was started for anything else would sit there without a word.
+  const seat = options.join === undefined ? undefined : playsAt(options.join)
+  const game = gameNamed(options.game ?? seat?.game)
+  const protocol = protocolOf(game, options.protocol ?? (game.id === seat?.game ? seat.protocol : undefined))
   if ('kind' in protocol) throw specProblem(protocol)
+  if (seat && (game.id !== seat.game || protocol.id !== seat.protocol)) throw new Problem('link-plays', { ...seat })
   const seed = options.seed ?? Date.now()
   // Only who started this program may name files, not a referee elsewhere.
   const load = options.join === undefined ? loadRecord : undefined

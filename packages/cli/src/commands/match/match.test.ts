@@ -129,6 +129,13 @@ describe('qipu match', () => {
   })
 })
 
+it('a game that is called by its name is answered with its id', async () => {
+  for (const name of ['六子棋', 'Connect6']) {
+    const { code, err } = await qipu(['match', '--game', name])
+    expect([code, err]).toEqual([2, `qipu: unknown game “${name}”; did you mean connect6?\n`])
+  }
+})
+
 describe('qipu engine', () => {
   it('`engine` speaks its protocol over standard input and output', async () => {
     const stdin = 'name?\nnew black\nquit\n'
@@ -173,10 +180,13 @@ it('`match --listen` lets engines on two machines play, and people watch', async
   // Browsers watch in the page, which the referee has too.
   expect((await fetch(links[2]!)).headers.get('content-security-policy')).toContain("default-src 'none'")
   const watching = qipu(['match', '--watch', links[2]!])
-  const engines = links
-    .slice(0, 2)
-    .map((link) => qipu(['engine', '--game', 'nogo', '--level', 'random', '--join', link]))
+  // A link says what is played; an engine for another game is told so, and takes no seat.
+  expect(terminal.written.err).toContain(`甲 joins with: qipu engine --join ${links[0]} --command ENGINE\n`)
+  const other = await qipu(['engine', '--game', 'hex', '--join', links[0]!])
+  expect([other.code, other.err]).toEqual([2, expect.stringContaining('the match of this link is nogo over sau')])
+  const engines = links.slice(0, 2).map((link) => qipu(['engine', '--level', 'random', '--join', link]))
   expect(await match).toBe(0)
+  expect(terminal.written.err).toContain('乙 is connected\n')
   expect(terminal.written.err).toMatch(/network delay of 甲: [\d.]+ ms/)
   expect(JSON.parse(terminal.written.out).networkDelay).toEqual([expect.any(Number), expect.any(Number)])
   for (const engine of engines) expect((await engine).code).toBe(0)

@@ -5,7 +5,7 @@ import { Hall, RemoteSeat } from '@qipu/engines/remote'
 import type { Contestant } from '@qipu/engines/series'
 import { chooseRules, type Game, type Move, type Setting } from 'qipu/games'
 import { type GameRecord, playerOf } from 'qipu/record'
-import { textOf, texts } from 'qipu/text'
+import { type Locale, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { readFiles } from '../../input/reading.ts'
@@ -25,7 +25,14 @@ import { watchMatch } from './watch.ts'
 type Options = OptionsOf<(typeof facts)['options']>
 
 const words = texts('match/desk', {
-  seat: { en: 'seat of {name}: {link}', zh: '{name}的席位：{link}' },
+  seat: {
+    en: '{name} joins with: qipu engine --join {link} --command ENGINE',
+    zh: '{name}用以下命令加入（ENGINE 换成引擎的命令）：qipu engine --join {link} --command ENGINE',
+  },
+  first: { en: 'the first engine', zh: '第一个引擎' },
+  second: { en: 'the second engine', zh: '第二个引擎' },
+  here: { en: '{name} is connected', zh: '{name}已连接' },
+  away: { en: '{name} has lost its connection', zh: '{name}的连接中断' },
   watch: { en: 'to watch: {link}', zh: '观看：{link}' },
   delay: { en: 'network delay of {name}: {ms} ms there and back', zh: '{name}的网络往返延迟：{ms} 毫秒' },
   memory: { en: 'memory is not limited on this system', zh: '本系统无法限制内存' },
@@ -145,7 +152,15 @@ async function contestantsOf(options: Options, spec: MatchSpec, game: Game, term
     if (engine.command === '' && options.listen) {
       const protocol = protocolOf(game, engine.protocol, needs)
       if ('kind' in protocol) throw specProblem(protocol)
-      const seat = new RemoteSeat(engine.team === undefined ? {} : { team: engine.team })
+      const name = nameOf(spec, i, terminal.locale)
+      const seat = new RemoteSeat({
+        ...(engine.team !== undefined && { team: engine.team }),
+        plays: { game: game.id, protocol: protocol.id },
+        onPresence: (isHere) => {
+          const line = textOf(words[isHere ? 'here' : 'away'], terminal.locale, { name })
+          if (!options.quiet) terminal.err(`${line}\n`)
+        },
+      })
       seats.set(i, seat)
       return seat.contestant(protocol)
     }
@@ -178,11 +193,12 @@ async function openHall(seats: readonly RemoteSeat[], { host, port: wanted }: Ad
   }
 }
 
-const nameOf = ({ engines }: MatchSpec, index: number): string => engines[index]?.team ?? `${index + 1}`
+const nameOf = ({ engines }: MatchSpec, index: number, locale: Locale): string =>
+  engines[index]?.team ?? textOf(words[index === 0 ? 'first' : 'second'], locale)
 
 function invite(hall: Hall, seats: readonly number[], spec: MatchSpec, { err, locale }: Terminal): void {
   for (const [i, link] of hall.links.entries())
-    err(`${textOf(words.seat, locale, { name: nameOf(spec, seats[i]!), link })}\n`)
+    err(`${textOf(words.seat, locale, { name: nameOf(spec, seats[i]!, locale), link })}\n`)
   err(`${textOf(words.watch, locale, { link: hall.watchLink })}\n`)
 }
 

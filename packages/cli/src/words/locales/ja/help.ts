@@ -81,7 +81,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/engine.seed': '種が同じなら同じ着手をする',
   'help/engine.level': '着手の選び方（既定：greedy）',
   'help/engine.protocol': '使うプロトコル：gtp、sau、gomocup、army-chess（既定：そのゲームの通常のもの）',
-  'help/engine.game': '対局するゲーム（`qipu games` で一覧）',
+  'help/engine.game': '対局するゲーム（`qipu games` で一覧。既定：リンクのゲーム）',
   'help/engine': 'エンジンとして動く：標準入出力で練習相手になる、またはほかの対戦に参加',
   'help/match.watch': 'このリンクの対戦を観戦',
   'help/match.listen': '省略したエンジンはほかのコンピューターからリンクで参加。例：0.0.0.0:4000',

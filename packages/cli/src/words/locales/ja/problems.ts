@@ -192,6 +192,8 @@ export const problems: Readonly<Record<string, string>> = {
     '2000 以下の Elo の差を二つ、小さい方から指定してください。例：0,50。続けて 0.5 未満の危険率を二つ指定できます',
   'problem/no-address': 'ポートが必要です。前にアドレスを付けられます。例：0.0.0.0:4000',
   'problem/no-link': '{link} は対戦のリンクではありません。`qipu match --listen` が表示したリンクを使ってください',
+  'problem/link-plays':
+    'このリンクの対戦は {game}、プロトコルは {protocol} です。--game と --protocol を外してください',
   'problem/link-refused': '{link}：対戦がないか、鍵が違います',
   'problem/no-opening': '{path}：布石がありません',
   'problem/opening-other-game': '{path}：別のゲーム（{game}）の布石です',
@@ -225,7 +227,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/in-place-needs-file': '--in-place は置き換えられるファイルにだけ使え、標準入力には使えません',
   'problem/edit-where': '書き込み先がありません。-o、-d、--in-place のどれかを使ってください',
   'problem/join-match':
-    '{link} は対戦のリンクです。エンジンは `qipu engine --join リンク --game 棋種 --command コマンド` で参加します',
+    '{link} は対戦のリンクです。エンジンは `qipu engine --join リンク --command コマンド` で参加します',
   'problem/join-where': '書き込み先がありません。-o を使ってください',
   'problem/no-collection': '{id} は一つのファイルに一局だけです',
   'problem/not-held': '書き込みませんでした：{id} では表せません',

@@ -84,7 +84,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/engine.seed': '시드가 같으면 같은 수를 둠',
   'help/engine.level': '수를 고르는 방식(기본값: greedy)',
   'help/engine.protocol': '쓸 프로토콜: gtp, sau, gomocup, army-chess(기본값: 그 게임의 보통 프로토콜)',
-  'help/engine.game': '둘 게임(`qipu games`로 목록 보기)',
+  'help/engine.game': '둘 게임(`qipu games`로 목록 보기, 기본값: 링크의 게임)',
   'help/engine': '엔진으로 동작: 표준 입출력으로 연습 상대가 되거나 다른 곳의 대전에 참가',
   'help/match.watch': '이 링크의 대전을 관전',
   'help/match.listen': '생략한 엔진은 다른 컴퓨터에서 링크로 참가. 예: 0.0.0.0:4000',

@@ -190,6 +190,7 @@ export const problems: Readonly<Record<string, string>> = {
     '2000 이하의 Elo 차이 두 개를 작은 것부터 지정하십시오. 예: 0,50. 뒤에 0.5 미만의 위험률 두 개를 붙일 수 있습니다',
   'problem/no-address': '포트가 필요합니다. 앞에 주소를 붙일 수 있습니다. 예: 0.0.0.0:4000',
   'problem/no-link': '{link}은(는) 대전 링크가 아닙니다. `qipu match --listen`이 표시한 링크를 쓰십시오',
+  'problem/link-plays': '이 링크의 대전은 {game}, 프로토콜은 {protocol}입니다. --game과 --protocol을 빼십시오',
   'problem/link-refused': '{link}: 대전이 없거나 키가 틀렸습니다',
   'problem/no-opening': '{path}: 포석이 없습니다',
   'problem/opening-other-game': '{path}: 다른 게임({game})의 포석입니다',
@@ -222,8 +223,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/in-place-alone': '--in-place는 --output, --directory, --to와 함께 쓸 수 없습니다',
   'problem/in-place-needs-file': '--in-place는 바꿀 수 있는 파일에만 쓰며 표준 입력에는 쓸 수 없습니다',
   'problem/edit-where': '저장할 곳이 없습니다. -o, -d, --in-place 가운데 하나를 쓰십시오',
-  'problem/join-match':
-    '{link}은(는) 대전 링크입니다. 엔진은 `qipu engine --join 링크 --game 종목 --command 명령`으로 참가합니다',
+  'problem/join-match': '{link}은(는) 대전 링크입니다. 엔진은 `qipu engine --join 링크 --command 명령`으로 참가합니다',
   'problem/join-where': '저장할 곳이 없습니다. -o를 쓰십시오',
   'problem/no-collection': '{id} 형식은 한 파일에 한 국만 담습니다',
   'problem/not-held': '저장하지 않음: {id} 형식에 담을 수 없습니다',

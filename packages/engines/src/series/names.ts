@@ -1,0 +1,48 @@
+/** What engines are called in records: by whoever holds the series, else by themselves, else by their command. */
+
+import { splitCommand } from '../guest/index.ts'
+import type { Contestant } from './contestant.ts'
+import type { Finished, Fixture } from './fixture.ts'
+
+/** Files that another program runs: they, and not that program, are the engine. */
+const SCRIPT = /\.(?:py|jar|js|mjs|cjs|bat|cmd|exe)$/i
+
+const bareName = (file: string): string => file.replace(/^.*[/\\]/, '').replace(/\.\w{1,4}$/, '')
+
+/** The name of an engine that has told none, as it crashed before: that of its program. */
+export function nameOfCommand(command: string): string {
+  const parsed = splitCommand(command)
+  if (typeof parsed === 'string') return command
+  const { program, args } = parsed
+  return bareName(args.find((word) => SCRIPT.test(word)) ?? program) || command
+}
+
+/** Two versions of one engine often have one name; in a record and in a table they are two. */
+export const apart = (first: string, second: string): readonly [string, string] =>
+  first === second ? [`${first} (1)`, `${second} (2)`] : [first, second]
+
+/** Names over the games of a series: what an engine has told once it is called from then on. */
+export class Names {
+  readonly #contestants: readonly Contestant[]
+  readonly #told = new Map<number, string>()
+
+  constructor(contestants: readonly Contestant[], earlier: readonly Finished[] = []) {
+    this.#contestants = contestants
+    for (const { players, names } of earlier) this.hear(players, names)
+  }
+
+  hear(players: Fixture['players'], names: Finished['names']): void {
+    for (const [i, player] of players.entries()) if (names[i] !== '') this.#told.set(player, names[i]!)
+  }
+
+  /** Of the two sides of a game. */
+  of([first, second]: Fixture['players']): readonly [string, string] {
+    const [low, high] = apart(this.#nameOf(Math.min(first, second)), this.#nameOf(Math.max(first, second)))
+    return first < second ? [low, high] : [high, low]
+  }
+
+  #nameOf(index: number): string {
+    const { team, otherwise } = this.#contestants[index]!
+    return team ?? this.#told.get(index) ?? otherwise ?? `engine-${index + 1}`
+  }
+}
