@@ -150,6 +150,9 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'submission/passed-over': '棋譜ではないファイル',
   'submission/passed-over-about':
     '提出していません。アーカイブは先に展開してください。空や破損した棋譜は出し直してください。',
+  'submission/copies': '重複ファイル',
+  'submission/copies-about': '次のファイルは別のファイルと同じ対局です。各対局は一度だけ提出します。',
+  'submission/copy': '{file} と同じ対局',
   'submission/games': '全対局',
   'submission/proven': '問題なし：着手がこの結果に至る',
   'submission/claimed': '問題なし：結果は主張による',

@@ -151,6 +151,9 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'submission/passed-over': '기보가 아닌 파일',
   'submission/passed-over-about':
     '제출하지 않았습니다. 압축 파일은 먼저 푸십시오. 비었거나 손상된 기보는 다시 제출하십시오.',
+  'submission/copies': '중복 파일',
+  'submission/copies-about': '다음 파일은 다른 파일과 같은 대국입니다. 각 대국은 한 번만 제출합니다.',
+  'submission/copy': '{file}과(와) 같은 대국',
   'submission/games': '전체 대국',
   'submission/proven': '이상 없음: 착수가 이 결과에 이름',
   'submission/claimed': '이상 없음: 결과는 주장에 따름',

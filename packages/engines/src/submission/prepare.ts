@@ -13,6 +13,8 @@ export interface Prepared {
   readonly trouble?: 'no-code' | 'no-teams' | 'not-written'
   /** Where the file itself is handed in, unchanged, below what is handed in. */
   readonly original?: string
+  /** The file that the same game is handed in from. */
+  readonly copyOf?: string
   readonly evidence: Evidence
   /** What was wrong with the file and is right now, or still is. */
   readonly found: readonly Message[]
@@ -26,20 +28,50 @@ const ORIGINALS = 'originals'
 /** What a clean copy would hide from the referee: it would look whole, and its name would agree with its head. */
 const HIDDEN: ReadonlySet<string> = new Set<RecordTrouble['kind']>(['cut', 'damaged', 'misnamed'])
 
-/** All games of a team, each with a name of its own. */
+/** A record as it would be handed in, without its name. */
+interface Written extends Pick<Prepared, 'id' | 'evidence' | 'found' | 'lost' | 'trouble' | 'original'> {
+  readonly record: Submission['record']
+  readonly bytes?: Uint8Array
+}
+
+const fileOf = (id: string): string => id.replace(/#\d+$/, '')
+
+function writtenFrom(submission: Submission): Written {
+  const { id, record, messages } = submission
+  const base = { id, record, evidence: evidenceOf(submission), found: messages }
+  if (HIDDEN.has(base.evidence.trouble?.kind ?? ''))
+    return { ...base, lost: [], original: `${ORIGINALS}/${fileOf(id)}` }
+  const trouble = nameTrouble(record)
+  if (trouble) return { ...base, lost: [], trouble }
+  const { bytes, messages: lost } = write([record], recordFormat(record.game))
+  return bytes ? { ...base, lost, bytes } : { ...base, lost, trouble: 'not-written' }
+}
+
+const contentOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+/** Of files that become the same file, the one of which least is left out. */
+function chosenFrom(written: readonly Written[]): ReadonlyMap<string, Written> {
+  const chosen = new Map<string, Written>()
+  for (const one of written) {
+    if (!one.bytes) continue
+    const content = contentOf(one.bytes)
+    const known = chosen.get(content)
+    if (!known || one.lost.length < known.lost.length) chosen.set(content, one)
+  }
+  return chosen
+}
+
+/** All games of a team, each once and with a name of its own. */
 export function prepare(submissions: readonly Submission[]): readonly Prepared[] {
   const taken = new Set<string>()
-  return submissions.map((submission) => {
-    const { id, record, messages } = submission
-    const base = { id, evidence: evidenceOf(submission), found: messages }
-    if (HIDDEN.has(base.evidence.trouble?.kind ?? ''))
-      return { ...base, lost: [], original: `${ORIGINALS}/${id.replace(/#\d+$/, '')}` }
-    const trouble = nameTrouble(record)
-    if (trouble) return { ...base, lost: [], trouble }
-    const { bytes, messages: lost } = write([record], recordFormat(record.game))
-    if (!bytes) return { ...base, lost, trouble: 'not-written' }
-    const name = freeName((more) => recordName(record, id, more)!, taken)
-    return { ...base, lost, file: { name, bytes } }
+  const written = submissions.map(writtenFrom)
+  const chosen = chosenFrom(written)
+  return written.map((one) => {
+    const { record, bytes, ...base } = one
+    if (!bytes) return base
+    const own = chosen.get(contentOf(bytes))!
+    if (own !== one) return { ...base, found: [], lost: [], copyOf: own.id }
+    return { ...base, file: { name: freeName((more) => recordName(record, fileOf(base.id), more)!, taken), bytes } }
   })
 }
 

@@ -31,6 +31,12 @@ const words = texts('submission', {
     en: 'They were not handed in. Unpack archives first; an empty or damaged record has to be replaced.',
     zh: '这些文件没有提交。压缩包请先解压；空白或损坏的棋谱请重新提交。',
   },
+  copies: { en: 'Copies', zh: '重复的文件' },
+  'copies-about': {
+    en: 'These files hold the same game as another file. Each game is handed in once.',
+    zh: '以下文件与另一文件是同一局。每局只提交一次。',
+  },
+  copy: { en: 'the same game as {file}', zh: '与 {file} 为同一局' },
   games: { en: 'All games', zh: '全部对局' },
   proven: { en: 'in order: the moves reach this result', zh: '正常：着法到达此结果' },
   claimed: { en: 'in order: the result stands by claim', zh: '正常：结果以声明为准' },
@@ -52,8 +58,11 @@ export interface Submitted {
 }
 
 /** Whether somebody has to look at it. */
-export const isOpen = ({ trouble, evidence }: Prepared): boolean =>
-  trouble !== undefined || evidence.trouble !== undefined
+export const isOpen = ({ trouble, evidence, copyOf }: Prepared): boolean =>
+  copyOf === undefined && (trouble !== undefined || evidence.trouble !== undefined)
+
+const withoutCopies = (prepared: readonly Prepared[]): readonly Prepared[] =>
+  prepared.filter(({ copyOf }) => copyOf === undefined)
 
 function stateOf({ trouble, evidence }: Prepared, locale: Locale): string {
   if (trouble) return textOf(words[trouble], locale)
@@ -76,7 +85,7 @@ export function submissionRows(prepared: readonly Prepared[], locale: Locale): R
   const head = (['name', 'file', 'game', 'teams', 'result', 'state'] as const).map((key) => textOf(words[key], locale))
   return [
     head,
-    ...prepared.map((one) => [
+    ...withoutCopies(prepared).map((one) => [
       one.file?.name ?? one.original ?? '–',
       one.id,
       ...factsOf(one, locale),
@@ -96,11 +105,11 @@ function factsOf({ evidence: { game: id, teams, outcome } }: Prepared, locale: L
 }
 
 export const submissionSummary = (prepared: readonly Prepared[], locale: Locale): string =>
-  textOf(words.summary, locale, { n: prepared.length, open: prepared.filter(isOpen).length })
+  textOf(words.summary, locale, { n: withoutCopies(prepared).length, open: prepared.filter(isOpen).length })
 
 /** Files, each with what there is to say about it. */
 interface Part {
-  readonly name: 'open' | 'deviations' | 'lost' | 'passed-over'
+  readonly name: 'open' | 'deviations' | 'lost' | 'copies' | 'passed-over'
   readonly entries: readonly { readonly file: string; readonly lines: readonly string[] }[]
 }
 
@@ -119,6 +128,12 @@ function partsOf({ prepared, passedOver = [] }: Submitted, locale: Locale): read
     },
     { name: 'deviations', entries: saying(({ found }) => found) },
     { name: 'lost', entries: saying(({ lost }) => lost) },
+    {
+      name: 'copies',
+      entries: prepared.flatMap(({ id, copyOf: file }) =>
+        file === undefined ? [] : [{ file: id, lines: [textOf(words.copy, locale, { file })] }],
+      ),
+    },
     { name: 'passed-over', entries: passedOver.map((file) => ({ file, lines: [] })) },
   ]
   return parts.filter(({ entries }) => entries.length > 0)
@@ -136,7 +151,7 @@ const titleOf = ({ name, entries }: Part, locale: Locale): string =>
 
 /** The report as lines that need no wide window; with all games, or only what somebody has to read. */
 export function submissionText(submitted: Submitted, locale: Locale, { isBrief = false } = {}): string {
-  const { prepared } = submitted
+  const prepared = withoutCopies(submitted.prepared)
   const item = (first: string, lines: readonly string[]): string =>
     [`- ${first}`, ...lines.map((line) => `  ${line}`)].join('\n')
   const parts = partsOf(submitted, locale).map((part) =>
@@ -172,7 +187,7 @@ export function submissionHtml(submitted: Submitted): string {
           )
           .join('\n')}</ul></section>`,
     )
-    const { prepared } = submitted
+    const prepared = withoutCopies(submitted.prepared)
     return `<article lang="${locale.id}"><h2>${escaped(textOf(words.title, locale))}</h2><p>${escaped(submissionSummary(prepared, locale))}</p>
 ${parts.join('\n')}
 <details><summary>${escaped(textOf(words.games, locale))} (${prepared.length})</summary>${tableHtml(submissionRows(prepared, locale))}</details></article>`

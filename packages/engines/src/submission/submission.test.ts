@@ -33,6 +33,26 @@ describe('a submission', () => {
     expect(submissionText({ prepared }, chinese)).toContain('共 4 局，其中 2 局需要处理')
   })
 
+  it('two files of one game are handed in once, by the one of which less is left out', () => {
+    const game = { ...pair, moves: RED_WINS, result: { winner: 1 as const }, date: '2026-08-01T14:00' }
+    const timed = submit('HEX-甲 R vs 乙 B-先手胜-2026.08.01 14.00.qipu', game)
+    timed.record.nodes[1]!.notes = { time: 3 }
+    const both = prepare([
+      timed,
+      submit('HEX-甲 R vs 乙 B-先手胜-2026.08.01 14.00.txt', game),
+      submit('other.txt', pair),
+    ])
+    expect(both.map(({ file, copyOf }) => file?.name ?? `copy of ${copyOf}`)).toEqual([
+      'copy of HEX-甲 R vs 乙 B-先手胜-2026.08.01 14.00.txt',
+      'HEX-甲 R vs 乙 B-先手胜-2026.08.01 14.00.txt',
+      expect.any(String),
+    ])
+    const text = submissionText({ prepared: both }, english)
+    expect(text).toContain('2 games, 1 to be looked at')
+    expect(text).toContain('Copies (1)')
+    expect(text).not.toContain('Left out')
+  })
+
   it('a submission has a report in both languages', () => {
     const page = submissionHtml({ prepared })
     expect(page).toContain('棋谱提交报告')

@@ -156,11 +156,12 @@ describe('qipu submit', () => {
   it('`submit` turns the folder of a team into named records and a report', async () => {
     const { code, out } = await qipu(['submit', folder.at('tour'), '-d', folder.at('handed')])
     expect(code).toBe(1)
-    expect(out).toContain('5 games, 2 to be looked at')
+    expect(out).toContain('4 games, 2 to be looked at')
+    expect(out).toContain(`${folder.at('handed')}: 4 records, report.html and report.txt`)
     const files = folder.list('handed')
     expect(files).toContain('NG-甲 B vs 乙 W-先手胜-2026.08.01 14.00 合肥-测试赛.txt')
     expect(files).toContain('report.html')
-    expect(folder.text('handed/report.txt')).toMatch(/共 5 局[\s\S]*5 games/)
+    expect(folder.text('handed/report.txt')).toMatch(/共 4 局[\s\S]*4 games/)
     expect((await qipu(['submit', folder.at('tour')])).code).toBe(2)
     expect(existsSync(folder.at('handed/report.txt'))).toBe(true)
     // A cut record stays one: the table of what was handed in is that of the folder.
@@ -172,5 +173,21 @@ describe('qipu submit', () => {
     const again = await qipu(['submit', folder.at('tour'), '-d', folder.at('handed')])
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('--force')])
     expect((await qipu(['submit', folder.at('tour'), '-d', folder.at('handed'), '--force'])).code).toBe(1)
+  })
+
+  it('`submit` writes nothing where something is in its way, and never reads what it wrote before', async () => {
+    folder.put('own/1.txt', record('甲', '乙', '先手胜', 'B[E5];W[D4];B[C3]'))
+    const same = await qipu(['submit', folder.at('own'), '-d', folder.at('own')])
+    expect([same.code, same.err]).toEqual([2, expect.stringContaining('the output directory is the one that is read')])
+    expect(folder.list('own')).toEqual(['1.txt'])
+    const inside = ['submit', folder.at('own'), '-d', folder.at('own/out')]
+    expect((await qipu(inside)).out).toContain('1 game, 0 to be looked at')
+    expect((await qipu([...inside, '--force'])).out).toContain('1 game, 0 to be looked at')
+    folder.put('own/2.txt', record('乙', '甲', '先手胜', 'B[E5];W[D4];B[C3]'))
+    const before = folder.list('own/out')
+    expect((await qipu(inside)).err).toContain('--force')
+    expect(folder.list('own/out')).toEqual(before)
+    const nothing = await qipu(['submit', folder.at('nowhere'), '-d', folder.at('empty-handed')])
+    expect([nothing.code, nothing.out, existsSync(folder.at('empty-handed'))]).toEqual([2, '', false])
   })
 })

@@ -119,6 +119,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/misplaced': '書庫の目録が示す位置にありません',
   'problem/larger': '書庫の記載より大きくなっています',
   'problem/checksum': '壊れています：チェックサムが違います',
+  'problem/out-is-in': '{path}：出力先が入力と同じディレクトリです。別のディレクトリを指定してください',
   'problem/is-directory': 'フォルダーです。-d を使うと、入力ごとに一つのファイルを書き込みます',
   'problem/exists-already': 'すでにあります。--force で上書きできます',
   'problem/write-protected': '書き込み禁止です。--force で置き換えられます',

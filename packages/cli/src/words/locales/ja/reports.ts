@@ -108,6 +108,7 @@ export const reports: Readonly<Record<string, string>> = {
   'match/watch/pass': 'パス',
   'match/watch/over': '{result}。{remark}',
   'match/keep/stopped': '中断しました。終わった対局は保存されています。同じコマンドに --resume を付けると続けられます',
+  'submit/written': '{directory}：棋譜 {n} 件、report.html と report.txt',
   'match/desk/seat': '{name} の参加コマンド（ENGINE はエンジンのコマンド）：qipu engine --join {link} --command ENGINE',
   'match/desk/first': '第 1 エンジン',
   'match/desk/second': '第 2 エンジン',

@@ -119,6 +119,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/misplaced': '압축 파일의 목록이 가리키는 위치에 없습니다',
   'problem/larger': '압축 파일에 적힌 것보다 큽니다',
   'problem/checksum': '손상됨: 체크섬이 다릅니다',
+  'problem/out-is-in': '{path}: 출력 디렉터리가 입력과 같습니다. 다른 디렉터리를 지정하십시오',
   'problem/is-directory': '폴더입니다. -d를 쓰면 입력마다 파일 하나를 저장합니다',
   'problem/exists-already': '이미 있습니다. --force로 덮어쓸 수 있습니다',
   'problem/write-protected': '쓰기 금지 파일입니다. --force로 바꿀 수 있습니다',

@@ -110,6 +110,7 @@ export const reports: Readonly<Record<string, string>> = {
   'match/watch/pass': '패스',
   'match/watch/over': '{result}. {remark}',
   'match/keep/stopped': '중단했습니다. 끝난 대국은 저장되어 있습니다. 같은 명령에 --resume을 붙이면 이어서 합니다',
+  'submit/written': '{directory}: 기보 {n}개, report.html과 report.txt',
   'match/desk/seat': '{name} 참가 명령 (ENGINE은 엔진의 명령): qipu engine --join {link} --command ENGINE',
   'match/desk/first': '첫째 엔진',
   'match/desk/second': '둘째 엔진',

@@ -29,6 +29,7 @@ describe('the name of a file', () => {
       'SU-苏拉卡尔塔棋 1 队 vs 苏拉卡尔塔棋 2 队-先手胜-201712012055.txt',
       { code: 'SU', first: '苏拉卡尔塔棋 1 队', date: '2017-12-01T20:55' },
     ],
+    ['HEX-甲 R vs 乙 B-先手胜-2026.08.01 14.00.qipu', { first: '甲', second: '乙', date: '2026-08-01T14:00' }],
     ['DB：青山 vs 流水：先手胜.txt', { code: 'DB', first: '青山', second: '流水', result: '先手胜' }],
     ['DB: 青山 vs 流水: 后手胜.txt', { code: 'DB', first: '青山', second: '流水', result: '后手胜' }],
     [

@@ -37,7 +37,10 @@ const RESULT =
   /\s?[-_:]?\s?((?:先|后)手(?:胜|负)|先\s?\(?\/?_?后\)?\s?手胜|平局|和棋|和局|未决胜|未结束|未完成|[黑白红蓝]方?胜)/
 const VERSUS = /\s+vs\.?\s+|\s{0,3}\bvs\b\.?\s{0,3}|vs/i
 
-const baseOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').replace(/\.txt$/i, '').slice(0, 500)
+/** Endings that files of such a name have: a record that was converted keeps its name. */
+const ENDING = /\.(?:txt|sgf|qipu|wei7|jgf|json)$/i
+
+const baseOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').replace(ENDING, '').slice(0, 500)
 
 /** What systems and browsers add to the name of a copy: ` (2)`, ` - 副本`, ` - Copy (3)`. */
 const COPY = /(?:\s?-\s?(?:副本|copy))?(?:\s?[(（]\d{1,3}[)）])?$/i
