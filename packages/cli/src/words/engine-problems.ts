@@ -115,8 +115,23 @@ export const engineProblems = {
     en: '{path}: the match in this directory was begun with other settings; repeat them to resume',
     zh: '{path}：此目录的比赛设置不同；请使用相同设置继续',
   },
-  'no-json': { en: '{path}: not JSON: {reason}', zh: '{path}：不是 JSON：{reason}' },
-  'json-fault': { en: '{path}, {at}: expected {wants}', zh: '{path}，{at}：应为 {wants}' },
+  'no-plan': {
+    en: '{path}: neither a directory of records nor a plan in JSON',
+    zh: '{path}：既不是棋谱目录，也不是 JSON 格式的计划',
+  },
+  'plan-only': {
+    en: '{option} is for a plan; {path} is a directory of records',
+    zh: '{option} 用于计划；{path} 是棋谱目录',
+  },
+  'records-only': {
+    en: '{option} is for a directory of records; a plan has rules and teams of its own',
+    zh: '{option} 用于棋谱目录；计划中已有规则与队伍',
+  },
+  'by-draw': { en: '--by needs --draw SEED', zh: '--by 须与 --draw 合用' },
+  'one-output': {
+    en: '{options} cannot be written to the same place',
+    zh: '{options} 不能写到同一处',
+  },
   'unknown-rules': {
     en: 'unknown rules “{id}”; known rules: {known}, or a JSON file',
     zh: '未知规则“{id}”；已知：{known}，或 JSON 文件',

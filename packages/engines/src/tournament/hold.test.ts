@@ -179,7 +179,7 @@ it('a plan that makes no sense is refused with the place', () => {
   expect(fault({ game: 'hex', rules: 'ccgc', teams: teams(1) })).toBe('/teams')
   expect(fault({ game: 'hex', rules: 'olympics', teams: teams(2) })).toBe('/rules')
   expect(fault({ game: 'hex', rules: 'ccgc', teams: [...teams(2), ...teams(1)] })).toBe('/teams/2/name')
-  expect(fault({ game: 'hex', rules: 'ccgc', teams: [{ name: 'a' }] })).toBe('/teams/0/command')
+  expect(fault({ game: 'hex', rules: 'ccgc', teams: [{ name: 'a' }] })).toBe('/teams/0')
   expect(fault({ rules: 'ccgc', teams: teams(2), game: 3 })).toBe('/game')
   const grouped = [
     { name: 'a', command: 'x', group: 'A' },

@@ -2,8 +2,21 @@
 
 import type { Setting } from 'qipu/games'
 import type { EngineSpec } from '../match/index.ts'
-import { readRules, rulesById, type TournamentRules } from './rules.ts'
-import { faultAt, list, number, object, optional, positive, type Read, type Reader, text, whole } from './shape.ts'
+import { gameId } from './roster.ts'
+import { readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
+import {
+  command,
+  faultAt,
+  list,
+  number,
+  object,
+  optional,
+  positive,
+  type Read,
+  type Reader,
+  text,
+  whole,
+} from './shape.ts'
 
 export interface PlannedTeam {
   readonly name: string
@@ -35,17 +48,20 @@ const rules: Reader<TournamentRules> = (value, at) => {
     return 'fault' in read ? { fault: { ...read.fault, at: `${at}${read.fault.at}` } } : read
   }
   const known = rulesById(value)
-  return known ? { value: known } : faultAt(at, 'rules')
+  return known ? { value: known } : faultAt(at, 'rules', { known: tournamentRules.map(({ id }) => id).join(', ') })
 }
 
-const planReader: Reader<TournamentPlan & { readonly $schema?: string }> = object({
+/** Rules of a plan that names none, as of a folder of records. */
+const USUAL_RULES = rulesById('ccgc')!
+
+const planReader = object({
   $schema: optional(text),
-  game: text,
-  rules,
+  game: gameId,
+  rules: optional(rules),
   teams: list(
     object({
       name: text,
-      command: text,
+      command,
       protocol: optional(text),
       school: optional(text),
       group: optional(text),
@@ -68,7 +84,7 @@ export function readPlan(value: unknown): Read<TournamentPlan> {
   if (twice >= 0) return faultAt(`/teams/${twice}/name`, 'ownName')
   const { teams } = read.value
   const lost = teams.some(({ group }) => group !== undefined) ? teams.findIndex(({ group }) => group === undefined) : -1
-  return lost < 0 ? read : faultAt(`/teams/${lost}/group`, 'ownGroup')
+  return lost < 0 ? { value: { rules: USUAL_RULES, ...read.value } } : faultAt(`/teams/${lost}/group`, 'ownGroup')
 }
 
 export const enginesOf = ({ teams }: TournamentPlan): readonly EngineSpec[] =>

@@ -14,7 +14,7 @@ const wishes = texts('shape', {
   object: { en: 'an object', zh: '对象' },
   list: { en: 'a list', zh: '列表' },
   pair: { en: 'a list of two', zh: '两项的列表' },
-  rules: { en: 'the id of known rules, or rules', zh: '已知规则的 id，或规则' },
+  rules: { en: '{known}, or the rules themselves', zh: '{known}，或规则本身' },
   twoTeams: { en: 'two teams or more', zh: '两支以上的队伍' },
   ownName: { en: 'a name that no other team has', zh: '与其他队伍不同的队名' },
   ownGroup: { en: 'a group, as other teams have one', zh: '分组，与其他队伍一样写明' },
@@ -22,6 +22,11 @@ const wishes = texts('shape', {
   aim: { en: 'records, kinds or both', zh: 'records 或 kinds' },
   ofRecords: { en: 'teams only beside records, without kinds', zh: 'teams 只能与 records 同用，不能与 kinds 同用' },
   round: { en: 'play-off, or the number of a round such as "3"', zh: 'play-off，或轮次如 "3"' },
+  field: { en: 'the field “{name}”', zh: '字段“{name}”' },
+  command: {
+    en: 'a command without control characters; a backslash is written twice in JSON',
+    zh: '不含控制字符的命令；JSON 中的反斜杠要写两个',
+  },
   drawn: { en: 'the order that its seed draws: {order}', zh: '该种子抽出的名次：{order}' },
 })
 
@@ -38,6 +43,8 @@ export interface ShapeFault {
   /** A JSON pointer. */
   readonly at: string
   readonly wants: Phrase
+  /** Whether the name is wrong, and not its value. */
+  readonly part?: 'key'
 }
 
 /** What is wanted at a place, and was not found there. */
@@ -54,6 +61,11 @@ const wanting =
     is(value) ? { value } : faultAt(at, ...wish)
 
 export const text: Reader<string> = wanting((value) => typeof value === 'string', 'text')
+/** `C:\new\six.exe` with single backslashes is sound JSON, and no path. */
+export const command: Reader<string> = wanting(
+  (value): value is string => typeof value === 'string' && !/[\0-\x1f]/.test(value),
+  'command',
+)
 export const number: Reader<number> = wanting((value): value is number => Number.isFinite(value), 'number')
 export const positive: Reader<number> = wanting(
   (value): value is number => Number.isFinite(value) && (value as number) > 0,
@@ -92,11 +104,15 @@ export function object<const F extends Fields>(fields: F): Reader<Shape<F>> {
   return (value, at) => {
     if (!isObject(value)) return faultAt(at, 'object')
     const stranger = Object.keys(value).find((name) => !Object.hasOwn(fields, name))
-    if (stranger !== undefined) return faultAt(`${at}/${stranger}`, 'names', { values: Object.keys(fields).join(', ') })
+    if (stranger !== undefined) {
+      const { fault } = faultAt(`${at}/${stranger}`, 'names', { values: Object.keys(fields).join(', ') })
+      return { fault: { ...fault, part: 'key' } }
+    }
     const found: Record<string, unknown> = {}
     for (const [name, field] of Object.entries(fields)) {
       const isThere = Object.hasOwn(value, name)
       if (!isThere && 'isOptional' in field) continue
+      if (!isThere) return faultAt(at, 'field', { name })
       const read = ('isOptional' in field ? field.reader : field)(value[name], `${at}/${name}`)
       if ('fault' in read) return read
       found[name] = read.value

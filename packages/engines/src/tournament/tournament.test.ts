@@ -337,7 +337,7 @@ describe('decisions', () => {
   it('a decision without a reason, or with an unknown word, is refused with the place', () => {
     const wrong = { records: [{ records: ['a'], verdict: 'first', by: 'x', at: 'y' }] }
     expect(readDecisions(wrong)).toMatchObject({
-      fault: { at: '/records/0/why', wants: { text: { en: 'a text', zh: '文本' } } },
+      fault: { at: '/records/0', wants: { args: { name: 'why' } } },
     })
     expect(readDecisions({ records: [{ verdict: 'maybe', ...signed }] })).toMatchObject({
       fault: { at: '/records/0/verdict' },

@@ -27,7 +27,7 @@ export {
   fitsCharset,
   type Misfit,
 } from './charset/charset.ts'
-export { stringifyJson } from './json/json.ts'
+export { type JsonProblem, type JsonProblemKind, type ParsedJson, parseJson, stringifyJson } from './json/json.ts'
 export { chinese, english, type Locale, localeFor, type StandIn } from './language/locale.ts'
 export { punctuation } from './language/punctuation.ts'
 export { argText, listOf, textOf } from './language/text-of.ts'

@@ -122,7 +122,50 @@ describe('qipu tournament', () => {
     const { code, err } = await qipu(['tournament', folder.at('tour'), '--roster', wrong])
     expect([code, err]).toEqual([2, expect.stringContaining('/teams/0/nmae')])
     expect((await qipu(['tournament', folder.at('tour'), '--rules', 'olympic'])).err).toContain('unknown rules')
-    expect((await qipu(['tournament', folder.put('plan.json', '{')])).err).toContain('not JSON')
+    const wrongPlan = async (text: string): Promise<string> => {
+      const path = folder.put('plan.json', text)
+      return (await qipu(['tournament', path])).err.replace(path, 'plan.json')
+    }
+    expect(await wrongPlan('{')).toBe('qipu: plan.json:1:1: “{” is never closed\n')
+    expect(await wrongPlan('')).toBe('qipu: plan.json:1:1: the file is empty\n')
+    expect(await wrongPlan('[]')).toBe('qipu: plan.json:1:1: expected an object\n')
+    expect(await wrongPlan('{\n  "game": "hex"\n}')).toBe('qipu: plan.json:1:1: expected the field “teams”\n')
+    expect(await wrongPlan('{\n  "game": "hex",\n  "teams": {}\n}')).toBe(
+      'qipu: plan.json:3:12: expected a list (/teams)\n',
+    )
+    expect(await wrongPlan('{"game":"hex","rules":"ccgcc","teams":[]}')).toContain('ccgc, swiss, knockout')
+    // Paths of Windows, as people write them.
+    const windows = (path: string): string => `{"game":"hex","teams":[{"name":"甲","command":"${path}"}]}`
+    expect(await wrongPlan(windows('C:\\six.exe'))).toContain('a backslash is written twice in JSON: "C:\\six.exe"')
+    expect(await wrongPlan(windows('C:\\new\\bin.exe'))).toContain('a backslash is written twice in JSON')
+    const record = await qipu(['tournament', folder.at('tour/1.txt')])
+    expect(record.err).toContain('neither a directory of records nor a plan in JSON')
+  })
+
+  it('`tournament` refuses options that would change nothing, and two outputs in one place', async () => {
+    const tour = folder.at('tour')
+    const told = async (...args: string[]): Promise<string> => (await qipu(['tournament', ...args])).err
+    expect(await told(tour, '--by', '裁判长')).toBe('qipu: --by needs --draw SEED\n')
+    expect(await told(tour, '-d', folder.at('x'))).toContain('--directory is for a plan')
+    expect(await told(tour, '--resume')).toContain('--resume is for a plan')
+    const plan = folder.put(
+      'idle.json',
+      '{"game":"hex","teams":[{"name":"甲","command":"x"},{"name":"乙","command":"x"}]}',
+    )
+    expect(await told(plan, '--rules', 'swiss')).toContain('--rules is for a directory of records')
+    const { out, code } = await qipu(['tournament', tour, '--csv', '-', '--json'])
+    expect([code, JSON.parse(out)]).toEqual([2, { problem: '--csv, --json cannot be written to the same place' }])
+    expect(await told(tour, '--csv', folder.at('t'), '--html', folder.at('t'))).toContain('--html, --csv cannot be')
+  })
+
+  it('`tournament` forgives a comment and a comma too many in a roster', async () => {
+    cpSync(folder.at('tour'), folder.at('forgiven'), { recursive: true })
+    folder.put(
+      'forgiven/roster.json',
+      '{ "teams": [ { "name": "甲" }, { "name": "乙" }, /* guests */ { "name": "丙" }, ] }',
+    )
+    const { code } = await qipu(['tournament', folder.at('forgiven'), '-q'])
+    expect(code).toBe(1)
   })
 
   it('`tournament` warns before the first game of a plan that games will have no result, unless the plan has a komi', async () => {
@@ -136,7 +179,7 @@ describe('qipu tournament', () => {
     const { code, err } = await qipu(['tournament', plan])
     expect([code, err]).toEqual([0, expect.not.stringMatching(/warning|no result/)])
     const timeless = folder.put('timeless.json', JSON.stringify({ ...go, seconds: 0 }))
-    expect((await qipu(['tournament', timeless])).err).toContain('/seconds: expected a number greater than 0')
+    expect((await qipu(['tournament', timeless])).err).toContain('expected a number greater than 0 (/seconds)')
   })
 
   it('`tournament` plays a plan, and resumes it', async () => {

@@ -9,16 +9,16 @@ import {
   evidenceIn,
   holdTournament,
   isBeside,
-  jsonText,
   NO_DECISIONS,
+  type Read,
   ROSTER,
   readDecisions,
+  readJsonFile,
   readPlan,
   readRoster,
   readRules,
   rosterOf,
   rulesById,
-  type ShapeFault,
   settingOf,
   type Tournament,
   type TournamentPlan,
@@ -49,9 +49,9 @@ type Options = OptionsOf<(typeof facts)['options']>
 
 /** `qipu tournament`: exit code 0 where everything counts or is decided, 1 while cases are open. */
 export async function run({ args, options, terminal, json }: Call<typeof facts>): Promise<number> {
-  for (const path of [options.html, options.csv])
-    if (path !== undefined && path !== '-') assertFree(path, options.force ?? false)
+  assertOutputs(options, json !== undefined)
   const isFolder = statSync(args.input, { throwIfNoEntry: false })?.isDirectory() ?? false
+  assertMeant(options, isFolder, args.input)
   const table = isFolder
     ? await fromRecords(args.input, options, terminal)
     : await fromPlan(args.input, options, terminal)
@@ -65,26 +65,47 @@ export async function run({ args, options, terminal, json }: Call<typeof facts>)
   return table.cases.some(({ decision }) => !decision) ? 1 : 0
 }
 
+/** Each output has a place of its own. */
+function assertOutputs({ html, csv, force = false }: Options, isJson: boolean): void {
+  for (const path of [html, csv]) if (path !== undefined && path !== '-') assertFree(path, force)
+  const places = { '--html': html, '--csv': csv, '--json': isJson ? '-' : undefined }
+  const used = Object.entries(places).filter(([, place]) => place !== undefined)
+  const clash = used.find(([name, place]) => used.some(([other, same]) => other !== name && same === place))
+  if (!clash) return
+  const [, shared] = clash
+  const options = used.filter(([, place]) => place === shared).map(([name]) => name)
+  throw new Problem('one-output', { options: options.join(', ') })
+}
+
+const OF_PLANS = { '--directory': 'directory', '--resume': 'resume', '--jobs': 'jobs' } as const
+const OF_RECORDS = { '--rules': 'rules', '--roster': 'roster', '--decisions': 'decisions' } as const
+
+/** An option that changes nothing would let somebody believe that it did. */
+function assertMeant(options: Options, isFolder: boolean, path: string): void {
+  if (options.by !== undefined && options.draw === undefined) throw new Problem('by-draw')
+  const [idle] = Object.entries(isFolder ? OF_PLANS : OF_RECORDS).filter(([, name]) => options[name] !== undefined)
+  if (idle) throw new Problem(isFolder ? 'plan-only' : 'records-only', { option: idle[0], path })
+}
+
 function emit(path: string | undefined, text: () => string, { force = false }: Options, terminal: Terminal): void {
   if (path === '-') terminal.out(text())
   else if (path !== undefined) writeWhole(path, new TextEncoder().encode(text()), force)
 }
 
 /** JSON that a person wrote: what is wrong with it is told with its place. */
-function jsonFile<T>(
-  path: string,
-  read: (value: unknown) => { readonly value: T } | { readonly fault: ShapeFault },
-): T {
-  let value: unknown
+function jsonFile<T>(path: string, read: (value: unknown) => Read<T>): T {
+  const found = readJsonFile(bytesIn(path), read)
+  if ('value' in found) return found.value
+  const { place, reason } = found.fault
+  throw new Problem('at-path', { path: `${path}:${place.line}:${place.column}`, reason })
+}
+
+function bytesIn(path: string): Uint8Array {
   try {
-    value = JSON.parse(jsonText(readFileSync(path)))
+    return readFileSync(path)
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Problem('no-json', { path, reason: error.message })
     throw new Problem('at-path', { path, reason: reasonOf(error) })
   }
-  const found = read(value)
-  if ('fault' in found) throw new Problem('json-fault', { path, at: found.fault.at, wants: found.fault.wants })
-  return found.value
 }
 
 /** The file that is named, else the usual one of the folder, where there is one. */
@@ -92,7 +113,7 @@ function beside<T>(
   folder: string,
   name: string,
   given: string | undefined,
-  read: (value: unknown) => { readonly value: T } | { readonly fault: ShapeFault },
+  read: (value: unknown) => Read<T>,
 ): T | undefined {
   const usual = join(folder, name)
   if (given !== undefined) return jsonFile(given, read)
@@ -142,6 +163,12 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
 
 async function fromPlan(file: string, options: Options, terminal: Terminal): Promise<Tournament> {
   if (options.draw !== undefined) throw new Problem('draw-plan')
+  // A record, most often: that it is no JSON would be no help.
+  if (
+    !/\.json$/i.test(file) &&
+    !/^[\ufeff\s]*\{\s*(?:"|$)/.test(new TextDecoder().decode(bytesIn(file).subarray(0, 1000)))
+  )
+    throw new Problem('no-plan', { path: file })
   const plan: TournamentPlan = jsonFile(file, readPlan)
   const table = seated(enginesOf(plan), plan.game)
   if ('kind' in table) throw specProblem(table)

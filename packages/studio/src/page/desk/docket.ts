@@ -9,16 +9,17 @@ import {
   type Evidence,
   evidenceIn,
   isBeside,
-  jsonText,
+  jsonFaultText,
   NO_DECISIONS,
   type OpenTie,
   PLAY_OFF,
+  type Read,
   ROSTER,
   type Roster,
   readDecisions,
+  readJsonFile,
   readRoster,
   rulesById,
-  type ShapeFault,
   type Signed,
   type Tournament,
   tournamentOf,
@@ -28,7 +29,6 @@ import {
 import type { Phrase } from 'qipu/text'
 import { type File, type FileBelow, filesIn, foldersOf } from './folders.ts'
 import type { Ordering } from './ties.ts'
-import { deskWords } from './words.ts'
 
 /** What the referee says about a case. */
 export interface Ruling {
@@ -42,7 +42,7 @@ export interface Ruling {
 
 export interface SpoiltFile {
   readonly name: string
-  readonly reason: string | Phrase
+  readonly reason: Phrase
 }
 
 /** What systems put into folders by themselves. */
@@ -145,7 +145,7 @@ export class Docket {
     const files = filesIn(this.folder, this.#files)
     const spoilt: SpoiltFile[] = []
     this.#places.clear()
-    const read = <T>(name: string, reader: (value: unknown) => { value: T } | { fault: ShapeFault }): T | undefined => {
+    const read = <T>(name: string, reader: (value: unknown) => Read<T>): T | undefined => {
       const file = files.find(({ below }) => below === name)
       const found = file && jsonIn(file.bytes, reader)
       if (!found || 'value' in found) return found?.value
@@ -238,12 +238,8 @@ export class Docket {
 
 function jsonIn<T>(
   bytes: Uint8Array,
-  reader: (value: unknown) => { value: T } | { fault: ShapeFault },
-): { readonly value: T } | { readonly reason: string | Phrase } {
-  try {
-    const found = reader(JSON.parse(jsonText(bytes)))
-    return 'value' in found ? found : { reason: { text: deskWords.fault, args: { ...found.fault } } }
-  } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) }
-  }
+  reader: (value: unknown) => Read<T>,
+): { readonly value: T } | { readonly reason: Phrase } {
+  const found = readJsonFile(bytes, reader)
+  return 'value' in found ? found : { reason: jsonFaultText(found.fault) }
 }

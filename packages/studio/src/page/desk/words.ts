@@ -45,7 +45,6 @@ export const deskWords = texts('desk', {
     en: 'Not game records, or to be unpacked first: {files}',
     zh: '不是棋谱，或须先解压的文件：{files}',
   },
-  fault: { en: '{at}: expected {wants}', zh: '{at}：应为 {wants}' },
   isPlayOff: { en: 'Play-off game', zh: '加赛对局' },
   firstTeam: { en: 'First: {name}', zh: '先手：{name}' },
   secondTeam: { en: 'Second: {name}', zh: '后手：{name}' },

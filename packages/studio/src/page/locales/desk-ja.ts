@@ -28,7 +28,6 @@ export const desk = {
   'desk/unsaved': '裁定はまだ保存されていません。',
   'desk/spoilt': '{name} を読めません：{reason}',
   'desk/passedOver': '棋譜でないか、先に展開が必要なファイル：{files}',
-  'desk/fault': '{at}：{wants} が必要です',
   'desk/isPlayOff': 'プレーオフの対局',
   'desk/firstTeam': '先手：{name}',
   'desk/secondTeam': '後手：{name}',

@@ -28,7 +28,6 @@ export const desk = {
   'desk/unsaved': '판정이 아직 저장되지 않았습니다.',
   'desk/spoilt': '{name}을(를) 읽을 수 없습니다: {reason}',
   'desk/passedOver': '기보가 아니거나 먼저 압축을 풀어야 하는 파일: {files}',
-  'desk/fault': '{at}: 올바른 값은 {wants}입니다',
   'desk/isPlayOff': '플레이오프 대국',
   'desk/firstTeam': '선수: {name}',
   'desk/secondTeam': '후수: {name}',

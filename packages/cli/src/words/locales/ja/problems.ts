@@ -211,8 +211,11 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/journal-damaged': '{path}：対戦の記録が壊れています',
   'problem/journal-other-plan':
     '{path}：このフォルダーの対戦は別の設定で始まっています。再開するには同じ設定を指定してください',
-  'problem/no-json': '{path}：JSON ではありません：{reason}',
-  'problem/json-fault': '{path}、{at}：{wants} が必要です',
+  'problem/no-plan': '{path}：棋譜のディレクトリでも JSON の計画でもありません',
+  'problem/plan-only': '{option} は計画用です。{path} は棋譜のディレクトリです',
+  'problem/records-only': '{option} は棋譜のディレクトリ用です。計画には規則とチームが書かれています',
+  'problem/by-draw': '--by には --draw シード が必要です',
+  'problem/one-output': '{options} を同じ場所に書くことはできません',
   'problem/unknown-rules': '未知のルール「{id}」です。使えるルール：{known}、または JSON ファイル',
   'problem/passed-over': '{count} 個のファイルは棋譜ではありません：{files}',
   'problem/archives-over': '{count} 個のアーカイブを読んでいません。先に展開してください：{files}',
