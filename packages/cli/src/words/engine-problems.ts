@@ -32,8 +32,8 @@ export const engineProblems = {
     zh: '没有此程序：{command}；请给出路径，含空格时加引号',
   },
   'command-no-interpreter': {
-    en: 'what runs this program is not installed: {command}; .jar needs java, .py needs python3, .exe needs wine',
-    zh: '尚未安装运行此程序所需的软件：{command}；.jar 需要 java，.py 需要 python3，.exe 需要 wine',
+    en: 'what runs this program is not installed: {command}; .jar needs java, .py needs python3, .exe needs wine, .bat needs Windows',
+    zh: '尚未安装运行此程序所需的软件：{command}；.jar 需要 java，.py 需要 python3，.exe 需要 wine，.bat 需要 Windows',
   },
   'command-not-executable': {
     en: 'the program may not be run: {command}; make it executable (chmod +x)',

@@ -6,7 +6,8 @@ export type ProblemCode = keyof typeof problems
 /** A sentence of the table with what belongs in its places; whoever prints it knows the language. */
 export const phraseOf = (code: ProblemCode, args: Args = {}): Phrase => ({ text: problems[code], args })
 
-export const phraseText = ({ text, args }: Phrase, locale: Locale): string => textOf(text, locale, args)
+/** What an argument leaves empty at the end is no space either. */
+export const phraseText = ({ text, args }: Phrase, locale: Locale): string => textOf(text, locale, args).trimEnd()
 
 /** The command cannot run: wrong usage, an unreadable file. Ends with exit code 2 and one line, never a stack. */
 export class Problem extends Error {

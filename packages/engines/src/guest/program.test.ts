@@ -25,6 +25,7 @@ describe.skipIf(process.platform === 'win32')('the program of a command', () => 
     ['a name that is nowhere', 'no-such-engine', ['--fast'], 'not-found'],
     ['a script that Node runs, executable or not,', put('engine.mjs', 0o644), ['a', 'b'], undefined],
     ['a program of this system, whatever its ending,', elf, [], undefined],
+    ['a batch file, which only Windows runs,', put('engine.bat', 0o644), [], 'no-interpreter'],
     ['a script that is not there', join(folder, 'none.mjs'), ['a'], 'not-found'],
   ]
   it.each(cases)('%s is told apart before anything is started', (_, program, args, fault) => {

@@ -38,5 +38,7 @@ export function programFault(command: Command): ProgramFault | undefined {
   const script = launch.args[launch.args.length - command.args.length - 1]
   if (script !== undefined && !isFile(script)) return 'not-found'
   const fault = faultOf(launch.file)
+  // No permission would help it.
+  if (fault === 'not-executable' && /\.(?:bat|cmd)$/i.test(launch.file)) return 'no-interpreter'
   return script !== undefined && fault === 'not-found' ? 'no-interpreter' : fault
 }

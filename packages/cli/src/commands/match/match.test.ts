@@ -129,6 +129,13 @@ describe('qipu match', () => {
   })
 })
 
+it('a program that is not there is named without its arguments, and without the name that somebody gave it', async () => {
+  const told = async (...args: string[]): Promise<string> => (await qipu(args)).err
+  const wanted = 'there is no such program: no-such-engine; give its path'
+  expect(await told('match', '--game', 'hex', '--first', 'no-such-engine --fast', '--second', 'x')).toContain(wanted)
+  expect(await told('serve', '--engine', 'sau:Six=no-such-engine -x')).toContain(wanted)
+})
+
 it('a game that is called by its name is answered with its id', async () => {
   for (const name of ['六子棋', 'Connect6']) {
     const { code, err } = await qipu(['match', '--game', name])

@@ -1,4 +1,4 @@
-import { type Command, programFault, splitCommand } from '@qipu/engines/guest'
+import { type Command, type ProgramFault, programFault, splitCommand } from '@qipu/engines/guest'
 import type { OpeningFault, SpecFault } from '@qipu/engines/match'
 import type { JournalError } from '@qipu/engines/series'
 import { unknownGame } from '../../input/unknown.ts'
@@ -18,21 +18,29 @@ export function specProblem(fault: SpecFault): Problem {
     case 'no-openings':
       return new Problem('no-openings', { protocol: fault.protocol })
     case 'command':
-      return new Problem(`command-${fault.fault}`, { command: fault.command })
+      return new Problem(`command-${fault.fault}`, { command: named(fault) })
   }
+}
+
+/** Faults of the program alone: its arguments would only hide it. */
+const OF_PROGRAMS: ReadonlySet<string> = new Set<ProgramFault>(['not-found', 'not-executable', 'no-interpreter'])
+
+function named({ command, fault }: Extract<SpecFault, { kind: 'command' }>): string {
+  const parsed = OF_PROGRAMS.has(fault) ? splitCommand(command) : command
+  return typeof parsed === 'string' ? command : parsed.program
 }
 
 /** A program and its arguments, as somebody typed them; there must be such a program. */
 export function commandIn(text: string): Command {
   const command = splitCommand(text)
   if (typeof command === 'string') throw specProblem({ kind: 'command', command: text, fault: command })
-  assertProgram(command, text)
+  assertProgram(command)
   return command
 }
 
-export function assertProgram(command: Command, text: string): void {
+export function assertProgram(command: Command): void {
   const fault = programFault(command)
-  if (fault) throw specProblem({ kind: 'command', command: text, fault })
+  if (fault) throw new Problem(`command-${fault}`, { command: command.program })
 }
 
 export const journalProblem = ({ fault, path }: JournalError): Problem => new Problem(`journal-${fault}`, { path })

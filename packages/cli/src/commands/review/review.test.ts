@@ -111,4 +111,10 @@ describe('qipu review', () => {
     expect((await qipu(['review', game(), ...katago, '-o', there])).code).toBe(2)
     expect(folder.text('there.sgf')).toBe('mine')
   })
+
+  it('`review` asks for one file where a folder is named', async () => {
+    folder.put('two/a.sgf', '(;FF[4]GM[1]SZ[9]KM[7];B[ee])')
+    const { code, err } = await qipu(['review', folder.at('two')])
+    expect([code, err]).toEqual([2, `qipu: ${folder.at('two')}: is a directory\n`])
+  })
 })

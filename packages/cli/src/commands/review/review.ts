@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { markBadMoves, OTHER_RULES, type Reviewed, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
 import { Guest, USUAL_LIMITS } from '@qipu/engines/guest'
 import { type Format, type GameRecord, gameById, write } from 'qipu'
@@ -90,6 +91,9 @@ function formatFor(output: string, { to, for: program }: Options): Format {
 }
 
 async function theFile(path: string, options: Options, terminal: Terminal): Promise<FileReading> {
+  // The first of its files would be reviewed, whichever that is.
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    throw new Problem('at-path', { path, reason: new Problem('EISDIR').phrase })
   for await (const reading of readFiles([path], options, terminal)) return reading
   throw new Problem('at-path', { path, reason: new Problem('no-record').phrase })
 }

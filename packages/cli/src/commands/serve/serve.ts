@@ -60,7 +60,7 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
 function engineIn(text: string): ServedEngine {
   const found = servedEngine(text)
   if (typeof found === 'string') throw new Problem('no-engine', { engine: text })
-  assertProgram(found.command, text)
+  assertProgram(found.command)
   return found
 }
 

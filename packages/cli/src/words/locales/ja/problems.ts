@@ -174,7 +174,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/command-not-found':
     'プログラムがありません：{command}。パスを指定し、空白を含むときは引用符で囲んでください',
   'problem/command-no-interpreter':
-    'このプログラムの実行に必要なものがありません：{command}。.jar は java、.py は python3、.exe は wine が必要です',
+    'このプログラムの実行に必要なものがありません：{command}。.jar は java、.py は python3、.exe は wine、.bat は Windows が必要です',
   'problem/command-not-executable': '実行の権限がありません：{command}（chmod +x）',
   'problem/command-unsafe-for-batch-file': 'この引数はバッチファイルに安全に渡せません：{command}',
   'problem/command-no-such-level':

@@ -171,7 +171,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/command-empty': '명령이 비어 있습니다',
   'problem/command-not-found': '프로그램이 없습니다: {command}. 경로를 지정하고 공백이 있으면 따옴표로 묶으십시오',
   'problem/command-no-interpreter':
-    '이 프로그램을 실행할 소프트웨어가 없습니다: {command}. .jar에는 java, .py에는 python3, .exe에는 wine이 필요합니다',
+    '이 프로그램을 실행할 소프트웨어가 없습니다: {command}. .jar에는 java, .py에는 python3, .exe에는 wine, .bat에는 Windows가 필요합니다',
   'problem/command-not-executable': '실행 권한이 없습니다: {command}(chmod +x)',
   'problem/command-unsafe-for-batch-file': '이 인수는 배치 파일에 안전하게 전달할 수 없습니다: {command}',
   'problem/command-no-such-level':
