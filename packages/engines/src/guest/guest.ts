@@ -43,6 +43,7 @@ export class Guest {
   readonly #mark = randomUUID()
   readonly #rate: Rate
   readonly #inbox: Inbox
+  readonly #output: LineCutter
   readonly #child: ChildProcessWithoutNullStreams | undefined
   readonly #started = performance.now()
   #settle!: (ending: ProcessEnding) => void
@@ -55,6 +56,7 @@ export class Guest {
     this.#limits = { ...USUAL_LIMITS, ...options.limits }
     this.#rate = new Rate(this.#limits)
     this.#inbox = new Inbox(this.#limits.unread)
+    this.#output = new LineCutter(this.#limits.lineLength)
     this.log = new Keep(options.kept ?? KEPT)
     this.errors = new Keep(options.kept ?? KEPT)
     this.ended = new Promise((resolve) => {
@@ -92,8 +94,11 @@ export class Guest {
   }
 
   /** The next line, or why there is none. One caller at a time. */
-  next(milliseconds: number): Promise<Heard> {
-    return this.#inbox.next(milliseconds)
+  async next(milliseconds: number): Promise<Heard> {
+    const heard = await this.#inbox.next(milliseconds)
+    if (!('trouble' in heard) || heard.trouble.kind !== 'silence') return heard
+    const unfinished = plain(this.#output.unfinished)
+    return unfinished === '' ? heard : { trouble: { ...heard.trouble, unfinished } }
   }
 
   /** Closes its input, gives it some time to leave, and ends it and its children if it stays. */
@@ -137,7 +142,7 @@ export class Guest {
 
   #attend(child: ChildProcessWithoutNullStreams, mergeErrors: boolean): void {
     arrive(this)
-    const output = new LineCutter(this.#limits.lineLength)
+    const output = this.#output
     const errors = new LineCutter(this.#limits.lineLength)
     const hear = (line: string): void => this.#hear(line)
     const complain = (line: string): void => {

@@ -16,6 +16,25 @@ describe('LineCutter', () => {
     }
   })
 
+  it('LineCutter takes CR and CR CR LF for one line end, however the bytes arrive', () => {
+    const mixed = Buffer.from('10%\r20%\rmove AB\r\r\n\nname x\r\n\r\nmove CD\r')
+    for (let size = 1; size <= mixed.length; size++) {
+      const cutter = new LineCutter(100)
+      const lines: string[] = []
+      for (let at = 0; at < mixed.length; at += size) lines.push(...cutter.cut(mixed.subarray(at, at + size))!)
+      expect(lines).toEqual(['10%', '20%', 'move AB', '', 'name x', '', 'move CD'])
+      expect(cutter.rest()).toBeUndefined()
+    }
+  })
+
+  it('LineCutter drops NUL bytes, and shows a line that has not ended', () => {
+    const cutter = new LineCutter(100)
+    expect(cutter.unfinished).toBe('')
+    expect(cutter.cut(Buffer.from('move AB\n\0\0\0\0move'))).toEqual(['move AB'])
+    expect(cutter.unfinished).toBe('move')
+    expect(cutter.cut(Buffer.from(' CD\n', 'utf16le'))).toEqual(['move CD'])
+  })
+
   it('LineCutter reads a line in GBK between lines in UTF-8', () => {
     const gbk = Buffer.from([0xc6, 0xe5, 0xc6, 0xd7])
     expect(new LineCutter(100).cut(Buffer.concat([Buffer.from('é\n'), gbk, Buffer.from('\né\n')]))).toEqual([

@@ -4,9 +4,11 @@
 const MOST = 200
 
 /** Without colours and other orders to a terminal. */
-export const plain = (line: string): string =>
-  line
-    .replace(/\u001b\[[\d;]*[A-Za-z]/g, '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, MOST)
+export const uncoloured = (line: string): string =>
+  line.replace(/\u001b\[[\d;?]*[A-Za-z]/g, '').replace(/\p{Cc}/gu, ' ')
+
+/** The same, and short. */
+export function plain(line: string): string {
+  const text = uncoloured(line).trim()
+  return text.length <= MOST ? text : `${text.slice(0, MOST).trimEnd()}…`
+}

@@ -11,8 +11,17 @@ export interface ProcessEnding {
 export type Trouble =
   /** The system could not start the program; `reason` is its word for that (`ENOENT` …). */
   | { readonly kind: 'not-started'; readonly reason: string }
-  /** Nothing came for so many milliseconds, after what was asked. The guest still lives. */
-  | { readonly kind: 'silence'; readonly milliseconds: number; readonly asked?: string }
+  /**
+   * No answer came for so many milliseconds, after what was asked. The guest still lives. `said` is the last line that came
+   * instead, `unfinished` one that has no end.
+   */
+  | {
+      readonly kind: 'silence'
+      readonly milliseconds: number
+      readonly asked?: string
+      readonly said?: string
+      readonly unfinished?: string
+    }
   | { readonly kind: 'long-line'; readonly bytes: number }
   /** Too many bytes or lines within a second, or too many bytes that nobody has read. */
   | { readonly kind: 'flood'; readonly amount: number; readonly measure: 'bytes' | 'lines' | 'unread' }

@@ -20,3 +20,10 @@ it('after() finds a whole word, not a part of one', () => {
   expect(move('remove a')).toBeUndefined()
   expect(move('move')).toBeUndefined()
 })
+
+it('a request that is not answered tells the last words that came instead', async () => {
+  const line = bookLine({ go: ['hm', '\u001b[1mwhat?', ''] })
+  expect(await request(line, ['go'], 100, move)).toEqual({
+    fault: { kind: 'silence', milliseconds: 100, asked: 'go', said: 'what?' },
+  })
+})

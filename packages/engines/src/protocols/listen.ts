@@ -1,5 +1,6 @@
 /** Waiting for the line that answers: whatever else an engine prints is in its log. */
 
+import { plain, uncoloured } from '../guest/index.ts'
 import type { Answer, Line } from './protocol.ts'
 
 /**
@@ -19,24 +20,46 @@ export async function request<T>(
     line.hush()
     line.send(...lines)
   }
+  let said = ''
   for (;;) {
     const heard = await line.next(Math.max(0, start + limit - performance.now()))
     if ('trouble' in heard) {
       const { trouble } = heard
-      const asked = lines.at(-1)
       if (trouble.kind !== 'silence') return { fault: trouble }
-      return { fault: { kind: 'silence', milliseconds: limit, ...(asked !== undefined && { asked }) } }
+      const asked = lines.at(-1)
+      return {
+        fault: {
+          ...trouble,
+          milliseconds: limit,
+          ...(asked !== undefined && { asked }),
+          ...(said !== '' && { said }),
+        },
+      }
     }
-    const value = pick(heard.line)
+    said = plain(heard.line) || said
+    const value = pick(uncoloured(heard.line))
     if (value === undefined) continue
     if (!goesOn) line.hush()
     return { value, milliseconds: Math.max(0, heard.at - start) }
   }
 }
 
-/** The rest of a line after a word, wherever in the line and however capitalised the word is. */
-export function after(word: string, text: string): string | undefined {
-  return new RegExp(`(?:^|\\s)${word}\\s+(\\S.*?)\\s*$`, 'i').exec(text)?.[1]
+/** A word stands alone, whatever sign or character of another script is before it. */
+const BEFORE = '(?<![A-Za-z0-9_])'
+
+const patterns = new Map<string, RegExp>()
+
+function patternOf(word: string): RegExp {
+  const known = patterns.get(word) ?? new RegExp(`${BEFORE}${word}(?:\\s*[:=]\\s*|\\s+)(?=\\S)`, 'gi')
+  patterns.set(word, known)
+  return known
 }
+
+/** The rests of a line after each place of a word, wherever in the line and however capitalised the word is. */
+export const allAfter = (word: string, text: string): readonly string[] =>
+  [...text.matchAll(patternOf(word))].map(({ 0: found, index }) => text.slice(index + found.length).trimEnd())
+
+/** The rest of a line after the first place of a word. */
+export const after = (word: string, text: string): string | undefined => allAfter(word, text)[0]
 
 export const answered = <T>(value: T): Promise<Answer<T>> => Promise.resolve({ value, milliseconds: 0 })

@@ -34,6 +34,8 @@ export interface Seat {
   readonly side: Side
   /** Seconds for the whole game, where they are limited. */
   readonly seconds?: number
+  /** Seconds for one answer, where they are limited. */
+  readonly perMove?: number
   /** Moves that are on the board before the first question; only where the protocol has words for them (`Protocol.opens`). */
   readonly opening?: readonly Move[]
 }

@@ -31,7 +31,7 @@ export class Clock {
 
   /** How long to wait for a side's answer, in milliseconds. */
   patience(side: Side): number {
-    return this.isLimited ? Math.min(this.#perMove, this.#left[side] + this.#margin) : this.#perMove
+    return (this.isLimited ? Math.min(this.#perMove, this.#left[side]) : this.#perMove) + this.#margin
   }
 
   /** Takes what a side used; false once it has used more than it had. */

@@ -3,7 +3,7 @@
 import { type Game, type Outcome, otherSide, type Reason, type Side } from 'qipu/games'
 import type { Result } from 'qipu/record'
 import { type Arg, type Locale, type Text, textOf, texts } from 'qipu/text'
-import type { ProcessEnding } from '../guest/index.ts'
+import { type ProcessEnding, plain } from '../guest/index.ts'
 import type { Fault } from '../protocols/protocol.ts'
 
 export type Ending =
@@ -19,7 +19,8 @@ export type Ending =
       readonly suspicion?: 'transposed'
     }
   | { readonly kind: 'unreadable'; readonly side: Side; readonly text: string; readonly form: string }
-  | { readonly kind: 'time'; readonly side: Side }
+  /** `said`: what came instead of an answer; `unfinished`: a line that has no end. */
+  | { readonly kind: 'time'; readonly side: Side; readonly said?: string; readonly unfinished?: string }
   /** It did not start, crashed, flooded, closed its output, took too much memory, or declined. */
   | { readonly kind: 'fault'; readonly side: Side; readonly fault: Fault }
   | { readonly kind: 'layout'; readonly side: Side; readonly reason: Reason }
@@ -81,6 +82,11 @@ const details = texts('engine-fault-detail', {
     en: 'nothing came after “{asked}”; a program must flush its output after every line',
     zh: '发出“{asked}”后没有应答；程序每输出一行须刷新缓冲区（flush）',
   },
+  said: { en: '“{said}” is no answer to “{asked}”', zh: '“{said}”不是对“{asked}”的应答' },
+  unfinished: {
+    en: 'the line “{said}” has no end; every line must end with a line feed',
+    zh: '“{said}”一行没有换行符；每行须以换行符结束',
+  },
   setup: { en: '{text}; the right form is, for example: {form}', zh: '{text}；正确写法示例：{form}' },
   lastWords: { en: '{how}, “{words}”', zh: '{how}，“{words}”' },
 })
@@ -88,8 +94,7 @@ const details = texts('engine-fault-detail', {
 /** What the system, or the engine itself, says about it. */
 function detailOf(fault: Fault): Arg | undefined {
   if (fault.kind === 'setup') return { text: details.setup, args: { text: fault.text, form: fault.form } }
-  if (fault.kind === 'silence')
-    return fault.asked === undefined ? undefined : { text: details.silence, args: { asked: fault.asked } }
+  if (fault.kind === 'silence') return silenceOf(fault)
   if ('text' in fault) return fault.text
   if (fault.kind === 'not-started') {
     const { reason } = fault
@@ -102,6 +107,13 @@ function detailOf(fault: Fault): Arg | undefined {
   return how === undefined ? lastWords : { text: details.lastWords, args: { how, words: lastWords } }
 }
 
+/** What came instead of an answer tells more than that none came. */
+function silenceOf({ asked, said, unfinished }: Fault & { readonly kind: 'silence' }): Arg | undefined {
+  if (unfinished !== undefined) return { text: details.unfinished, args: { said: unfinished } }
+  if (asked === undefined) return undefined
+  return said === undefined ? { text: details.silence, args: { asked } } : { text: details.said, args: { asked, said } }
+}
+
 /** Undefined where nobody knows. */
 function howItEnded({ code, signal }: ProcessEnding): Arg | undefined {
   if (signal !== null) return { text: details.signal, args: { signal } }
@@ -112,6 +124,14 @@ const sentences = texts('ending', {
   rules: { en: '{why}', zh: '{why}' },
   resignation: { en: '{side} resigns.', zh: '{side}认输。' },
   time: { en: '{side} runs out of time.', zh: '{side}超时。' },
+  timeSaid: {
+    en: '{side} runs out of time. The last line of its engine is no answer: “{said}”.',
+    zh: '{side}超时。其引擎的最后一行不是应答：“{said}”。',
+  },
+  timeUnfinished: {
+    en: '{side} runs out of time. The last line of its engine has no line feed at its end: “{said}”.',
+    zh: '{side}超时。其引擎的最后一行没有换行符：“{said}”。',
+  },
   illegal: { en: '{side} plays an illegal move ({move}). {why}', zh: '{side}着法违规（{move}）：{why}' },
   transposed: {
     en: '{side} plays an illegal move ({move}). {why} With columns and rows exchanged the move would be legal.',
@@ -131,7 +151,14 @@ const sentences = texts('ending', {
   'too-long': { en: 'Stopped by the referee after {plies} plies.', zh: '{plies} 手后由裁判终止。' },
 })
 
-/** One sentence for the record. */
+/** With the words of engines as records and terminals may have them: some send a line without end. */
+export function brief(ending: Ending): Ending {
+  if ('text' in ending) return { ...ending, text: plain(ending.text) }
+  if (ending.kind !== 'fault' || !('text' in ending.fault)) return ending
+  return { ...ending, fault: { ...ending.fault, text: plain(ending.fault.text) } }
+}
+
+/** In a sentence or two for the record. */
 export function inWords(ending: Ending, game: Game, locale?: Locale): string {
   const why = (id: Reason): Arg => game.reasons[id] ?? TURN_FAULTS[id] ?? id
   const say = (name: keyof typeof sentences, args: Record<string, Arg> = {}): string =>
@@ -146,6 +173,11 @@ export function inWords(ending: Ending, game: Game, locale?: Locale): string {
       return say(ending.suspicion ?? 'illegal', { move: ending.text, why: why(ending.reason) })
     case 'unreadable':
       return say('unreadable', { move: ending.text, form: ending.form })
+    case 'time': {
+      const { said, unfinished } = ending
+      if (unfinished !== undefined) return say('timeUnfinished', { said: unfinished })
+      return said === undefined ? say('time') : say('timeSaid', { said })
+    }
     case 'layout':
       return say('layout', { why: why(ending.reason) })
     case 'fault': {

@@ -1,7 +1,7 @@
 import { formatById, judge, read, write } from 'qipu'
 import { type Game, gameById, games, type Setting } from 'qipu/games'
 import { faultIn } from 'qipu/record'
-import { chinese, randomFrom } from 'qipu/text'
+import { chinese, english, randomFrom } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { protocolFor } from '../protocols/all.ts'
 import { bookLine, exampleLayout, firstMover, servantLine, TestLine } from '../protocols/line.testing.ts'
@@ -144,6 +144,51 @@ describe('the verdict', () => {
     const { ending, record } = await against('nogo', sau('move EE'))
     expect(ending).toEqual({ kind: 'time', side: 1 })
     expect(record.info.result).toEqual({ winner: 2, by: 'time' })
+  })
+
+  it.each([
+    [{}, 'Black runs out of time.'],
+    [{ said: 'EE' }, 'Black runs out of time. The last line of its engine is no answer: “EE”.'],
+    [
+      { unfinished: 'move EE' },
+      'Black runs out of time. The last line of its engine has no line feed at its end: “move EE”.',
+    ],
+  ])('whoever loses on time is told what came instead of an answer: %j', async (heard, words) => {
+    const silent: Driver = {
+      ...bare,
+      ask: () => Promise.resolve({ fault: { kind: 'silence', milliseconds: 1, asked: 'new black', ...heard } }),
+    }
+    const { ending } = await playGame([silent, bare], optionsFor('nogo'))
+    expect(ending).toEqual({ kind: 'time', side: 1, ...heard })
+    expect(inWords(ending, game('nogo'), english)).toBe(words)
+  })
+
+  it.each([
+    [['My Engine'], '“My Engine” is no answer to “name?”'],
+    [[], 'nothing came after “name?”; a program must flush its output after every line'],
+  ])('an engine that answers “name?” with %j is told why it is not ready', async (says, why) => {
+    const { ending } = await against('nogo', bookLine({ 'name?': says }))
+    expect(inWords(ending, game('nogo'), english)).toBe(`The engine of Black did not answer: ${why}.`)
+  })
+
+  it('words of an engine are shortened in the record', async () => {
+    const { ending, record } = await against('nogo', sau(`move ${'A'.repeat(200_000)}`))
+    expect(ending).toMatchObject({ kind: 'unreadable', text: `${'A'.repeat(200)}…` })
+    expect(JSON.stringify(record).length).toBeLessThan(2000)
+  })
+
+  it('engines are told the limit of an answer that somebody has set, and no other', async () => {
+    const seats: unknown[] = []
+    const noting: Driver = {
+      ...bare,
+      begin: (seat) => {
+        seats.push(seat.perMove)
+        return bare.begin(seat, 1)
+      },
+    }
+    await playGame([noting, bare], { ...optionsFor('nogo'), perMove: 5000 })
+    await playGame([noting, bare], optionsFor('nogo'))
+    expect(seats).toEqual([5, undefined])
   })
 
   it('an answer after the end of the time loses', async () => {

@@ -14,7 +14,7 @@ import type { GameRecord, Info } from 'qipu/record'
 import type { Locale, Random } from 'qipu/text'
 import type { Answer, Driver, Fault, RefereeAnswer, Reply } from '../protocols/protocol.ts'
 import { Clock } from './clock.ts'
-import { type Ending, inWords, resultOf } from './endings.ts'
+import { brief, type Ending, inWords, resultOf } from './endings.ts'
 import { GameLog } from './log.ts'
 
 export interface GameOptions {
@@ -53,6 +53,7 @@ export interface Played {
   readonly seconds: readonly [number, number]
 }
 
+const SECOND = 1000
 const USUAL = { startUp: 10_000, newGame: 60_000, perMove: 3_600_000, margin: 50, corrections: 0, mostPlies: 5000 }
 
 export const settingFor = ({
@@ -68,6 +69,8 @@ export function playGame(drivers: readonly [Driver, Driver], options: GameOption
 class Referee {
   readonly #drivers: Readonly<Record<Side, Driver>>
   readonly #options: GameOptions & typeof USUAL
+  /** Without what is usual: engines are told the limits that somebody has set. */
+  readonly #given: GameOptions
   readonly #game: Game
   readonly #setting: Setting
   readonly #position: Position
@@ -86,6 +89,7 @@ class Referee {
   constructor([first, second]: readonly [Driver, Driver], options: GameOptions) {
     this.#drivers = { 1: first, 2: second }
     this.#options = { ...USUAL, ...options }
+    this.#given = options
     this.#game = options.game
     this.#setting = settingFor(options)
     this.#position = this.#game.start(this.#setting)
@@ -98,7 +102,7 @@ class Referee {
     const unready = await this.#greet(names)
     // Before the first move: who watches wants to know who plays.
     this.#log.names(this.#options.called?.(names) ?? names)
-    const ending = unready ?? (await this.#setUp()) ?? this.#open() ?? (await this.#play())
+    const ending = brief(unready ?? (await this.#setUp()) ?? this.#open() ?? (await this.#play()))
     const result = resultOf(ending)
     const { record } = this.#log
     record.info.result = result
@@ -124,12 +128,14 @@ class Referee {
 
   async #setUp(): Promise<Ending | undefined> {
     const { seconds, newGame } = this.#options
+    const { perMove } = this.#given
     for (const side of [1, 2] as const) {
       const seat = {
         game: this.#game,
         setting: this.#setting,
         side,
         ...(seconds !== undefined && { seconds }),
+        ...(perMove !== undefined && { perMove: perMove / SECOND }),
         ...(this.#options.opening && { opening: this.#options.opening }),
       }
       const answer = await this.#drivers[side].begin(seat, newGame)
@@ -211,8 +217,14 @@ class Referee {
 
   #faulty(side: Side, fault: Fault): Ending {
     if (fault.kind !== 'silence') return { kind: 'fault', side, fault }
-    this.#clock.use(side, fault.milliseconds)
-    return { kind: 'time', side }
+    const { milliseconds, said, unfinished } = fault
+    this.#clock.use(side, milliseconds)
+    return {
+      kind: 'time',
+      side,
+      ...(said !== undefined && { said }),
+      ...(unfinished !== undefined && { unfinished }),
+    }
   }
 
   /** Undefined where the turn stands, `refused` for a try of Phantom Go that does not, else what is wrong with it. */

@@ -17,11 +17,13 @@ export interface BeginOptions {
   readonly random: Random
   /** How many fifth moves Black offers; 1 leaves nothing to choose. */
   readonly fifthMoves: number
-  /** Milliseconds per choice. */
+  /** Milliseconds per choice, and until an engine has told its name. */
   readonly limit?: number
+  readonly startUp?: number
 }
 
 const LIMIT = 60_000
+const START_UP = 10_000
 const REACH = 2
 
 /**
@@ -50,7 +52,7 @@ export function renjuOpenings(width: number): readonly (readonly Move[])[] {
 
 /** Asks both engines what the event asks the teams. One that does not know the words keeps its colour and chooses nothing. */
 export async function beginRenju([first, second]: readonly [Driver, Driver], options: BeginOptions): Promise<Begun> {
-  const { game, setting = {}, random, fifthMoves, limit = LIMIT } = options
+  const { game, setting = {}, random, fifthMoves, limit = LIMIT, startUp = START_UP } = options
   const position = game.start(setting)
   const openings = renjuOpenings(position.board.width)
   const stones: Move[] = [...openings[random(openings.length)]!]
@@ -58,7 +60,7 @@ export async function beginRenju([first, second]: readonly [Driver, Driver], opt
   const drivers = [first, second] as const
   for (const [i, driver] of drivers.entries()) {
     const side = i === 0 ? 1 : 2
-    const begun = await driver.hello(limit)
+    const begun = await driver.hello(startUp)
     // Whoever does not answer now answers for it when the game begins.
     if ('fault' in begun || 'fault' in (await driver.begin({ game, setting, side }, limit)))
       return { opening: stones, swapped: false }

@@ -143,9 +143,9 @@ interface Start {
 /** What is on the board before the first question; the chairs are put in the order of the sides. */
 async function begin(chairs: Chair[], fixture: Fixture, conditions: Conditions, random: Random): Promise<Start> {
   const { players, opening } = fixture
-  const { fifthMoves, game, setting } = conditions
+  const { fifthMoves, game, setting, startUp } = conditions
   if (fifthMoves === undefined) return { opening, players, swapped: false }
-  const options = { game, random, fifthMoves, ...(setting && { setting }) }
+  const options = { game, random, fifthMoves, ...(setting && { setting }), ...(startUp !== undefined && { startUp }) }
   const begun = await beginRenju([chairs[0]!.driver, chairs[1]!.driver], options)
   if (!begun.swapped) return { ...begun, players }
   chairs.reverse()

@@ -41,6 +41,18 @@ describe('the driver of army chess', () => {
     expect(line.sent.slice(-3)).toEqual(['GO F4G4 3 A3', 'END 2', 'END 0'])
   })
 
+  it.each([
+    ['ARRAYabccddeeffggghhhiiijjkklj', 'BESTMOVEG0F0'],
+    ['array: ABCCD DEEFF GGGHH HIIIJ JKKLJ ready', 'bestmove = g0 -> f0 value 3'],
+    ['Here: ARRAY abccddeeffggghhhiiijjkklj', 'so BESTMOVE G0-F0'],
+  ])('the driver of army chess understands “%s” and “%s”', async (array, best) => {
+    const driver = armyChess.drive(bookLine({ 'START 0 1800 31': [array], '*': [best] }))
+    expect(await driver.begin(seat(1), LIMIT)).toHaveProperty('value')
+    expect(await driver.ask({ position: game.start(), moves: [] }, LIMIT)).toMatchObject({
+      value: { moves: [move('G0F0')] },
+    })
+  })
+
   it('the driver of army chess reports an engine without an array or a move, with its words', async () => {
     const driver = armyChess.drive(bookLine({ 'START 0 1800 31': ['ARRAY abc'], '*': ['BESTMOVE M9F0'] }))
     expect(await driver.begin(seat(1), LIMIT)).toEqual({

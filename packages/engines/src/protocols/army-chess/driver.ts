@@ -12,6 +12,9 @@ const USUAL_STEPS = 31
 const OPENING = 'GO 0000 0 00'
 const FORM = 'BESTMOVE G0F0'
 const SETUP_FORM = `ARRAY ${writeSetup(EXAMPLE_SETUP, 1)}`
+/** What stands before remarks; the word and it may be written together. */
+const ARRAY = /(?<![A-Za-z0-9_])ARRAY[\s:=]*((?:[a-l]\s*){25}(?![a-z0-9])|(?<=[\s:=])\S.*)/i
+const BEST_MOVE = /(?<![A-Za-z0-9_])BESTMOVE[\s:=]*([a-l]\d[\s,>-]*[a-l]\d(?![a-z0-9])(?!\s*[a-l]\d)|(?<=[\s:=])\S.*)/i
 const [LOST, WON, OTHERWISE] = [0, 1, 2]
 
 export class ArmyChessDriver implements Driver {
@@ -30,7 +33,7 @@ export class ArmyChessDriver implements Driver {
     this.#side = side
     const steps = Number(setting.options?.['stallLimit'] ?? USUAL_STEPS)
     const start = `START ${side - 1} ${Math.floor(seconds ?? USUAL_SECONDS)} ${steps}`
-    const answer = await request(this.#line, [start], limit, (text) => after('ARRAY', text))
+    const answer = await request(this.#line, [start], limit, (text) => ARRAY.exec(text)?.[1]?.trim())
     if ('fault' in answer) return answer
     const value = readSetup(answer.value, side)
     return value ? { ...answer, value } : { fault: { kind: 'setup', text: answer.value, form: SETUP_FORM } }
@@ -40,10 +43,10 @@ export class ArmyChessDriver implements Driver {
     const [move] = moves
     const question =
       move === undefined ? OPENING : `GO ${writeMove(move, this.#side)} ${result?.code} ${this.#flag(result)}`
-    const answer = await request(this.#line, [question], limit, (text) => after('BESTMOVE', text))
+    const answer = await request(this.#line, [question], limit, (text) => BEST_MOVE.exec(text)?.[1]?.trim())
     if ('fault' in answer) return answer
     const text = answer.value
-    const reply = readMove(text, this.#side)
+    const reply = readMove(text.replace(/[\s,>-]+/g, ''), this.#side)
     return { ...answer, value: reply === undefined ? { unreadable: text, form: FORM } : { moves: [reply], text } }
   }
 

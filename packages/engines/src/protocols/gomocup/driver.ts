@@ -12,12 +12,17 @@ const REFUSED = /^\s*(UNKNOWN|ERROR)\b/i
 const NAME = /\bname\s*=\s*"([^"]*)"/i
 /** How long a name may come after other words. */
 const AFTER_BANNER = 1000
+/** How long the refusal of the next line may take. */
+const AFTER_REFUSAL = 200
+const MOST_REFUSALS = 100
 const SWAPPED = /^\s*SWAP\s*$/i
 
 export class GomocupDriver implements Driver {
   readonly #line: Line
   #board!: BoardSize
   #side: Side = 1
+  /** How long it has said nothing at all: it is not waited for much longer. */
+  #mute: number | undefined
   /** Moves that were made for both sides, until the first question tells them. */
   #opening: readonly Move[] = []
 
@@ -25,17 +30,24 @@ export class GomocupDriver implements Driver {
     this.#line = line
   }
 
-  /** `name="…", version="…"`; some programs answer with words of their own. */
+  /**
+   * `name="…", version="…"`; some programs answer with words of their own, and some do not know the question: they have no name,
+   * and play all the same.
+   */
   async hello(limit: number): Promise<Answer<string>> {
     const nameIn = (text: string): string | undefined => NAME.exec(text)?.[1]
     const pick = (text: string): string | undefined =>
-      nameIn(text) ?? (ASIDE.test(text) || text.trim() === '' ? undefined : text.trim())
+      nameIn(text) ?? (REFUSED.test(text) ? '' : ASIDE.test(text) || text.trim() === '' ? undefined : text.trim())
     let lastLine = ''
     const keep = (text: string): string | undefined => {
       lastLine = text
       return pick(text)
     }
     const first = await request(this.#line, ['ABOUT'], limit, keep, true)
+    if ('fault' in first && first.fault.kind === 'silence') {
+      this.#mute = limit
+      return { value: '', milliseconds: limit }
+    }
     if ('fault' in first || nameIn(lastLine) !== undefined) return first
     // That may have been a banner.
     const named = await request(this.#line, [], Math.min(limit, AFTER_BANNER), nameIn)
@@ -44,7 +56,7 @@ export class GomocupDriver implements Driver {
   }
 
   async begin(
-    { game, setting, side, seconds, opening = [] }: Seat,
+    { game, setting, side, seconds, perMove, opening = [] }: Seat,
     limit: number,
   ): Promise<Answer<readonly Placement[]>> {
     this.#board = setting.board ?? game.board
@@ -53,7 +65,7 @@ export class GomocupDriver implements Driver {
     if (this.#board.width !== this.#board.height) return { fault: { kind: 'declined', text: 'START' } }
     const pick = (text: string): boolean | string | undefined =>
       /^\s*OK\b/i.test(text) ? true : /^\s*ERROR\b/i.test(text) ? text : undefined
-    const answer = await request(this.#line, [`START ${this.#board.width}`], limit, pick)
+    const answer = await request(this.#line, [`START ${this.#board.width}`], this.#mute ?? limit, pick)
     if ('fault' in answer) return answer
     if (typeof answer.value === 'string') return { fault: { kind: 'declined', text: answer.value } }
     const freestyle = setting.options?.['rule'] === 'freestyle'
@@ -61,7 +73,8 @@ export class GomocupDriver implements Driver {
     // 0 would mean "as fast as you can" for a turn, and "without limit" for a match.
     const match = seconds === undefined ? 0 : Math.round(seconds * MILLISECONDS)
     this.#line.tell(`INFO timeout_match ${match}`)
-    if (match > 0) this.#line.tell(`INFO timeout_turn ${match}`)
+    const turn = Math.min(match || Infinity, perMove === undefined ? Infinity : Math.round(perMove * MILLISECONDS))
+    if (Number.isFinite(turn)) this.#line.tell(`INFO timeout_turn ${turn}`)
     return { value: [], milliseconds: answer.milliseconds }
   }
 
@@ -113,12 +126,26 @@ export class GomocupDriver implements Driver {
 
   /** A line with points, or the word for a swap; undefined where the engine does not know what it is asked. */
   async #choice(question: readonly string[], limit: number): Promise<string | undefined> {
-    const pick = (text: string): { readonly text?: string } | undefined => {
-      if (REFUSED.test(text)) return {}
-      return !ASIDE.test(text) && (SWAPPED.test(text) || isPoint(text)) ? { text } : undefined
+    const answerIn = (text: string): boolean => !ASIDE.test(text) && (SWAPPED.test(text) || isPoint(text))
+    const pick = (text: string): string | undefined => (REFUSED.test(text) || answerIn(text) ? text : undefined)
+    const answer = await request(this.#line, question, limit, pick, true)
+    if ('fault' in answer) return undefined
+    const text = answerIn(answer.value) ? answer.value : await this.#behindRefusals(answerIn)
+    this.#line.hush()
+    return text
+  }
+
+  /**
+   * An engine may refuse each line of a list that it does not know, or the line before it: what it says then must not answer the
+   * next question, and may not be its last word on this one.
+   */
+  async #behindRefusals(isAnswer: (text: string) => boolean): Promise<string | undefined> {
+    for (let i = 0; i < MOST_REFUSALS; i++) {
+      const heard = await this.#line.next(AFTER_REFUSAL)
+      if ('trouble' in heard) return undefined
+      if (isAnswer(heard.line)) return heard.line
     }
-    const answer = await request(this.#line, question, limit, pick)
-    return 'fault' in answer ? undefined : answer.value.text
+    return undefined
   }
 
   #bare(stones: readonly Move[]): readonly string[] {

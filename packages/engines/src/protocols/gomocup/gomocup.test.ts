@@ -1,6 +1,6 @@
 import { gameById } from 'qipu/games'
 import { describe, expect, it } from 'vitest'
-import { bookLine, firstMover, servantLine } from '../line.testing.ts'
+import { bookLine, firstMover, servantLine, TestLine } from '../line.testing.ts'
 import type { Seat } from '../protocol.ts'
 import { gomocup } from './index.ts'
 
@@ -22,6 +22,55 @@ describe('the Gomocup driver', () => {
     const hello = (...says: string[]) => gomocup.drive(bookLine({ ABOUT: says })).hello(LIMIT)
     expect(await hello('Gomo ready', 'name="Gomo", version="1"')).toMatchObject({ value: 'Gomo' })
     expect(await hello('Gomo 1.0 by somebody')).toMatchObject({ value: 'Gomo 1.0 by somebody' })
+  })
+
+  it.each([['UNKNOWN command'], ['ERROR what?'], ['']])(
+    'an engine of Gomocup that answers ABOUT with “%s” has no name, and plays',
+    async (says) => {
+      const driver = gomocup.drive(bookLine({ ABOUT: says === '' ? [] : [says], 'START 15': ['OK'] }))
+      expect(await driver.hello(LIMIT)).toMatchObject({ value: '' })
+      expect(await driver.begin(seat(1), LIMIT)).toMatchObject({ value: [] })
+    },
+  )
+
+  it.each([
+    ['(7,8)', [7, 8]],
+    ['7,8 depth 12', [7, 8]],
+    ['7，8', [7, 8]],
+    ['7 8', [7, 8]],
+    ['best move: 7,8.', [7, 8]],
+    ['> 7,8', [7, 8]],
+  ])('the Gomocup driver understands the answer “%s”', async (says, [x, y]) => {
+    const driver = gomocup.drive(bookLine({ 'START 15': ['OK'], BEGIN: ['considering 0,0', 'eval 3,4,5', says] }))
+    await driver.begin(seat(1), LIMIT)
+    expect(await driver.ask({ position: gomoku.start(), moves: [] }, LIMIT)).toMatchObject({
+      value: { moves: [point(x!, y!)] },
+    })
+  })
+
+  it.each([
+    [{ perMove: 5 }, ['INFO timeout_match 0', 'INFO timeout_turn 5000']],
+    [{ perMove: 5, seconds: 3 }, ['INFO timeout_match 3000', 'INFO timeout_turn 3000']],
+    [{}, ['INFO timeout_match 0']],
+  ])('the Gomocup driver tells an engine the limits %j', async (limits, told) => {
+    const line = bookLine({ 'START 15': ['OK'] })
+    await gomocup.drive(line).begin({ game: gomoku, side: 1, setting: {}, ...limits }, LIMIT)
+    expect(line.sent.slice(2)).toEqual(told)
+  })
+
+  it('refusals of other lines do not answer a question of the Gomocup driver', async () => {
+    // Each line that it does not know is refused, and so late that the next question is out already.
+    let isBoard = false
+    const late = new TestLine((text) => {
+      isBoard ||= text === 'BOARD'
+      return isBoard ? (text === 'DONE' ? ['3,3'] : []) : text === 'START 15' ? ['OK'] : ['ERROR unknown']
+    })
+    const driver = gomocup.drive(late)
+    late.hush = () => 0
+    await driver.begin(seat(1), LIMIT)
+    expect(await driver.beginning!.swap([0, 1, 2], LIMIT)).toBeUndefined()
+    late.send('INFO time_left 1')
+    expect(await driver.beginning!.move([0, 1, 2], 2, LIMIT)).toBe(point(3, 3))
   })
 
   it('the Gomocup driver starts an engine, tells it the rule and the times, and asks it', async () => {

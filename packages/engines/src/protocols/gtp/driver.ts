@@ -22,13 +22,15 @@ export class GtpDriver implements Driver {
   #seat!: Seat
   #board!: BoardSize
   #id = 0
+  /** Some engines know no numbers; they are asked without. */
+  #isNumbered = true
 
   constructor(line: Line) {
     this.#line = line
   }
 
   async hello(limit: number): Promise<Answer<string>> {
-    const name = await this.#command('name', limit)
+    const name = await this.#name(limit)
     if ('fault' in name) return name.fault.kind === 'declined' ? { value: '', milliseconds: 0 } : name
     const known = await this.#command('list_commands', limit)
     if ('value' in known) this.#commands = new Set(known.value.map((command) => command.trim().toLowerCase()))
@@ -44,9 +46,7 @@ export class GtpDriver implements Driver {
       width === height ? `boardsize ${width}` : `boardsize ${width} ${height}`,
       'clear_board',
       ...(komi === undefined ? [] : [`komi ${komi}`]),
-      ...(seat.seconds !== undefined && this.#knows('time_settings')
-        ? [`time_settings ${Math.floor(seat.seconds)} 0 0`]
-        : []),
+      ...this.#times(seat),
       ...this.#opening(seat),
     ]
     let milliseconds = 0
@@ -60,20 +60,27 @@ export class GtpDriver implements Driver {
 
   async ask({ moves, left }: News, limit: number): Promise<Answer<Reply>> {
     const { game, side } = this.#seat
-    const start = performance.now()
-    const rest = (): number => Math.max(0, limit - (performance.now() - start))
-    for (const move of moves) {
-      const told = await this.#command(`play ${colourOf(otherSide(side))} ${this.#write(move, game)}`, rest())
-      if ('fault' in told) return told
+    const knowsTime = left !== undefined && this.#knows('time_left')
+    const news = [
+      ...moves.map((move) => `play ${colourOf(otherSide(side))} ${this.#write(move, game)}`),
+      ...(knowsTime ? [`time_left ${colourOf(side)} ${Math.floor(left[side])} 0`] : []),
+    ]
+    // All answers take the engine's time, and not how long we wait for their ends.
+    let milliseconds = 0
+    const ask = async (command: string): Promise<Answer<readonly string[]>> => {
+      const answer = await this.#command(command, Math.max(0, limit - milliseconds))
+      if ('value' in answer) milliseconds += answer.milliseconds
+      else if (answer.fault.kind === 'silence') return { fault: { ...answer.fault, milliseconds: limit } }
+      return answer
     }
-    if (left && this.#knows('time_left')) {
-      const told = await this.#command(`time_left ${colourOf(side)} ${Math.floor(left[side])} 0`, rest())
-      if ('fault' in told && told.fault.kind !== 'declined') return told
+    for (const command of news) {
+      const told = await ask(command)
+      if ('fault' in told && !(told.fault.kind === 'declined' && command.startsWith('time_left'))) return told
     }
-    const answer = await this.#command(`genmove ${colourOf(side)}`, rest())
+    const answer = await ask(`genmove ${colourOf(side)}`)
     if ('fault' in answer) return answer
     const text = answer.value.join(' ').trim()
-    return { value: this.#read(text, game), milliseconds: answer.milliseconds }
+    return { value: this.#read(text, game), milliseconds }
   }
 
   accepted(): void {}
@@ -82,6 +89,13 @@ export class GtpDriver implements Driver {
 
   quit(): void {
     this.#line.tell('quit')
+  }
+
+  /** A limit for the whole game, else one stone per period. */
+  #times({ seconds, perMove }: Seat): readonly string[] {
+    if (!this.#knows('time_settings')) return []
+    if (seconds !== undefined) return [`time_settings ${Math.floor(seconds)} 0 0`]
+    return perMove === undefined ? [] : [`time_settings 0 ${Math.max(1, Math.floor(perMove))} 1`]
   }
 
   #opening({ game, setting, opening = [] }: Seat): readonly string[] {
@@ -108,9 +122,20 @@ export class GtpDriver implements Driver {
     return this.#commands.has(command)
   }
 
+  /** An engine that takes the number for the command declines the first one, and is asked again without. */
+  async #name(limit: number): Promise<Answer<readonly string[]>> {
+    const numbered = await this.#command('name', limit)
+    if (!('fault' in numbered) || numbered.fault.kind !== 'declined') return numbered
+    this.#isNumbered = false
+    const bare = await this.#command('name', limit)
+    if ('fault' in bare) this.#isNumbered = true
+    return bare
+  }
+
   async #command(text: string, limit: number): Promise<Answer<readonly string[]>> {
-    const id = ++this.#id
-    const first = await request(this.#line, [`${id} ${text}`], limit, (line) => statusOf(line, id), true)
+    const id = this.#isNumbered ? ++this.#id : undefined
+    const question = id === undefined ? text : `${id} ${text}`
+    const first = await request(this.#line, [question], limit, (line) => statusOf(line, id), true)
     if ('fault' in first) return first
     const lines = [...first.value.lines]
     // The answer is there; only its end is missing.
@@ -125,9 +150,17 @@ export class GtpDriver implements Driver {
   }
 }
 
-/** `=12 text` or `?12 text`. An engine that leaves the number out is understood; the answer to another question is not. */
-function statusOf(line: string, id: number): Status | undefined {
-  const [, sign, number, text = ''] = /^\s*([=?])(\d*)(?:\s+(.*))?$/.exec(line) ?? []
-  if (sign === undefined || (number !== '' && Number(number) !== id)) return undefined
-  return { isError: sign === '?', lines: [text] }
+/** A prompt may stand before the sign. */
+const STATUS = /^\s*(?:[^=?]*>)?\s*([=?])(\d*)(.*)$/
+
+/**
+ * `=12 text` or `?12 text`. An engine that leaves out the number or the space, or puts one before the number, is understood; the
+ * answer to another question is not.
+ */
+function statusOf(line: string, id: number | undefined): Status | undefined {
+  const [, sign, number = '', rest = ''] = STATUS.exec(line) ?? []
+  if (sign === undefined || (number !== '' && id !== undefined && Number(number) !== id)) return undefined
+  const [, apart, text] = number === '' ? (/^\s+(\d+)(?:\s+(.*))?$/.exec(rest) ?? []) : []
+  const isApart = apart !== undefined && Number(apart) === id
+  return { isError: sign === '?', lines: [isApart ? (text ?? '') : rest.trim()] }
 }

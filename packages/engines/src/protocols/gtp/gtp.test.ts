@@ -78,6 +78,66 @@ describe('the GTP driver', () => {
     expect(await driver.begin(seat(1), LIMIT)).toMatchObject({ value: [] })
   })
 
+  it('an engine that knows no numbers is asked without them', async () => {
+    const known: Readonly<Record<string, string>> = { name: 'Bot', list_commands: 'name', genmove: 'D4' }
+    const line = new TestLine((text) => {
+      const [word = ''] = text.split(' ')
+      const answer = known[word] ?? (['boardsize', 'clear_board', 'komi'].includes(word) ? '' : undefined)
+      return answer === undefined ? ['? unknown command', ''] : [`= ${answer}`, '']
+    })
+    const driver = new GtpDriver(line)
+    expect(await driver.hello(LIMIT)).toMatchObject({ value: 'Bot' })
+    expect(await driver.begin(seat(1), LIMIT)).toMatchObject({ value: [] })
+    expect(await driver.ask({ position: go.start({ board: nine }), moves: [] }, LIMIT)).toMatchObject({
+      value: { moves: [3 + 5 * 9] },
+    })
+    expect(line.sent.slice(0, 4)).toEqual(['1 name', 'name', 'list_commands', 'boardsize 9'])
+  })
+
+  it.each([
+    ['=', (id: string) => `=${id}`],
+    ['=', () => '='],
+    ['= id', (id: string) => `= ${id} `],
+    ['bot> =', (id: string) => `bot> =${id} `],
+  ])('the GTP driver understands answers that begin like “%s”', async (_, sign) => {
+    const driver = new GtpDriver(engine({ name: 'Bot', genmove: 'D4' }, sign))
+    expect(await driver.hello(LIMIT)).toMatchObject({ value: 'Bot' })
+    await driver.begin(seat(1), LIMIT)
+    expect(await driver.ask({ position: go.start({ board: nine }), moves: [] }, LIMIT)).toMatchObject({
+      value: { moves: [3 + 5 * 9] },
+    })
+  })
+
+  it('every answer of a GTP engine takes its time, and waiting for the end of an answer does not', async () => {
+    const line = engine({ genmove: 'D4' })
+    const next = line.next.bind(line)
+    const limits: number[] = []
+    line.next = async (milliseconds) => {
+      limits.push(milliseconds)
+      const heard = await next(milliseconds)
+      return 'line' in heard ? { ...heard, at: performance.now() + 500 } : heard
+    }
+    const driver = new GtpDriver(line)
+    await driver.begin(seat(2), LIMIT)
+    limits.length = 0
+    const answer = await driver.ask({ position: go.start({ board: nine }), moves: [0] }, 5000)
+    expect('milliseconds' in answer && Math.round(answer.milliseconds / 100)).toBe(10)
+    // `play`, its end, `genmove`, its end.
+    expect(limits.map((limit) => Math.round(limit / 100))).toEqual([50, 5, 45, 5])
+  })
+
+  it.each([
+    [{ seconds: 600 }, 'time_settings 600 0 0'],
+    [{ perMove: 5 }, 'time_settings 0 5 1'],
+    [{ seconds: 600, perMove: 5 }, 'time_settings 600 0 0'],
+  ])('the GTP driver tells an engine the limits %j', async (limits, told) => {
+    const line = engine({ list_commands: 'time_settings' })
+    const driver = new GtpDriver(line)
+    await driver.hello(LIMIT)
+    await driver.begin({ game: go, side: 1, setting: { board: nine }, ...limits }, LIMIT)
+    expect(line.sent.at(-1)).toMatch(new RegExp(`^\\d+ ${told}$`))
+  })
+
   it('the GTP driver ignores an answer to another question', async () => {
     const driver = new GtpDriver(engine({}, (id) => `=${Number(id) + 7} `))
     expect(await driver.hello(LIMIT)).toMatchObject({ fault: { kind: 'silence' } })

@@ -3,7 +3,7 @@
 import { type Words, wordsOf, writePoints } from 'qipu/formats/sau'
 import { type Move, PASS, type Placement, type Position, type Side } from 'qipu/games'
 import { checkLayout } from 'qipu/games/einstein'
-import { after, answered, request } from '../listen.ts'
+import { after, allAfter, answered, request } from '../listen.ts'
 import type { Answer, Driver, Line, News, RefereeAnswer, Reply, Seat } from '../protocol.ts'
 import { before } from '../turns.ts'
 import { readLayout, writeLayout } from './layout.ts'
@@ -12,8 +12,9 @@ import { readLayout, writeLayout } from './layout.ts'
 const nameOf = (side: Side): string => (side === 1 ? 'black' : 'white')
 
 /** Nothing but a prompt stands before the word. */
-const OPENS_WITH_MOVE = /^[^\p{L}\p{N}]*move\s/iu
+const OPENS_WITH_MOVE = /^[^\p{L}\p{N}]*move[\s:=]/iu
 
+const SEPARATORS = /[-,;:.!<>()[\]{}"'“”‘’]/g
 /** What a move looks like. */
 const FORMS: Readonly<Record<string, string>> = {
   connect6: 'move JJKK',
@@ -95,12 +96,12 @@ export class SauDriver implements Driver {
   async #move(lines: readonly string[], position: Position, limit: number): Promise<Answer<Reply>> {
     let chat: Reply | undefined
     const answer = await request(this.#line, lines, limit, (text) => {
-      const list = after('move', text)
-      if (list === undefined) return undefined
-      const reply = this.#read(list, position)
-      if ('moves' in reply || OPENS_WITH_MOVE.test(text)) return reply
+      const replies = allAfter('move', text).map((list) => this.#read(list, position))
+      const [first] = replies
+      const move = replies.find((reply) => 'moves' in reply)
+      if (move || OPENS_WITH_MOVE.test(text)) return move ?? first
       // The word is also in sentences: a move may follow.
-      chat ??= reply
+      chat ??= first
       return undefined
     })
     const isSilent = 'fault' in answer && answer.fault.kind === 'silence'
@@ -109,17 +110,15 @@ export class SauDriver implements Driver {
 
   /** A move, perhaps with separators in it and with words after it that cannot be moves. */
   #movesIn(text: string, position: Position): readonly Move[] | undefined {
-    const words = text
-      .replace(/[-,;:>()]/g, ' ')
-      .trim()
-      .split(/\s+/)
+    const words = text.replace(SEPARATORS, ' ').trim().split(/\s+/)
     const read = (part: readonly string[]): readonly Move[] | undefined =>
       this.#words.read(part.join(' '), position, this.#die)
     for (let end = words.length; end > 0; end--) {
       const moves = read(words.slice(0, end))
       if (!moves) continue
       const [next] = words.slice(end)
-      return next === undefined || (next.length > 1 && !read([next])) ? moves : undefined
+      // Half a point is no remark.
+      return next === undefined || !(/^[a-z@]$/i.test(next) || read([next])) ? moves : undefined
     }
     return undefined
   }

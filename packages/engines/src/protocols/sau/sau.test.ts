@@ -103,6 +103,13 @@ describe('the SAU driver', () => {
     ['connect6', 'move J,J - k,k', ['J10', 'K9']],
     ['surakarta', 'MOVE AB-AC', ['2A-3A']],
     ['phantom-go', 'move pass (nothing left)', ['pass']],
+    ['nogo', 'Input:move CA', ['C9']],
+    ['nogo', '我走move CA 好', ['C9']],
+    ['nogo', 'move: CA', ['C9']],
+    ['nogo', 'Move = ca', ['C9']],
+    ['nogo', '"move CA"', ['C9']],
+    ['nogo', '\u001b[32mmove CA\u001b[0m', ['C9']],
+    ['nogo', 'best move is: move CA !', ['C9']],
   ])('the SAU driver understands in %s the answer “%s”', async (id, said, expected) => {
     expect(text(id, (await replyTo(id, 1, [said])).reply)).toEqual(expected)
   })
@@ -129,7 +136,7 @@ describe('the SAU driver', () => {
   it('the SAU driver reports an unreadable move, and silence', async () => {
     expect((await replyTo('nogo', 1, ['move X9'])).reply).toEqual({ unreadable: 'X9', form: 'move EE' })
     expect((await replyTo('nogo', 1, ['hmm'])).answer).toEqual({
-      fault: { kind: 'silence', milliseconds: LIMIT, asked: 'new black' },
+      fault: { kind: 'silence', milliseconds: LIMIT, asked: 'new black', said: 'hmm' },
     })
   })
 
