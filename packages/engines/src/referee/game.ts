@@ -12,6 +12,7 @@ import {
 } from 'qipu/games'
 import type { GameRecord, Info } from 'qipu/record'
 import type { Locale, Random } from 'qipu/text'
+import { plain } from '../guest/index.ts'
 import type { Answer, Driver, Fault, RefereeAnswer, Reply } from '../protocols/protocol.ts'
 import { Clock } from './clock.ts'
 import { brief, type Ending, inWords, resultOf } from './endings.ts'
@@ -121,7 +122,7 @@ class Referee {
     for (const side of [1, 2] as const) {
       const answer = await this.#drivers[side].hello(this.#options.startUp)
       if ('fault' in answer) ending ??= { kind: 'fault', side, fault: answer.fault }
-      else names[side - 1] = answer.value
+      else names[side - 1] = plain(answer.value)
     }
     return ending
   }

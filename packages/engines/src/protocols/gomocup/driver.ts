@@ -7,15 +7,17 @@ import { DONE, FREESTYLE, isPoint, OTHER, OWN, RENJU, read, readAll, write } fro
 
 const MILLISECONDS = 1000
 /** Lines that an engine may print at any time. */
-const ASIDE = /^\s*(MESSAGE|DEBUG|UNKNOWN|ERROR|SUGGEST)\b/i
-const REFUSED = /^\s*(UNKNOWN|ERROR)\b/i
+const ASIDE = /^[^\p{L}\p{N}]*(MESSAGE|DEBUG|UNKNOWN|ERROR|SUGGEST)\b/iu
+const REFUSED = /^[^\p{L}\p{N}]*(UNKNOWN|ERROR)\b/iu
+const READY = /^[^\p{L}\p{N}]*OK\b/iu
+const FAILED = /^[^\p{L}\p{N}]*ERROR\b/iu
 const NAME = /\bname\s*=\s*"([^"]*)"/i
 /** How long a name may come after other words. */
 const AFTER_BANNER = 1000
 /** How long the refusal of the next line may take. */
 const AFTER_REFUSAL = 200
 const MOST_REFUSALS = 100
-const SWAPPED = /^\s*SWAP\s*$/i
+const SWAPPED = /^[^\p{L}\p{N}]*SWAP[^\p{L}\p{N}]*$/iu
 
 export class GomocupDriver implements Driver {
   readonly #line: Line
@@ -64,7 +66,7 @@ export class GomocupDriver implements Driver {
     this.#opening = opening
     if (this.#board.width !== this.#board.height) return { fault: { kind: 'declined', text: 'START' } }
     const pick = (text: string): boolean | string | undefined =>
-      /^\s*OK\b/i.test(text) ? true : /^\s*ERROR\b/i.test(text) ? text : undefined
+      READY.test(text) ? true : FAILED.test(text) ? text : undefined
     const answer = await request(this.#line, [`START ${this.#board.width}`], this.#mute ?? limit, pick)
     if ('fault' in answer) return answer
     if (typeof answer.value === 'string') return { fault: { kind: 'declined', text: answer.value } }

@@ -33,6 +33,14 @@ describe('the Gomocup driver', () => {
     },
   )
 
+  it('the Gomocup driver understands an engine that prints a prompt', async () => {
+    const line = bookLine({ ABOUT: ['> name="G"'], 'START 15': ['> DEBUG x', '> OK'], BEGIN: ['> 7,8'] })
+    const driver = gomocup.drive(line)
+    expect(await driver.hello(LIMIT)).toMatchObject({ value: 'G' })
+    expect(await driver.begin(seat(1), LIMIT)).toMatchObject({ value: [] })
+    expect(await driver.ask({ position: gomoku.start(), moves: [] }, LIMIT)).toHaveProperty('value.moves')
+  })
+
   it.each([
     ['(7,8)', [7, 8]],
     ['7,8 depth 12', [7, 8]],

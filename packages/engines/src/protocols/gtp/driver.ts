@@ -2,6 +2,7 @@
 
 import type { BoardSize, Game, Move, Placement, Side } from 'qipu/games'
 import { otherSide } from 'qipu/games'
+import { uncoloured } from '../../guest/index.ts'
 import { request } from '../listen.ts'
 import type { Answer, Driver, Line, News, Reply, Seat } from '../protocol.ts'
 import { colourOf, readVertex, writeVertex } from './words.ts'
@@ -141,8 +142,9 @@ export class GtpDriver implements Driver {
     // The answer is there; only its end is missing.
     for (;;) {
       const heard = await this.#line.next(END_OF_ANSWER)
-      if ('trouble' in heard || heard.line.trim() === '') break
-      lines.push(heard.line)
+      const text = 'line' in heard ? uncoloured(heard.line).trimEnd() : ''
+      if (text === '') break
+      lines.push(text)
     }
     this.#line.hush()
     if (first.value.isError) return { fault: { kind: 'declined', text: `${text}: ${lines.join(' ').trim()}` } }

@@ -21,7 +21,7 @@ const seat = (side: 1 | 2, game: Game = go): Seat => ({
 const engine = (answers: Readonly<Record<string, string>>, sign = (id: string) => `=${id} `): TestLine =>
   new TestLine((line) => {
     const [, id = '', word = ''] = /^(\d+) (\S+)/.exec(line) ?? []
-    return [`${sign(id)}${answers[word] ?? ''}`, '']
+    return [`${sign(id)}${answers[word] ?? ''}`, '\u001b[0m']
   })
 
 describe('vertices', () => {
@@ -99,6 +99,7 @@ describe('the GTP driver', () => {
     ['=', () => '='],
     ['= id', (id: string) => `= ${id} `],
     ['bot> =', (id: string) => `bot> =${id} `],
+    ['ESC[1m=', (id: string) => `\u001b[1m=${id} `],
   ])('the GTP driver understands answers that begin like “%s”', async (_, sign) => {
     const driver = new GtpDriver(engine({ name: 'Bot', genmove: 'D4' }, sign))
     expect(await driver.hello(LIMIT)).toMatchObject({ value: 'Bot' })
