@@ -36,6 +36,37 @@ describe('analysis of other programs', () => {
     expect(notes?.extras).toMatchObject([{ key: 'LZ' }])
   })
 
+  it('a chance that Lizzie writes at a position which nobody has searched is no opinion', () => {
+    const looked = '0.7.4 90.0 1.2k\nmove E3 visits 100 winrate 1000 pv E3 C5 info '
+    const source = `(;GM[1]SZ[9];B[ee]LZ[${looked}];W[cc]LZ[0.7.4 90.0 0\n];B[gg]LZ[0.7.4 50.0 0\n])`
+    const { records } = read({ bytes: new TextEncoder().encode(source) })
+    expect(records[0]!.nodes.map(({ notes }) => notes?.analysis?.winrate)).toEqual([
+      undefined,
+      0.9,
+      undefined,
+      undefined,
+    ])
+    // What it wrote stays in the file nevertheless.
+    expect(text(write(records).bytes!)).toContain('LZ[0.7.4 50.0 0\n]')
+    // Another program's word on the same position counts.
+    expect(notesAt('(;GM[1]SZ[9];B[ee]LZ[KataGo 90.0 0]SBKV[60])', 1)?.analysis).toEqual({
+      engine: 'KataGo',
+      winrate: 0.6,
+    })
+  })
+
+  it.each([
+    ['0.7.4', 'Lizzie 0.7.4'],
+    ['KataGo 1.12.4 18b', 'KataGo 1.12.4 18b'],
+    ['Leela 0.17', 'Leela 0.17'],
+  ])('what Lizzie writes in the place of an engine, “%s”, is the name “%s”', (written, engine) => {
+    const { analysis } = notesAt(
+      `(;GM[1]SZ[9];B[ee]LZ[${written} 62.5 200 -3.5 10.1\nmove E3 visits 9 winrate 4000])`,
+      1,
+    )!
+    expect(analysis).toMatchObject({ engine, winrate: 0.625, visits: 200, lead: 3.5, stdev: 10.1 })
+  })
+
   it('KaTrain’s packed JSON and ownership are read, with rows from the top as KataGo has them', () => {
     const half = Buffer.alloc(2 * 81)
     half.writeUInt16LE(0x3c00, 0)

@@ -52,7 +52,7 @@ export function analysisIn(
   const lizzie = [...LIZZIE, ...SECOND_LIZZIE].flatMap((key) => values(key).slice(0, 1))[0]
   const chance = numberIn(values(SABAKI_CHANCE)[0])
   const found: Analysis = {
-    ...(lizzie !== undefined && readLizzie(lizzie, board, toMove)),
+    ...(lizzie !== undefined && readLizzie(lizzie, board, toMove, chance !== undefined)),
     ...present<Analysis>({
       winrate: chance === undefined ? undefined : share(chance / 100),
       lead: points(numberIn(values(SABAKI_POINTS)[0])),
