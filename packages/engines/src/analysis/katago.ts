@@ -8,6 +8,8 @@ import type { Heard } from '../guest/index.ts'
 export interface Lines {
   send(...lines: readonly string[]): void
   next(milliseconds: number): Promise<Heard>
+  /** Milliseconds since anything was heard, also on another way than that of answers; undefined where nobody can tell. */
+  readonly silentFor?: number
 }
 
 export interface Query {
@@ -22,6 +24,8 @@ export interface Query {
   readonly ownership: boolean
   /** The positions that are asked for, each by the number of moves before it. */
   readonly turns: readonly number[]
+  /** Seconds after which it is to say that it still searches a position. */
+  readonly every: number
 }
 
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
@@ -50,7 +54,7 @@ const letterOf = (side: Side): string => (side === 1 ? 'B' : 'W')
 
 /** The question about positions of a game. All values are asked for from Black's side. */
 export function writeQuery(id: string, query: Query): string {
-  const { board, komi, rules, stones, moves, first, visits, ownership, turns } = query
+  const { board, komi, rules, stones, moves, first, visits, ownership, turns, every } = query
   return JSON.stringify({
     id,
     moves: moves.map(([side, move]) => [letterOf(side), writeMove(move, board)]),
@@ -63,6 +67,7 @@ export function writeQuery(id: string, query: Query): string {
     analyzeTurns: turns,
     maxVisits: visits,
     includeOwnership: ownership,
+    reportDuringSearchEvery: every,
     overrideSettings: { reportAnalysisWinratesAs: 'BLACK' },
   })
 }

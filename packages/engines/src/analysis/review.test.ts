@@ -50,6 +50,24 @@ describe('a review', () => {
   })
 
   it.each([
+    ['searches a position for longer than anybody waits', ['--think', '1200']],
+    ['loads its network for longer than anybody waits', ['--load', '1500']],
+  ])('a review waits for an engine that %s, as long as it gives signs of life', async (_, args) => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    record.info.komi = 7.5
+    addNode(record, 0, { type: 'play', side: 1, move: 40 })
+    const reviewed = await review(record, stranger(...args), { visits: 9, patience: 800 })
+    expect(reviewed).toMatchObject({ done: 2, all: 2, warnings: [] })
+    expect(reviewed.fault).toBeUndefined()
+    expect(reviewed.record.nodes.map(({ notes }) => notes?.analysis?.visits)).toEqual([9, 9])
+  })
+
+  it('a review of an engine that says nothing at all ends once its time is over', async () => {
+    const { fault } = await review(game(7.5), stranger('--pause', '60000'), { patience: 300 })
+    expect(fault).toMatchObject({ kind: 'engine', trouble: { kind: 'silence' } })
+  })
+
+  it.each([
     ['a komi that KataGo does not take', game(7.3), [], { kind: 'komi' }],
     ['no komi', game(), [], { kind: 'no-komi' }],
     ['another game', newRecord('hex', { width: 11, height: 11 }), [], { kind: 'other-game' }],

@@ -2,7 +2,7 @@
 
 import { type Move, PASS, type Side } from 'qipu/games'
 import { type Analysis, type GameRecord, type MoveAction, mainLine, moveCosts, standingMoves } from 'qipu/record'
-import type { Trouble } from '../guest/index.ts'
+import type { Heard, Trouble } from '../guest/index.ts'
 import { type Lines, type Query, readReply, writeQuery } from './katago.ts'
 
 export interface ReviewOptions {
@@ -11,7 +11,7 @@ export interface ReviewOptions {
   /** Rules in KataGo's words, where the record's own are not to be used. */
   readonly rules?: string
   readonly komi?: number
-  /** Milliseconds between two answers. */
+  /** Milliseconds without a sign of life. */
   readonly patience?: number
   readonly onProgress?: (progress: ReviewProgress) => void
   /** How the engine is called in the record. */
@@ -49,6 +49,8 @@ export type ReviewFault =
 
 const USUAL = { visits: 200, ownership: false, patience: 120_000 }
 const QUERY = 'review'
+/** So many signs of life are asked for within the time that is waited for one. */
+const SIGNS = 4
 
 /** What records call rules, in KataGo's words. */
 const RULES: readonly (readonly [RegExp, string])[] = [
@@ -90,7 +92,7 @@ function lineOf(record: GameRecord, options: ReviewOptions): Line | ReviewFault 
     const action = record.nodes[node]!.action as MoveAction
     return [action.side, action.type === 'play' ? action.move : PASS]
   })
-  const { visits, ownership, rules } = { ...USUAL, rules: rulesOf(record) ?? OTHER_RULES, ...options }
+  const { visits, ownership, rules, patience } = { ...USUAL, rules: rulesOf(record) ?? OTHER_RULES, ...options }
   // Whoever gives stones begins (FF[4], HA); who begins is known from the first move wherever there is one.
   const first = moves[0]?.[0] ?? turn ?? (stones.length > 1 ? 2 : 1)
   const nodes = [begin > 0 ? line[begin - 1]! : 0, ...standing]
@@ -99,7 +101,8 @@ function lineOf(record: GameRecord, options: ReviewOptions): Line | ReviewFault 
     return (analysis?.visits ?? 0) >= visits && (!ownership || analysis?.ownership !== undefined)
   }
   const turns = [...nodes.keys()].filter((turn) => !options.resume || !isKnown(nodes[turn]!))
-  const query = { board: record.board, komi, rules, stones, moves, first, visits, ownership, turns }
+  const every = patience / SIGNS / 1000
+  const query = { board: record.board, komi, rules, stones, moves, first, visits, ownership, turns, every }
   return { query, nodes }
 }
 
@@ -134,7 +137,7 @@ export async function review(record: GameRecord, lines: Lines, options: ReviewOp
   if (all > 0) lines.send(writeQuery(QUERY, query))
   let fault: ReviewFault | undefined
   while (open.size > 0 && !fault) {
-    const heard = await lines.next(options.patience ?? USUAL.patience)
+    const heard = await patiently(lines, options.patience ?? USUAL.patience)
     if ('trouble' in heard) {
       fault = { kind: 'engine', trouble: heard.trouble }
       break
@@ -154,6 +157,16 @@ export async function review(record: GameRecord, lines: Lines, options: ReviewOp
     all,
     warnings: [...warnings],
     ...(fault && { fault }),
+  }
+}
+
+/** The next line. An engine that loads its network or measures its graphics card answers nothing, but says so on stderr. */
+async function patiently(lines: Lines, patience: number): Promise<Heard> {
+  for (let rest = patience; ; ) {
+    const heard = await lines.next(rest)
+    const silence = lines.silentFor ?? patience
+    if ('line' in heard || heard.trouble.kind !== 'silence' || silence >= patience) return heard
+    rest = patience - silence
   }
 }
 

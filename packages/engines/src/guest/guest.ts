@@ -47,6 +47,7 @@ export class Guest {
   readonly #child: ChildProcessWithoutNullStreams | undefined
   readonly #started = performance.now()
   #settle!: (ending: ProcessEnding) => void
+  #heardAt = this.#started
   #killed = false
   #gone = false
   #peakMemory = 0
@@ -73,6 +74,11 @@ export class Guest {
   /** The most memory that a sample found, in bytes; 0 where nothing is sampled. */
   get peakMemory(): number {
     return this.#peakMemory
+  }
+
+  /** Milliseconds since it said anything, on stdout or on stderr. */
+  get silentFor(): number {
+    return performance.now() - this.#heardAt
   }
 
   /** Sends lines in one write, and listens from now on. */
@@ -190,6 +196,7 @@ export class Guest {
 
   #listenTo(stream: NodeJS.ReadableStream, cutter: LineCutter, take: (line: string) => void): void {
     stream.on('data', (chunk: Buffer) => {
+      this.#heardAt = performance.now()
       if (this.#inbox.trouble) return
       const lines = cutter.cut(chunk)
       const flood = this.#rate.flood(chunk.length, lines?.length ?? 0)

@@ -60,8 +60,8 @@ export const facts = {
     patience: {
       value: 'seconds',
       parse: countingNumber,
-      en: 'seconds to wait for an answer (default: 120)',
-      zh: '等待应答的秒数（默认：120）',
+      en: 'seconds without a sign of life from the engine before the review ends (default: 120)',
+      zh: '引擎毫无动静多少秒后结束复盘（默认：120）',
     },
     resume: {
       en: 'ask only for positions that the file has no analysis of with as many visits',

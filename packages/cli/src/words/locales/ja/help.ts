@@ -128,7 +128,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/name': '大会の標準が定めるファイル名を表示し、ファイル名を変える',
   'help/review.for': 'このプログラムが開けるものを書く（katrain：SGF）',
   'help/review.resume': '同じ探索数以上の解析がまだない局面だけを解析する',
-  'help/review.patience': '応答を待つ秒数（既定：120）',
+  'help/review.patience': 'エンジンから何の反応もないまま待つ秒数（既定：120）',
   'help/review.worst': '一覧する手の数（既定：10）',
   'help/review.mark': 'この目数以上の損をした手を、評価がなければ悪手とする',
   'help/review.rule': '棋譜と異なるコミを使う。例：komi=6.5',

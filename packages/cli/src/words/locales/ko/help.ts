@@ -130,7 +130,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/name': '대회 표준이 정한 파일 이름을 보이고 이름을 바꿈',
   'help/review.for': '이 프로그램이 열 수 있는 것을 씁니다 (katrain: SGF)',
   'help/review.resume': '같은 탐색 수의 분석이 아직 없는 국면만 분석',
-  'help/review.patience': '응답을 기다리는 초(기본값: 120)',
+  'help/review.patience': '엔진에서 아무 반응이 없을 때 기다리는 초(기본값: 120)',
   'help/review.worst': '나열할 수의 개수(기본값: 10)',
   'help/review.mark': '이 집수 이상 손해를 본 수를 평가가 없으면 악수로 표시',
   'help/review.rule': '기보와 다른 덤을 씀. 예: komi=6.5',
