@@ -8,7 +8,7 @@ import { formatById, write } from 'qipu'
 import { newRecord } from 'qipu/record'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { freePort, type Served, serveStudio } from '../src/server/index.ts'
-import { desktop, enter, firstPort, nodeOf, openText, path, tab } from './visit.ts'
+import { desktop, enter, firstPort, keptBy, nodeOf, openText, path, tab } from './visit.ts'
 
 /** Engines that the server was started with: one that reviews and one that plays, both in another process. */
 
@@ -82,6 +82,57 @@ it('a review that breaks off or is cancelled leaves in the file what was found u
     await page.getByText(/^[1-6] of 7 positions$/).waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => status.textContent()).toMatch(/^Cancelled\. [1-6] of 7 positions are in the record\.$/)
+  })
+})
+
+const LONG = `(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]RU[Chinese]${[...'abcdefghi'].map((x) => `;B[${x}b];W[${x}g];B[${x}d]`).join('')})`
+
+it('a review says on its own game only how it goes and how it ended, and names that game on others', async () => {
+  await visit(async (page) => {
+    const status = page.locator('qipu-panel').getByRole('status')
+    await openText(page, 'long.sgf', LONG)
+    await tab(page, 'Review')
+    await page.getByRole('button', { name: 'Review with Slow' }).click()
+    await page.getByText(/^[1-9] of 28 positions$/).waitFor()
+    expect(await page.getByText('Reviewing long.sgf').count()).toBe(0)
+    await openText(page, 'other.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]RU[Chinese];B[ee];W[ce])')
+    await tab(page, 'Review')
+    await page.getByText('Reviewing long.sgf').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Review with Stand-in' }).click()
+    await expect.poll(() => status.textContent()).toBe('The review is in the record.')
+    await openText(page, 'third.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]RU[Chinese];B[ee];W[gg])')
+    await tab(page, 'Review')
+    await page.getByRole('button', { name: 'Review with Stand-in' }).waitFor()
+    expect(await status.count()).toBe(0)
+  })
+})
+
+it('whoever leaves the page during a review finds in the file what was known seconds before', async () => {
+  await visit(async (page) => {
+    await openText(page, 'long.sgf', LONG)
+    await tab(page, 'Review')
+    await page.getByRole('button', { name: 'Review with Slow' }).click()
+    await expect.poll(async () => (await keptBy(page, 'files')).join('').match(/SBKV/g)?.length ?? 0).toBeGreaterThan(8)
+    await page.reload()
+    await page.getByRole('slider', { name: 'Win graph' }).waitFor()
+  })
+})
+
+it('moves that are added during a review do not cost what was found before them', async () => {
+  await visit(async (page) => {
+    await openText(page, 'long.sgf', LONG)
+    await tab(page, 'Review')
+    await page.getByRole('button', { name: 'Review with Slow' }).click()
+    await page.getByText(/^[1-5] of 28 positions$/).waitFor()
+    await page.locator('qipu-player').evaluate((player) => Object.assign(player, { node: 27 }))
+    await enter(page, 'Edit')
+    await page.getByLabel('Type moves').fill('A1')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => nodeOf(page)).toBe(28)
+    const sgf = async (): Promise<string> => (await keptBy(page, 'files')).join('')
+    await expect.poll(async () => (await sgf()).match(/SBKV/g)?.length, { timeout: 20_000 }).toBe(28)
+    expect(await sgf()).toMatch(/;[BW]\[ai\]/)
   })
 })
 

@@ -45,6 +45,12 @@ export class Editing {
     if (this.#timer !== undefined) this.#put()
   }
 
+  #put(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#work) this.#hold(this.#work)
+  }
+
   /** The record on the board was changed. */
   changed(player: QipuPlayer): void {
     const draft = player.draft
@@ -82,21 +88,29 @@ export class Editing {
     if (this.#work?.id === id) this.#work = { ...this.#work, name, wanted, original: undefined }
   }
 
-  /** Something else than a hand has added to a game of a file: false where there is nothing to add it to. */
-  annotate(id: string, game: number, change: (record: GameRecord) => GameRecord | undefined): boolean {
+  /** Something else than a hand has added to a game of a file. */
+  annotate(id: string, game: number, change: (record: GameRecord) => GameRecord | undefined): void {
     const { shelf, player } = this.#app
     if (this.#work?.id === id) player?.enter('replay')
-    const item = shelf.items.find((each) => each.id === id)
-    const record = item?.reading.records[game]
-    const changed = record && change(record)
-    if (!item || !changed) return false
-    this.#work = workOn(item, this.formatOf(item), game, edit(changed))
-    this.#put()
-    this.#work = undefined
+    const work = this.#changedBy(id, game, change)
+    if (!work) return
+    this.#hold(work)
     const node = player?.node ?? 0
     shelf.reread(id)
     if (this.#app.chosen?.id === id && this.#app.game === game) this.#app.show({ game, node })
-    return true
+  }
+
+  /** The same as long as more is to come: it is in the file, in case the page is left, while what is shown and edited stays. */
+  keep(id: string, game: number, change: (record: GameRecord) => GameRecord | undefined): void {
+    const work = this.#work?.id === id ? undefined : this.#changedBy(id, game, change)
+    if (work) this.#hold(work)
+  }
+
+  #changedBy(id: string, game: number, change: (record: GameRecord) => GameRecord | undefined): Work | undefined {
+    const item = this.#app.shelf.items.find((each) => each.id === id)
+    const record = item?.reading.records[game]
+    const changed = record && change(record)
+    return item && changed && workOn(item, this.formatOf(item), game, edit(changed))
   }
 
   /** A part of the record that became one of its own is a file that exists nowhere yet. */
@@ -113,11 +127,7 @@ export class Editing {
     void this.#app.arrivals.take([{ name, bytes, unsaved: true }])
   }
 
-  #put(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    if (!this.#work) return
-    const { id, game, draft, wanted, name, records, original } = this.#work
+  #hold({ id, game, draft, wanted, name, records, original }: Work): void {
     const { record, ids } = draft.compact()
     const { format, bytes } = wholeIn(
       records.map((each, i) => (i === game ? record : each)),
@@ -137,10 +147,12 @@ export class Editing {
 }
 
 function workOn(item: Item, wanted: Format, game: number, draft: Draft): Work {
-  const { reading, bytes, name, id, home } = item
+  const { reading, bytes, name, id, home, edited } = item
   const { records, format } = reading
   const isOwn = wanted === format
-  const spans = isOwn && records.length === 1 ? read({ bytes, name }, { spans: true }).spans?.[game] : undefined
+  // Where the file has been written since it was read, places in it are not those of the record.
+  const spans =
+    isOwn && records.length === 1 && !edited ? read({ bytes, name }, { spans: true }).spans?.[game] : undefined
   return {
     id,
     game,

@@ -12,16 +12,23 @@ import { engineWords, faultText } from './words.ts'
 
 const VISITS = [50, 200, 1000] as const
 const USUAL = 200
+/** So often what was found goes into the file, in milliseconds: nobody who leaves the page loses more. */
+const KEPT = 3000
 
-interface Running {
-  readonly link: EngineLink
+/** A game of a file. */
+interface Place {
   readonly item: string
   readonly game: number
+}
+
+interface Running extends Place {
+  readonly link: EngineLink
   readonly record: GameRecord
   /** What is known so far, by the place in the main line. */
   readonly found: Map<number, Analysis>
   done: number
   all: number
+  keptAt: number
 }
 
 export class Reviews {
@@ -31,7 +38,7 @@ export class Reviews {
   #visits = USUAL
   #ownership = false
   /** What became of the last one. */
-  #told = ''
+  #told: (Place & { readonly text: string }) | undefined
 
   constructor(app: QipuApp) {
     this.#app = app
@@ -53,10 +60,15 @@ export class Reviews {
     return textOf(engineWords[word], this.#app.locale, args)
   }
 
+  /** Whether this is about the game on the board. */
+  #isHere({ item, game }: Place): boolean {
+    return item === this.#app.chosen?.id && game === this.#app.game
+  }
+
   view(): TemplateResult | typeof nothing {
     if (!this.isOffered) return nothing
     return html`<div class="asking" role="group">${this.#running ? this.#progress(this.#running) : this.#form()}
-      <p class="told" role="status">${this.#told}</p></div>`
+      <p class="told" role="status">${this.#told && this.#isHere(this.#told) ? this.#told.text : ''}</p></div>`
   }
 
   /** Once there is a review, it stands first: whoever wants another one asks for the form. */
@@ -79,9 +91,13 @@ export class Reviews {
       ${this.#offers.map(({ name, number }) => html`<button class="main" @click=${() => void this.#ask(number)}>${this.#say(ask, { name })}</button>`)}`
   }
 
-  #progress({ done, all }: Running): TemplateResult {
+  /** One review at a time: whoever looks at another game sees which one is waited for. */
+  #progress(running: Running): TemplateResult {
+    const { done, all, item } = running
     const text = all > 0 ? this.#say('progress', { done, all }) : this.#say('starting')
-    return html`<label>${text}<progress max=${Math.max(1, all)} value=${done}></progress></label>
+    const name = this.#app.shelf.items.find(({ id }) => id === item)?.name ?? ''
+    const about = this.#isHere(running) ? '' : html`<span class="about">${this.#say('elsewhere', { name })}</span>`
+    return html`<label>${about}${text}<progress max=${Math.max(1, all)} value=${done}></progress></label>
       <button class="plain" @click=${() => this.#cancel()}>${this.#say('cancel')}</button>`
   }
 
@@ -109,9 +125,10 @@ export class Reviews {
       found: new Map(),
       done: 0,
       all: 0,
+      keptAt: Date.now(),
     }
     this.#running = running
-    this.#told = ''
+    this.#told = undefined
     this.#refresh()
     const asked = {
       type: 'review',
@@ -123,6 +140,7 @@ export class Reviews {
       running.done = done
       running.all = all
       if (found) running.found.set(...found)
+      this.#keep(running)
       this.#refresh()
     })
     running.link.close()
@@ -136,12 +154,24 @@ export class Reviews {
     return faultText(told.type === 'fault' ? told.fault : { kind: 'bad-question' }, this.#app.locale)
   }
 
-  #finish({ item, game, record, found, done, all }: Running, outcome: string): void {
-    const isWritten =
-      found.size > 0 &&
-      this.#app.editing.annotate(item, game, (now) => (isSameGame(now, record) ? withAnalyses(now, found) : undefined))
-    if (found.size > 0 && !isWritten) this.#told = this.#say('changed')
-    else this.#told = isWritten && done < all ? `${outcome} ${this.#say('partly', { done, all })}` : outcome
+  #keep(running: Running): void {
+    if (this.#running !== running || running.found.size === 0 || Date.now() - running.keptAt < KEPT) return
+    running.keptAt = Date.now()
+    const { item, game, record, found } = running
+    this.#app.editing.keep(item, game, (now) => withAnalyses(now, stillTrue(found, record, now)))
+  }
+
+  #finish({ item, game, record, found, all }: Running, outcome: string): void {
+    let count = 0
+    if (found.size > 0)
+      this.#app.editing.annotate(item, game, (now) => {
+        const valid = stillTrue(found, record, now)
+        count = valid.size
+        return withAnalyses(now, valid)
+      })
+    const partly = count > 0 && count < all ? ` ${this.#say('partly', { done: count, all })}` : ''
+    const text = found.size > 0 && count === 0 ? this.#say('changed') : `${outcome}${partly}`
+    this.#told = { item, game, text }
   }
 }
 
@@ -159,11 +189,16 @@ function lineOf(record: GameRecord): GameRecord {
 const movesOf = (record: GameRecord): readonly unknown[] =>
   mainLine(record).map((node) => record.nodes[node]!.action ?? null)
 
-/** Whether what was reviewed is still what the main line says. */
-const isSameGame = (a: GameRecord, b: GameRecord): boolean => JSON.stringify(movesOf(a)) === JSON.stringify(movesOf(b))
+/** What was found of positions that the main line still has: it may have been changed or gone on since. */
+function stillTrue(found: ReadonlyMap<number, Analysis>, then: GameRecord, now: GameRecord): Map<number, Analysis> {
+  const [before, after] = [movesOf(then), movesOf(now)]
+  const change = before.findIndex((action, place) => JSON.stringify(action) !== JSON.stringify(after[place]))
+  return new Map([...found].filter(([place]) => change < 0 || place < change))
+}
 
-/** The record with what was thought of the nodes of its main line. */
-function withAnalyses(record: GameRecord, found: ReadonlyMap<number, Analysis>): GameRecord {
+/** The record with what was thought of the nodes of its main line; undefined where that is nothing. */
+function withAnalyses(record: GameRecord, found: ReadonlyMap<number, Analysis>): GameRecord | undefined {
+  if (found.size === 0) return undefined
   const placeOf = new Map(mainLine(record).map((node, place) => [node, place]))
   const nodes = record.nodes.map((node, index) => {
     const analysis = found.get(placeOf.get(index) ?? -1)

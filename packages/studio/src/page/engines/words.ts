@@ -11,6 +11,7 @@ export const engineWords = texts('engines', {
   visits: { en: 'Visits per move', zh: '每手计算量' },
   ownership: { en: 'With ownership (larger file)', zh: '包含领地（文件较大）' },
   progress: { en: '{done} of {all} positions', zh: '已分析 {done} / {all} 个局面' },
+  elsewhere: { en: 'Reviewing {name}', zh: '正在分析 {name}' },
   starting: { en: 'Starting the engine …', zh: '正在启动引擎……' },
   cancel: { en: 'Cancel', zh: '取消' },
   done: { en: 'The review is in the record.', zh: '分析结果已写入棋谱。' },
@@ -34,7 +35,10 @@ export const engineWords = texts('engines', {
     en: 'The record names no komi. Add it in Edit, then ask again.',
     zh: '棋谱未写明贴目，请在编辑中补充后重试。',
   },
-  'fault-komi': { en: 'KataGo takes whole and half points of komi only.', zh: 'KataGo 只接受整数或半目的贴目。' },
+  'fault-komi': {
+    en: 'KataGo takes whole and half points of komi only. Change it in Edit: 3.75 stones are 7.5 points.',
+    zh: 'KataGo 只接受整目或半目的贴目，请在编辑中修改：3.75 子即 7.5 目。',
+  },
   'fault-setup': {
     en: 'Stones are set up between the moves; such a game cannot be reviewed.',
     zh: '对局中途有摆子，无法分析。',

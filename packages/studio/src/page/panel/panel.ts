@@ -180,6 +180,7 @@ export class QipuPanel extends LitElement {
       .asking summary { cursor: pointer; min-height: 2.25rem; align-content: center; font-size: var(--qipu-text-small); font-weight: 600; }
       .asking:has(> details:not([open])) { padding-bottom: 0; margin-bottom: var(--qipu-space-3); }
       .asking label { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-2); font-size: var(--qipu-text-small); }
+      .asking .about { flex: 1 1 100%; font-weight: 600; overflow-wrap: anywhere; }
       .asking select { margin-inline-start: auto; }
       .asking progress { flex: 1 1 100%; accent-color: var(--qipu-good); }
       .told { margin: 0; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
