@@ -1,3 +1,5 @@
+import { formatById, write } from 'qipu'
+import { newRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { contentOf, desktop, enter, nodeOf, openText, phone, studio, tab, violations } from './visit.ts'
 
@@ -110,6 +112,45 @@ describe('a sparring partner', () => {
       await table.getByRole('button', { name: 'Resign' }).click()
       await table.getByRole('button', { name: 'Yes, resign' }).click()
       await table.getByText('Black wins by resignation').waitFor()
+    })
+  })
+})
+
+describe('an opponent at the board', () => {
+  it('an opponent stays for whoever looks at the game in another way and comes back, and is not there in another game', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'new.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7])')
+      await enter(page, 'Play')
+      const table = page.getByRole('group', { name: 'Play', exact: true })
+      await table.getByLabel('Opponent').selectOption({ label: 'Sparring partner: greedy' })
+      await table.getByLabel('Type a move').fill('E5')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => nodeOf(page)).toBe(2)
+      await enter(page, 'Replay')
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(() => nodeOf(page)).toBe(1)
+      await enter(page, 'Play')
+      // It is the program's turn there, and it moves: a variation.
+      await expect.poll(() => nodeOf(page)).toBe(3)
+      expect(await table.getByLabel('Opponent').inputValue()).toBe('sparring-greedy')
+      await openText(page, 'other.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7];B[aa])')
+      await enter(page, 'Play')
+      expect(await table.getByLabel('Opponent').inputValue()).toBe('')
+    })
+  })
+
+  it('what a program did in Phantom Go is told, and where it did it is not', async () => {
+    await visit(desktop, async (page) => {
+      const { bytes } = write([newRecord('phantom-go', { width: 9, height: 9 })], formatById('qipu')!)
+      await openText(page, 'hidden.qipu', Buffer.from(bytes!))
+      await enter(page, 'Play')
+      await page.getByRole('button', { name: 'I am Black: show the board' }).click()
+      const table = page.getByRole('group', { name: 'Play', exact: true })
+      await table.getByLabel('Opponent').selectOption({ label: 'Sparring partner: random' })
+      await table.getByLabel('Type a move').fill('E5')
+      await page.keyboard.press('Enter')
+      await table.getByText('White has moved. Black to move').waitFor()
+      expect(await page.locator('qipu-player').textContent()).not.toMatch(/White at/)
     })
   })
 })

@@ -38,6 +38,8 @@ export interface Seat {
   readonly perMove?: number
   /** Moves that are on the board before the first question; only where the protocol has words for them (`Protocol.opens`). */
   readonly opening?: readonly Move[]
+  /** Pieces that stand there before all moves, such as handicap stones, and who moves then; only where the protocol has words for them (`Protocol.sets`). */
+  readonly stones?: { readonly put: readonly Placement[]; readonly turn: Side }
 }
 
 /** What the referee found out about a move of a hidden game; fields as in records (`Verdict`). */
@@ -141,6 +143,8 @@ export interface Protocol {
   readonly sizes?: boolean
   /** True where a game may begin with moves that nobody chose. */
   readonly opens?: boolean
+  /** True where a game may begin with pieces that nobody moved there. */
+  readonly sets?: boolean
   /** True where its platform hears what an engine says on stderr as if it were said on stdout. */
   readonly hearsErrors?: boolean
   drive(line: Line): Driver

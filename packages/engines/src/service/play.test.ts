@@ -76,6 +76,39 @@ describe('an engine in another game', () => {
     expect(await engine.move(asked, begun(1, 2, 3))).toMatchObject({ type: 'moves' })
   })
 
+  it('an engine of Go is told handicap stones and set positions, and who begins', async () => {
+    const lines: string[] = []
+    const protocol = protocolFor('go')!
+    const line = new ServantLine(protocol.serve(gameById('go')!, sparringPartner('random', 5)))
+    const send = line.send.bind(line)
+    line.send = (...said) => {
+      lines.push(...said)
+      send(...said)
+    }
+    const engine = new EnginePlay(protocol, protocol.drive(line))
+    const record = newRecord('go', { width: 9, height: 9 })
+    record.nodes[0]!.action = {
+      type: 'setup',
+      put: [
+        [20, 1],
+        [60, 1],
+        [61, 2],
+      ],
+      turn: 2,
+    }
+    const told = await engine.move({ type: 'move', record: '', side: 2 }, record)
+    expect(told).toMatchObject({ type: 'moves' })
+    const said = lines.map((text) => text.replace(/^\d+ /, '')).filter((text) => /^(play|genmove)/.test(text))
+    expect(said).toEqual(['play black C7', 'play black G3', 'play white H3', 'genmove white'])
+    // What is set later on cannot be told.
+    add(record, (told as { moves: readonly number[] }).moves[0]!, 2)
+    addNode(record, 1, { type: 'setup', put: [[0, 1]] })
+    expect(await engineFor('go').move({ type: 'move', record: '', side: 1 }, record)).toEqual({
+      type: 'fault',
+      fault: { kind: 'no-resume' },
+    })
+  })
+
   it('an engine in another game is refused where its protocol has no words for that', async () => {
     const engine = engineFor('connect6')
     const record = newRecord('connect6', { width: 19, height: 19 })

@@ -13,7 +13,7 @@ import {
 } from 'qipu/games'
 import { type GameRecord, isMove, mainLine, standingMoves } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
-import type { Driver, Fault, Protocol, RefereeAnswer, Reply } from '../protocols/protocol.ts'
+import type { Driver, Fault, Protocol, RefereeAnswer, Reply, Seat } from '../protocols/protocol.ts'
 import type { Asked, ServiceFault, Told } from './messages.ts'
 
 const START_UP = 10_000
@@ -34,8 +34,10 @@ interface Situation {
   readonly setting: Setting
   readonly position: Position
   readonly made: readonly Made[]
-  /** Whether pieces were set by hand before the first move. */
-  readonly isSet: boolean
+  /** What was set by hand before the first move, and who moved then. */
+  readonly stones: Seat['stones']
+  /** Whether pieces were set by hand later on. */
+  readonly isSetLate: boolean
   /** What stood on the board before the first move, in games whose sides set up their pieces in the open. */
   readonly start: readonly Placement[]
 }
@@ -53,19 +55,24 @@ function situationOf(record: GameRecord): Situation | undefined {
   const position = game.start(setting)
   const line = mainLine(record)
   let isSet = false
+  let isSetLate = false
+  let isBegun = false
   for (const node of line) {
     const { action } = record.nodes[node]!
+    isBegun ||= isMove(action)
     if (action?.type !== 'setup') continue
     position.put(action.put, action.turn)
     isSet ||= action.put.length > 0
+    isSetLate ||= isBegun && action.put.length > 0
   }
+  const stones = isSet ? { put: piecesOn(position), turn: position.turn } : undefined
   const isOpenSetup = game.startRules !== undefined && !position.referee
   const start = isOpenSetup ? piecesOn(position) : []
   const made = standingMoves(record.nodes, line).flatMap((node) => {
     const { action } = record.nodes[node]!
     return isMove(action) ? [played(position, action.type === 'pass' ? PASS : action.move, action.side)] : []
   })
-  return { game, setting, position, made, isSet, start }
+  return { game, setting, position, made, stones, isSetLate, start }
 }
 
 function piecesOn(position: Position): readonly Placement[] {
@@ -117,9 +124,10 @@ export class EnginePlay {
     const { made, position, game } = found
     let since = this.#since(made, side)
     if (!since) {
-      // A game from the middle can only be told where the protocol has words for it, and a set position nowhere.
+      // A game from the middle, or from a set position, can only be told where the protocol has words for it.
       const isNew = made.every((each) => each.side !== side)
-      if (found.isSet || !(isNew || this.#protocol.opens === true)) return fault('no-resume')
+      const isTellable = !found.isSetLate && (!found.stones || this.#protocol.sets === true)
+      if (!isTellable || !(isNew || this.#protocol.opens === true)) return fault('no-resume')
       const begun = await this.#begin(found, side, isNew ? [] : made)
       since = isNew ? made : []
       if (!('begun' in begun)) return begun
@@ -169,7 +177,7 @@ export class EnginePlay {
   }
 
   async #begin(
-    { game, setting }: Situation,
+    { game, setting, stones }: Situation,
     side: Side,
     made: readonly Made[],
   ): Promise<Told | { readonly begun: readonly Placement[] }> {
@@ -179,7 +187,13 @@ export class EnginePlay {
       this.#isGreeted = true
     }
     const opening = made.map(({ move }) => move)
-    const seat = { game, setting, side, ...(opening.length > 0 && { opening }) }
+    const seat = {
+      game,
+      setting,
+      side,
+      ...(opening.length > 0 && { opening }),
+      ...(stones && this.#protocol.sets && { stones }),
+    }
     const begun = await this.#driver.begin(seat, NEW_GAME)
     if ('fault' in begun) return this.#failed(begun.fault)
     this.#side = side

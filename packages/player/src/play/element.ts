@@ -17,7 +17,7 @@ import { Rival } from './rival.ts'
 import { rivalForm } from './rival-form.ts'
 import type { Table } from './table.ts'
 import { tableStyles } from './table-styles.ts'
-import { tellPlayed } from './telling.ts'
+import { tellPlayed, tellTurns } from './telling.ts'
 import { timeForm } from './time-form.ts'
 import { tableLabels } from './words.ts'
 
@@ -29,6 +29,11 @@ const SIDES = [1, 2] as const
 
 /** Seconds, on the clock of the day: a machine that sleeps does not stop the time. */
 export const now = (): number => Date.now() / 1000
+
+export interface Seated {
+  readonly opponent: Opponent
+  readonly person: Side
+}
 
 export class QipuTable extends localized(LitElement, tableLabels) {
   static override properties = {
@@ -109,8 +114,13 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     return this.#rival?.isThinking === true
   }
 
+  /** Who plays against whom, where a program does. */
+  get seated(): Seated | undefined {
+    return this.#rival && { opponent: this.#rival.opponent, person: otherSide(this.#rival.side) }
+  }
+
   /** A program plays the other side from now on, or nobody but people. */
-  #seatRival(opponent: Opponent | undefined, person: Side): void {
+  seat(opponent: Opponent | undefined, person: Side): void {
     this.dismiss()
     if (opponent)
       this.#rival = new Rival(this.table!, opponent, otherSide(person), {
@@ -200,7 +210,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
         reason: textOf(game.reasons[claimable]!, this.locale),
         side: this.#name(table.turn),
       })
-    return this.say('toMove', { side: this.#name(table.turn) })
+    return [tellTurns(table, this.locale), this.say('toMove', { side: this.#name(table.turn) })].join(' ').trim()
   }
 
   /** Only what can be done now. */
@@ -263,7 +273,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
       locale: this.locale,
       say: (label) => this.say(label),
       name: (side) => this.#name(side),
-      chosen: (opponent, person) => this.#seatRival(opponent, person),
+      chosen: (opponent, person) => this.seat(opponent, person),
     })
   }
 
@@ -329,7 +339,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     >
       <label
         >${this.say('typeMove')}
-        <input name="moves" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${this.say('typeExample', { example })} /></label
+        <input name="moves" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${example ? this.say('typeExample', { example }) : ''} /></label
       ><button type="submit" class="plain">${this.say('enter')}</button>
     </form>`
   }

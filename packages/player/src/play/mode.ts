@@ -1,13 +1,13 @@
 /** The mode `play` of a player: two people at one board, by the rules. The game is its record, while it is played. */
 
-import type { Draft, Side } from 'qipu/record'
+import { type Draft, pathTo, type Side } from 'qipu/record'
 import type { Bench } from '../edit/bench.ts'
 import { editorOn } from '../edit/bench.ts'
 import type { PointDetail } from '../elements/board.ts'
 import type { OwnMode } from '../elements/modes/own-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
 import { QipuCurtain } from './curtain.ts'
-import { now, QipuTable } from './element.ts'
+import { now, QipuTable, type Seated } from './element.ts'
 import { notNow } from './outcomes.ts'
 import { Table } from './table.ts'
 
@@ -21,6 +21,8 @@ export class PlayMode implements OwnMode {
   readonly #curtain = new QipuCurtain()
   /** What somebody had chosen before a game that hides something. */
   #viewpoint: string | undefined
+  /** Who played against whom in the game that was left. */
+  #left: (Seated & { readonly line: readonly string[] }) | undefined
 
   constructor(bench: Bench) {
     this.#bench = bench
@@ -62,10 +64,19 @@ export class PlayMode implements OwnMode {
     element.counts = () => player.enter('score')
     this.#viewpoint = player.viewpoint
     this.#turned(player)
+    this.#comeBack()
+  }
+
+  /** Whoever looks at a game in another way, or counts it, finds the same opponent at the board. */
+  #comeBack(): void {
+    const left = this.#left
+    if (left && isSameGame(left.line, lineOf(this.#table!))) this.element.seat(left.opponent, left.person)
   }
 
   leave(player: QipuPlayer): void {
     this.#table?.pause(now())
+    const { seated } = this.element
+    this.#left = seated && { ...seated, line: lineOf(this.#table!) }
     this.element.dismiss()
     if (player.session) player.session.isSecret = false
     player.viewpoint = this.#viewpoint ?? 'referee'
@@ -137,4 +148,17 @@ function viewpointOf(viewer: Side | 'referee', { navigator }: QipuPlayer): strin
   if (viewer === 'referee' || !navigator) return 'referee'
   const first = navigator.game.firstSide ?? navigator.replay.setting.first ?? 1
   return viewer === first ? 'first' : 'second'
+}
+
+/** What was played at a table, one text per action. */
+function lineOf({ editor, last }: Table): readonly string[] {
+  const { record } = editor.navigator
+  const actions = pathTo(record, last).map((node) => record.nodes[node]!.action)
+  return actions.filter((action) => action && action.type !== 'setup').map((action) => JSON.stringify(action))
+}
+
+/** Whether one line goes on from the other; games without a move are all alike. */
+function isSameGame(a: readonly string[], b: readonly string[]): boolean {
+  const common = Math.min(a.length, b.length)
+  return common > 0 && a.slice(0, common).every((action, i) => action === b[i])
 }

@@ -7,6 +7,7 @@ import { Navigator } from '../state/navigator.ts'
 import type { Opponent, OpponentSeat, Question, Said } from './opponent.ts'
 import { Rival } from './rival.ts'
 import { Table } from './table.ts'
+import { tellTurns } from './telling.ts'
 
 function tableOf(id: string): Table {
   const game = gameById(id)!
@@ -113,6 +114,25 @@ describe('a program at the table', () => {
     await settled()
     expect(questions.map(({ refused }) => refused)).toEqual([[], [40]])
     expect([table.turn, table.viewer]).toEqual([1, 1])
+  })
+
+  it('a person hears what a program did in a hidden game, and what became of the own move', async () => {
+    const table = tableOf('phantom-go')
+    const { opponent } = scripted([{ moves: [0] }, { moves: [PASS] }, { moves: [60] }])
+    const rival = seat(table, opponent, 2)
+    const heard: string[] = []
+    for (const point of [40, 1, 9]) {
+      table.touch({ point }, 0)
+      rival.consider()
+      await settled()
+      heard.push(tellTurns(table, english))
+    }
+    expect(heard).toEqual([
+      'White has moved.',
+      'White has passed.',
+      'Black has moved and taken 1 piece. White has moved.',
+    ])
+    expect(tellTurns(tableOf('go'), english)).toBe('')
   })
 
   it('an opponent program sets up its own pieces, and an illegal set-up is refused', async () => {

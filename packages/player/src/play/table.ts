@@ -45,6 +45,8 @@ export class Table {
   /** Until both sides have arranged their pieces, where the rules leave that to them. */
   arranging: Arranging | undefined
   news: News | undefined
+  /** What became of the other side's last move. */
+  earlier: News | undefined
   /** What was thrown for the move to come, in games that throw a die. */
   die: number | undefined
   /** What the other side may claim the game for: a forbidden move. */
@@ -328,6 +330,7 @@ export class Table {
     if (outcome.kind === 'refused') return outcome
     this.#last = this.editor.node
     const { game, replay } = this.editor.navigator
+    if (this.news?.side !== side) this.earlier = this.news
     this.news = { side, isPass: move === PASS, captured: replay.captured.length, ...(verdict && { verdict }) }
     this.claimable = remarks.find((reason) => game.claimable?.includes(reason))
     this.#entry.clear()
@@ -376,6 +379,7 @@ export class Table {
     this.#entry.clear()
     this.claimable = undefined
     this.news = undefined
+    this.earlier = undefined
     this.#prepare()
     // Nobody throws again who takes back: the die was the same.
     const last = taken.at(-1)!

@@ -36,6 +36,22 @@ export function tellPlayed(played: Played, table: Table, locale: Locale): string
   return say('tryRefused', locale, { reason: textOf(text, locale), side: sideName(game, table.turn, locale) })
 }
 
+const isSilent = ({ isPass, captured, verdict }: News): boolean =>
+  !isPass &&
+  captured === 0 &&
+  (verdict === undefined || (ANSWERS[verdict.code] === 'newsMoved' && verdict.flag === undefined))
+
+/** What the person at a board with hidden moves has to hear of the program's turn, and of the own one before where the board does not say it all. */
+export function tellTurns({ news, earlier, person, isSecret, editor }: Table, locale: Locale): string {
+  if (!isSecret || person === undefined || news?.side === person) return ''
+  const { game, record } = editor.navigator
+  const told = [earlier && !isSilent(earlier) ? earlier : undefined, news]
+  return told
+    .map((each) => tellNews(each, game, record.board, locale))
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** What everybody may know of the last move, in games that hide it. */
 export function tellNews(news: News | undefined, game: Game, board: { width: number; height: number }, locale: Locale) {
   if (!news) return ''

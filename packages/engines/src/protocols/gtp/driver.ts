@@ -99,13 +99,21 @@ export class GtpDriver implements Driver {
     return perMove === undefined ? [] : [`time_settings 0 ${Math.max(1, Math.floor(perMove))} 1`]
   }
 
-  #opening({ game, setting, opening = [] }: Seat): readonly string[] {
+  /** Stones are played like moves: engines may have no other word, and a board with liberties for all takes none off. */
+  #opening({ game, setting, stones, opening = [] }: Seat): readonly string[] {
     const position = game.start(setting)
-    return opening.map((move) => {
+    const play = (side: Side, move: Move): string => `play ${colourOf(side)} ${this.#write(move, game)}`
+    if (stones) position.put(stones.put, stones.turn)
+    const set = (stones?.put ?? []).flatMap(([at, piece]) => {
+      const side = game.pieces[piece]?.side
+      return side ? [play(side, at)] : []
+    })
+    const moves = opening.map((move) => {
       const side = position.turn
       position.play(move, side)
-      return `play ${colourOf(side)} ${this.#write(move, game)}`
+      return play(side, move)
     })
+    return [...set, ...moves]
   }
 
   #write(move: Move, game: Game): string {

@@ -11,6 +11,7 @@ export const gtp: Protocol = {
   games: gtpGames,
   sizes: true,
   opens: true,
+  sets: true,
   drive: (line) => new GtpDriver(line),
   serve: (game, player, load) => new GtpServant(game, player, load),
 }
