@@ -1,6 +1,6 @@
 /**
- * Making records without a page: an editor, the hand that touches its board, two people at one board, and the recorder of a
- * lesson. The modes of the player are faces of these.
+ * Making records without a page: an editor, the hand that touches its board, two people at one board, the recorder of a
+ * lesson and the length of its voice. The modes of the player are faces of these.
  *
  * @packageDocumentation
  */
@@ -15,3 +15,4 @@ export type { News, NotNow, Offer, Played } from './play/outcomes.ts'
 export { Table, type TableOptions } from './play/table.ts'
 export { Counting } from './score/counting.ts'
 export { Recorder } from './timeline/recorder.ts'
+export { lasting } from './timeline/webm.ts'

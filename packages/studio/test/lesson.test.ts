@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { read } from 'qipu'
 import { describe, expect, it } from 'vitest'
-import { desktop, nodeOf, openText, phone, studio } from './visit.ts'
+import { desktop, keptBy, nodeOf, openText, phone, studio } from './visit.ts'
 
 /** Lessons: pages with problems, and what somebody shows and says while time runs. */
 
@@ -208,6 +208,37 @@ describe('a lesson', () => {
       await expect.poll(() => downloads.sort()).toEqual(['lesson.webm', 'lesson.wei7'])
       await page.reload()
       await expect.poll(() => audioOf(page)).toMatch(/^blob:/)
+    })
+  })
+
+  it('the voice of a lesson that a reload interrupted says how long it is, and goes to any place', async () => {
+    await visit({ ...desktop, permissions: ['microphone'] }, async (page) => {
+      await openText(page, 'a.wei7', EMPTY)
+      await record(page, MEANS['mouse']!)
+      await page.locator('qipu-recorder [name="voice"]').check()
+      await page.locator('qipu-recorder [data-record="start"]').click()
+      await page.locator('qipu-recorder [data-record="stop"]').waitFor()
+      await MEANS['mouse']!.touch(page, 40)
+      await expect.poll(async () => (await keptBy(page, 'voices')).length).toBeGreaterThan(4)
+      await page.reload()
+      await expect.poll(() => audioOf(page)).toMatch(/^blob:/)
+      const found = await page.locator('qipu-player').evaluate(async (player) => {
+        const sound = new Audio((player as HTMLElement & { audio: string }).audio)
+        await new Promise((resolve) => sound.addEventListener('loadedmetadata', resolve, { once: true }))
+        const { duration, seekable } = sound
+        const places: number[] = []
+        for (const place of [duration - 0.2, 0, duration / 2]) {
+          const isThere = new Promise((resolve) => sound.addEventListener('seeked', resolve, { once: true }))
+          sound.currentTime = place
+          await isThere
+          places.push(Math.abs(sound.currentTime - place))
+        }
+        return { duration, seekable: seekable.end(0), apart: Math.max(...places) }
+      })
+      expect(found.duration).toBeGreaterThan(1)
+      expect(found.duration).toBeLessThan(60)
+      expect(found.seekable).toBeCloseTo(found.duration, 1)
+      expect(found.apart).toBeLessThan(0.1)
     })
   })
 })

@@ -8,16 +8,10 @@ const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
 /** So often what was said is handed on, in milliseconds: whatever ends the browser, no more is lost. */
 const SLICE = 500
 
-/** What a file says about itself is within so many bytes, which may be several parts. */
-const BEGINNING = 4096
-
 export class Microphone {
   readonly #stream: MediaStream
   readonly #recorder: MediaRecorder
   readonly #chunks: Blob[] = []
-  /** Since when it records, and how long it did before, in milliseconds. */
-  #since: number | undefined
-  #before = 0
 
   private constructor(stream: MediaStream, heard: (part: Blob, index: number) => void) {
     this.#stream = stream
@@ -28,14 +22,6 @@ export class Microphone {
       this.#chunks.push(data)
       heard(data, this.#chunks.length - 1)
     })
-    for (const event of ['start', 'resume'])
-      this.#recorder.addEventListener(event, () => (this.#since = performance.now()))
-    for (const event of ['pause', 'stop']) this.#recorder.addEventListener(event, () => this.#rest())
-  }
-
-  #rest(): void {
-    if (this.#since !== undefined) this.#before += performance.now() - this.#since
-    this.#since = undefined
   }
 
   /** Undefined where there is no microphone, or nobody may use it. Each part is `heard` as it comes, the first is 0. */
@@ -67,17 +53,9 @@ export class Microphone {
     return new Promise((resolve) => {
       this.#recorder.addEventListener('stop', () => {
         for (const track of this.#stream.getTracks()) track.stop()
-        resolve(this.#whole())
+        resolve(lasting(new Blob(this.#chunks, { type: this.#recorder.mimeType.split(';')[0]! })))
       })
       this.#recorder.stop()
     })
-  }
-
-  /** All that was said, with its length in front. */
-  async #whole(): Promise<Blob> {
-    const type = this.#recorder.mimeType.split(';')[0]!
-    const said = new Blob(this.#chunks)
-    const beginning = new Uint8Array(await said.slice(0, BEGINNING).arrayBuffer())
-    return new Blob([lasting(beginning, this.#before / 1000), said.slice(BEGINNING)], { type })
   }
 }

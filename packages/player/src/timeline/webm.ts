@@ -1,13 +1,23 @@
 /**
  * Recordings that say how long they are. Browsers write WebM while somebody still speaks, and so without a duration: Firefox goes to
- * no place in such a file, not even back to its beginning.
+ * no place in such a file, not even back to its beginning. How long it is follows from its last sound, also where a crash cut it off.
  */
 
 const HEADER = 0x1a45dfa3
 const SEGMENT = 0x18538067
 const INFO = 0x1549a966
-const SCALE = 0x2ad7b1
 const DURATION = 0x4489
+const CLUSTER = 0x1f43b675
+const TIME = 0xe7
+const GROUP = 0xa0
+const BLOCKS = new Set([0xa1, 0xa3])
+/** A block begins with its track, how far from its cluster's time it is, and flags. */
+const BLOCK_HEAD = 4
+/** What sounds are in, one within the other: a look at the whole steps into these and passes over all others. */
+const AROUND_BLOCKS = new Set([SEGMENT, CLUSTER, GROUP])
+
+/** What a file says about itself is within so many bytes. */
+const BEGINNING = 4096
 
 /** An element of EBML: where it begins, and where its content is. */
 interface Element {
@@ -28,10 +38,10 @@ function numberAt(view: DataView, at: number, width: number): number {
 }
 
 function elementAt(view: DataView, from: number): Element | undefined {
-  if (from + 12 > view.byteLength) return undefined
-  const [name, size] = [widthAt(view, from), widthAt(view, from + widthAt(view, from))]
-  if (name > 4 || size > 8) return undefined
+  const name = from < view.byteLength ? widthAt(view, from) : Number.NaN
+  const size = from + name < view.byteLength ? widthAt(view, from + name) : Number.NaN
   const at = from + name + size
+  if (!(name <= 4 && size <= 8 && at <= view.byteLength)) return undefined
   // Without the bit that tells its width: with it, eight bytes are more than a number can hold.
   const length =
     (view.getUint8(from + name) & (0x7f >> (size - 1))) * 256 ** (size - 1) + numberAt(view, from + name + 1, size - 1)
@@ -45,27 +55,46 @@ function within(view: DataView, { at, end }: Element, id: number): Element | und
   return undefined
 }
 
-/** The beginning of a recording, with how long all of it is; anything else stays as it is. */
-export function lasting(beginning: Uint8Array<ArrayBuffer>, seconds: number): Uint8Array<ArrayBuffer> {
-  const view = new DataView(beginning.buffer, beginning.byteOffset, beginning.byteLength)
+/** A recording that states its duration; one that is no WebM stays as it is. */
+export async function lasting(voice: Blob): Promise<Blob> {
+  const bytes = new Uint8Array(await voice.arrayBuffer())
+  const ticks = ticksIn(new DataView(bytes.buffer))
+  if (ticks === 0) return voice
+  return new Blob([stating(bytes.slice(0, BEGINNING), ticks), bytes.subarray(BEGINNING)], { type: voice.type })
+}
+
+/** How long a recording is, in its own units: until its last sound, and as long as the shortest one takes. */
+function ticksIn(view: DataView): number {
+  let [cluster, last, step] = [0, 0, Number.POSITIVE_INFINITY]
+  for (let next = elementAt(view, 0); next; ) {
+    const { id, at, end } = next
+    const isEntered = AROUND_BLOCKS.has(id)
+    // What a crash cut off is not heard.
+    if (!isEntered && end > view.byteLength) break
+    if (id === TIME) cluster = numberAt(view, at, end - at)
+    else if (BLOCKS.has(id) && end - at > BLOCK_HEAD) {
+      const time = cluster + view.getInt16(at + widthAt(view, at))
+      if (time > last) [step, last] = [Math.min(step, time - last), time]
+    }
+    next = elementAt(view, isEntered ? at : end)
+  }
+  return last === 0 ? 0 : last + step
+}
+
+/** The beginning of a recording, which is changed, with the duration of all of it. */
+function stating(beginning: Uint8Array<ArrayBuffer>, ticks: number): Uint8Array<ArrayBuffer> {
+  const view = new DataView(beginning.buffer)
   const header = elementAt(view, 0)
   const segment = header?.id === HEADER ? elementAt(view, header.end) : undefined
   const info = segment?.id === SEGMENT ? within(view, segment, INFO) : undefined
   if (!segment || !info || info.end > beginning.length) return beginning
-  const scale = within(view, info, SCALE)
-  const duration = (seconds * 1e9) / (scale ? numberAt(view, scale.at, scale.end - scale.at) : 1e6)
   const known = within(view, info, DURATION)
-  if (known) return withDuration(beginning, known, duration)
   // Where the length of the whole is stated, nothing may be put in.
-  return segment.end === Number.POSITIVE_INFINITY ? extended(beginning, info, duration) : beginning
-}
-
-function withDuration(beginning: Uint8Array<ArrayBuffer>, { at, end }: Element, duration: number) {
-  const made = beginning.slice()
-  const view = new DataView(made.buffer)
-  if (end - at === 8) view.setFloat64(at, duration)
-  else if (end - at === 4) view.setFloat32(at, duration)
-  return made
+  if (!known) return segment.end === Number.POSITIVE_INFINITY ? extended(beginning, info, ticks) : beginning
+  const { at, end } = known
+  if (end - at === 8) view.setFloat64(at, ticks)
+  else if (end - at === 4) view.setFloat32(at, ticks)
+  return beginning
 }
 
 function extended(beginning: Uint8Array<ArrayBuffer>, info: Element, duration: number) {

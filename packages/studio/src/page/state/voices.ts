@@ -18,6 +18,12 @@ const joined = (rows: readonly Row[]): Blob =>
     { type: rows[0]!.type },
   )
 
+/** What a crash left: how long it is has yet to be said in it, by code that hardly anybody needs. */
+async function rescued(parts: readonly Row[]): Promise<Blob> {
+  const { lasting } = await import('@qipu/player/making')
+  return lasting(joined(parts))
+}
+
 export class Voices {
   readonly #database: Pick<Database, 'all' | 'put' | 'remove'>
   readonly #voices = new Map<string, Blob>()
@@ -37,8 +43,8 @@ export class Voices {
       if (!kept.has(id)) continue
       const parts = rows.filter((row) => partOf(row.id) >= 0).sort((a, b) => partOf(a.id) - partOf(b.id))
       this.#parts.set(id, parts.length)
-      // Parts are newer than a whole: they go as soon as one is made of them.
-      this.#voices.set(id, joined(parts.length > 0 ? parts : rows))
+      // Parts are newer than a whole: they go as soon as one is made of them. They stay parts, since another window may still record.
+      this.#voices.set(id, parts.length > 0 ? await rescued(parts) : joined(rows))
     }
     const gone = all.map(({ id }) => id).filter((id) => !kept.has(fileOf(id)))
     await this.#database.remove('voices', gone)
