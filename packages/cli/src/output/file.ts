@@ -5,6 +5,7 @@ import {
   fstatSync,
   openSync,
   realpathSync,
+  type Stats,
   statSync,
   unlinkSync,
   writeSync,
@@ -121,9 +122,17 @@ function placeFor(path: string, force: Replaceable): Place {
   return { path: real, temporary: temporaryBeside(real), mode: modeOf(there) }
 }
 
+function lookedAt(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    throw unwritten(error, path)
+  }
+}
+
 /** Complains of a file that could not be written, before there is anything to write. */
 export function assertFree(path: string, force: boolean): void {
-  const there = statSync(path, { throwIfNoEntry: false })
+  const there = lookedAt(path)
   if (there?.isDirectory() || /[\\/]$/.test(path)) throw new Unwritten(path, phraseOf('is-directory'))
   if (there?.isFile() && !force) throw new Unwritten(path, phraseOf('exists-already'), true)
 }
