@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Guest, type GuestOptions } from './guest.ts'
+import { HOST } from './host.ts'
+import { endOrphans } from './orphans.ts'
 import { markedWith } from './processes.ts'
 import type { Trouble } from './trouble.ts'
 
@@ -224,6 +228,33 @@ describe('a program that cannot be started', () => {
     const guest = new Guest({ program: 'a\0b', args: [] })
     expect(await guest.next(PATIENCE)).toMatchObject({ trouble: { kind: 'not-started' } })
   })
+})
+
+it.runIf(process.platform === 'linux')('guests of a host that was killed are ended by the next host', async () => {
+  const [world] = HOST.split('-')
+  const hosts = {
+    // Another program had this number then.
+    gone: `${world}-${process.ppid}-1`,
+    alive: HOST,
+    elsewhere: `1${HOST}`,
+    unknown: 'x',
+  }
+  const children = Object.entries(hosts).map(([name, host]) => {
+    const child = spawn('sleep', ['60'], { env: { ...process.env, QIPU_GUEST: `${host}/${name}` }, stdio: 'ignore' })
+    return [name, child] as const
+  })
+  try {
+    await Promise.all(children.map(([, child]) => once(child, 'spawn')))
+    expect(endOrphans(true)).toBeGreaterThanOrEqual(1)
+    await once(children[0]![1], 'exit')
+    expect(children.filter(([, { pid }]) => isAlive(pid!)).map(([name]) => name)).toEqual([
+      'alive',
+      'elsewhere',
+      'unknown',
+    ])
+  } finally {
+    for (const [, child] of children) child.kill('SIGKILL')
+  }
 })
 
 it('no process has the mark of a guest that was never started', () => {

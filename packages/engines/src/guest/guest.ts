@@ -3,11 +3,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import type { Command } from './command.ts'
+import { HOST } from './host.ts'
 import { Inbox } from './inbox.ts'
 import { Keep } from './keep.ts'
 import { killFamily } from './kill.ts'
 import { launchOf } from './launch.ts'
 import { LineCutter } from './lines.ts'
+import { endOrphans } from './orphans.ts'
 import { plain } from './plain.ts'
 import { arrive, depart } from './present.ts'
 import { canLookAround, MARK, memoryOf } from './processes.ts'
@@ -40,7 +42,8 @@ export class Guest {
   readonly ended: Promise<ProcessEnding>
 
   readonly #limits: Limits
-  readonly #mark = randomUUID()
+  /** Its host, and a word of its own. */
+  readonly #mark = `${HOST}/${randomUUID()}`
   readonly #rate: Rate
   readonly #inbox: Inbox
   readonly #output: LineCutter
@@ -123,6 +126,7 @@ export class Guest {
   }
 
   #spawn(command: Command, { cwd }: GuestOptions): ChildProcessWithoutNullStreams | undefined {
+    endOrphans()
     const launch = launchOf(command)
     if (typeof launch === 'string') return this.#notStarted(launch)
     try {

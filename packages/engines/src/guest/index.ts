@@ -2,6 +2,7 @@
 
 export { type Command, type CommandFault, splitCommand } from './command.ts'
 export { Guest, type GuestOptions } from './guest.ts'
+export { HOST, isPresent } from './host.ts'
 export { Inbox } from './inbox.ts'
 export { Keep } from './keep.ts'
 export { plain, uncoloured } from './plain.ts'

@@ -48,13 +48,20 @@ export function familyOf(leader: number): number[] {
   return [...family]
 }
 
-/** Processes that carry the guest's mark: also those that left its group and outlived their parent. */
-export function markedWith(mark: string): number[] {
-  const variable = `${MARK}=${mark}`
-  return living()
-    .map(({ pid }) => pid)
-    .filter((pid) => pid !== process.pid && read(`/proc/${pid}/environ`)?.split('\0').includes(variable))
+/** Processes that carry any guest's mark, with it: also those that left its group and outlived their parent. */
+export function* marks(): Generator<readonly [pid: number, mark: string]> {
+  for (const { pid } of living()) {
+    if (pid === process.pid) continue
+    const variable = read(`/proc/${pid}/environ`)
+      ?.split('\0')
+      .find((one) => one.startsWith(`${MARK}=`))
+    if (variable !== undefined) yield [pid, variable.slice(MARK.length + 1)]
+  }
 }
+
+/** Processes that carry the guest's mark. */
+export const markedWith = (mark: string): number[] =>
+  [...marks()].filter(([, other]) => other === mark).map(([pid]) => pid)
 
 /** Bytes of memory that the guest's processes hold together; pages that they share count for each. */
 export function memoryOf(leader: number): number {

@@ -7,11 +7,14 @@ import { recordName } from 'qipu/formats/ccgc'
 import type { GameRecord, Json } from 'qipu/record'
 import type { Finished } from './fixture.ts'
 import { type Entry, Journal, JournalError } from './journal.ts'
+import { isOccupied, occupy, vacate } from './occupied.ts'
 import type { Logs } from './play.ts'
 
 const JOURNAL = 'journal.jsonl'
 const LOGS = 'logs'
 const TIMELINE = '.qipu'
+/** In the folder of logs, where nobody looks for records. */
+const REFEREE = 'referee'
 
 const qipu = formatById('qipu')!
 /** What holds a game where no standard gives it a file of its own. */
@@ -41,8 +44,11 @@ export class SeriesFolder {
       if (!existsSync(file) && existsSync(logs) && readdirSync(logs).length > 0) throw new JournalError('logs', logs)
       mkdirSync(path, { recursive: true })
     }
+    // Before anything is changed, and before engines of two matches share a processor.
+    if (isOccupied(join(logs, REFEREE))) throw new JournalError('in-use', file)
     const folder = new SeriesFolder(path, isResumed ? Journal.resume(file, plan) : Journal.begin(file, plan))
     mkdirSync(logs, { recursive: true })
+    occupy(join(logs, REFEREE))
     for (const entry of folder.#journal.entries) folder.#restore(entry)
     return folder
   }
@@ -53,6 +59,8 @@ export class SeriesFolder {
 
   /** The log first, as it belongs to nobody yet; then the journal; then what can be made from the journal again. */
   add(game: Finished, record: GameRecord, logs: Logs): Finished {
+    // The logs of a game that somebody else has finished meanwhile are not ours to overwrite.
+    this.#journal.assertOwn()
     const file = this.#nameFor(game, record)
     const named = { ...game, file }
     for (const side of ['first', 'second'] as const)
@@ -65,6 +73,7 @@ export class SeriesFolder {
 
   close(): void {
     this.#journal.close()
+    vacate(join(this.path, LOGS, REFEREE))
   }
 
   #restore({ game, record }: Entry): void {

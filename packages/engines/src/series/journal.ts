@@ -85,13 +85,18 @@ export class Journal {
     this.entries.push(entry)
   }
 
+  /** Throws where somebody else has written to it. */
+  assertOwn(): void {
+    if (fstatSync(this.#file).size !== this.#size) throw new JournalError('in-use', this.#path)
+  }
+
   close(): void {
     closeSync(this.#file)
   }
 
   /** A whole line or nothing: what a full disk has cut is taken back. */
   #append(line: Json): void {
-    if (fstatSync(this.#file).size !== this.#size) throw new JournalError('in-use', this.#path)
+    this.assertOwn()
     const bytes = Buffer.from(`${JSON.stringify(line)}\n`)
     try {
       writeFileSync(this.#file, bytes)

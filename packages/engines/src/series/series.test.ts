@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { judge, read } from 'qipu'
 import { type Game, gameById } from 'qipu/games'
 import { afterAll, describe, expect, it } from 'vitest'
+import { HOST } from '../guest/index.ts'
 import { protocolFor } from '../protocols/all.ts'
 import { type Contestant, contestantOf } from './contestant.ts'
 import type { Conditions, Finished, Fixture } from './fixture.ts'
@@ -192,6 +193,51 @@ describe('the folder of a series', () => {
     for (const rival of rivals) rival.close()
     expect(readFileSync(join(path, 'journal.jsonl'), 'utf8').split('\n')).toHaveLength(4)
   })
+
+  it('the logs of a finished game are not overwritten by a second writer', async () => {
+    const path = join(folder, 'logs')
+    await play(path, 1)
+    const late = SeriesFolder.open(path, plan, true)
+    const early = SeriesFolder.open(path, plan, true)
+    const log = join(path, 'logs', 'game-0002-first.log')
+    const finish = (made: SeriesFolder) =>
+      playSeries({
+        contestants,
+        conditions,
+        fixtures: fixtures(2).slice(1),
+        now,
+        onFinished: (...game) => made.add(...game),
+      })
+    await finish(early)
+    writeFileSync(log, 'what was said')
+    await expect(finish(late)).rejects.toMatchObject({ fault: 'in-use' })
+    expect(readFileSync(log, 'utf8')).toBe('what was said')
+    for (const made of [early, late]) made.close()
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'a series in which another program is at work is refused, and one whose program has died is not',
+    async () => {
+      const path = join(folder, 'occupied')
+      await play(path, 1)
+      const word = join(path, 'logs', 'referee')
+      expect(existsSync(word)).toBe(false)
+      // The parent lives, but began at another time than a program that had its number before.
+      const [world] = HOST.split('-')
+      const stat = readFileSync(`/proc/${process.ppid}/stat`, 'latin1')
+      const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+      writeFileSync(word, `${world}-${process.ppid}-${start}`)
+      for (const isResumed of [true, false])
+        expect(() => SeriesFolder.open(path, plan, isResumed)).toThrow(expect.objectContaining({ fault: 'in-use' }))
+      for (const gone of [`${world}-${process.ppid}-1`, 'nonsense', '']) {
+        writeFileSync(word, gone)
+        const made = SeriesFolder.open(path, plan, true)
+        expect(readFileSync(word, 'utf8')).toBe(HOST)
+        made.close()
+        expect(existsSync(word)).toBe(false)
+      }
+    },
+  )
 
   it('a series overwrites nothing that is in its folder already', async () => {
     const path = join(folder, 'guests')
