@@ -144,6 +144,22 @@ export const engineProblems = {
     en: '{count} {count?archive was|archives were} not read; unpack {count?it|them} first: {files}',
     zh: '{count} 个压缩包未读取，请先解压：{files}',
   },
+  'tournament-archive': {
+    en: '{path}: is an archive; unpack it, and name the directory of records',
+    zh: '{path}：是压缩包；请先解压，再指定棋谱所在的目录',
+  },
+  'submit-itself': {
+    en: '{path}: the records are read from here; name another directory with -d',
+    zh: '{path}：棋谱从此处读取；请用 -d 指定另一个目录',
+  },
+  'submit-over': {
+    en: '{path}: this would replace a file that was handed over; name another directory with -d',
+    zh: '{path}：会覆盖原来的棋谱；请用 -d 指定另一个目录',
+  },
+  'submit-strangers': {
+    en: '{path} has {count} other {count?file|files}, perhaps of an earlier run; delete what is not to be handed in: {files}',
+    zh: '{path} 中另有 {count} 个文件，可能是以前生成的；请删除不应提交的文件：{files}',
+  },
   'draw-by': { en: '--draw needs --by NAME: who draws', zh: '--draw 须与 --by 合用，注明抽签人' },
   'draw-seed': { en: 'the seed of --draw is empty', zh: '--draw 的种子为空' },
   'draw-early': {

@@ -234,10 +234,6 @@ export const problems = texts('problem', {
   checksum: { en: 'damaged: wrong checksum', zh: '已损坏：校验和错误' },
 
   // What is written.
-  'out-is-in': {
-    en: '{path}: the output directory is the one that is read; use another one',
-    zh: '{path}：输出目录与输入目录相同；请换一个目录',
-  },
   'is-directory': {
     en: 'is a directory; use -d DIR to write one file per input into it',
     zh: '是目录；用 -d 可为每个输入写一个文件',

@@ -79,8 +79,9 @@ export function prepare(submissions: readonly Submission[]): readonly Prepared[]
 function freeName(nameWith: (more: { time?: boolean; copy?: number }) => string, taken: Set<string>): string {
   for (let copy = 0; ; copy++) {
     const name = nameWith(copy === 0 ? {} : copy === 1 ? { time: true } : { copy })
-    if (taken.has(name)) continue
-    taken.add(name)
+    // Many systems take names that differ only in case for one.
+    if (taken.has(name.toLowerCase())) continue
+    taken.add(name.toLowerCase())
     return name
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isAbsolute, join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import {
   isOpen,
   type Prepared,
@@ -11,13 +11,16 @@ import {
 import type { Submission } from '@qipu/engines/tournament'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
+import type { Input } from '../../input/files.ts'
 import { PassedOver } from '../../input/passed-over.ts'
 import { readFiles } from '../../input/reading.ts'
-import { assertFree, writeWhole } from '../../output/file.ts'
+import { writeWhole } from '../../output/file.ts'
 import { remarkLine } from '../../report/remark.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import { Problem } from '../../words/problem.ts'
 import type { facts } from './command.ts'
+import { assertWritable, strangersIn, warnOfStrangers } from './outbox.ts'
+import { isWithin, placeOf } from './paths.ts'
 
 const words = texts('submit', {
   written: {
@@ -26,12 +29,14 @@ const words = texts('submit', {
   },
 })
 
+const REPORTS = ['report.txt', 'report.html'] as const
+
 /** `qipu submit`: exit code 0 where all records are in order, 1 where somebody has to look at one, 2 where a file cannot be read. */
 export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {
   const { directory, force = false } = options
   if (directory === undefined) throw new Problem('where-to')
-  if (args.inputs.some((path) => resolve(path) === resolve(directory)))
-    throw new Problem('out-is-in', { path: directory })
+  const same = args.inputs.find((input) => placeOf(input) === placeOf(directory))
+  if (same !== undefined) throw new Problem('submit-itself', { path: same })
   const submissions: Submission[] = []
   const passedOver = new PassedOver()
   const sources = new Map<string, string>()
@@ -40,9 +45,14 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
     unread++
     terminal.err(remarkLine(file, reason, terminal))
   }
-  for await (const { records, messages, input } of readFiles(args.inputs, {}, terminal, trouble, passedOver.add)) {
-    // What an earlier run has written is not handed in again.
-    if (isWithin(directory, input.path)) continue
+  // What an earlier run has handed in is not handed in again, where it is below what is read.
+  const isOwn = ({ path, walked }: Input): boolean =>
+    walked && args.inputs.some((input) => isWithin(directory, input)) && isWithin(path, directory)
+  const skip = (input: Input): void => {
+    if (!isOwn(input)) passedOver.add(input)
+  }
+  for await (const { records, messages, input } of readFiles(args.inputs, {}, terminal, trouble, skip)) {
+    if (isOwn(input)) continue
     if (records.length === 0) passedOver.add(input)
     sources.set(input.below, input.path)
     for (const [i, record] of records.entries()) {
@@ -50,30 +60,41 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
       submissions.push({ id, record, messages: messages.filter(({ game }) => (game ?? 0) === i) })
     }
   }
-  if (submissions.length === 0 && unread === 0) throw new Problem('no-record')
-  if (submissions.length === 0) return 2
+  if (submissions.length === 0) {
+    if (unread > 0) return 2
+    throw new Problem('no-record')
+  }
   const prepared = prepare(submissions)
   const submitted = { prepared, passedOver: passedOver.files }
-  const records = [
-    ...prepared.flatMap(({ file }) => (file ? [{ name: file.name, bytes: file.bytes }] : [])),
-    ...[...originalsOf(prepared, sources)].map(([name, path]) => ({ name, bytes: readFileSync(path) })),
-  ]
-  const reports = [
-    { name: 'report.txt', bytes: new TextEncoder().encode(submissionReport(submitted)) },
-    { name: 'report.html', bytes: new TextEncoder().encode(submissionHtml(submitted)) },
-  ]
-  const files = [...records, ...reports].map(({ name, bytes }) => ({ path: join(directory, name), bytes }))
-  // All of it or nothing: half a folder would be handed in as a whole one.
-  for (const { path } of files) assertFree(path, force)
-  for (const { path, bytes } of files) writeWhole(path, bytes, force)
+  const files = outboxOf(prepared, sources, submitted)
+  const paths = [...files.keys()].map((name) => join(directory, name))
+  assertWritable(paths, [...sources.values()], force)
+  for (const [name, bytesOf] of files) writeWhole(join(directory, name), bytesOf(), force)
+  if (!options.quiet) warnOfStrangers(directory, strangersIn(directory, [...files.keys()]), terminal)
   if (json) terminal[json](`${JSON.stringify(prepared.map(dataOf))}\n`)
   else if (!options.quiet) {
     const lines = submissionText(submitted, terminal.locale, { isBrief: true }).split('\n')
     const gap = lines.length > 2 ? '\n' : ''
     terminal.out(lines.map(oneLine).join('\n'))
-    terminal.out(`${gap}${oneLine(textOf(words.written, terminal.locale, { directory, n: records.length }))}\n`)
+    const n = files.size - REPORTS.length
+    terminal.out(`${gap}${oneLine(textOf(words.written, terminal.locale, { directory, n }))}\n`)
   }
   return unread > 0 ? 2 : prepared.some(isOpen) ? 1 : 0
+}
+
+/** Everything that is handed in, by its name below the directory. */
+function outboxOf(
+  prepared: readonly Prepared[],
+  sources: ReadonlyMap<string, string>,
+  submitted: Parameters<typeof submissionReport>[0],
+): ReadonlyMap<string, () => Uint8Array> {
+  const text = (content: string) => (): Uint8Array => new TextEncoder().encode(content)
+  return new Map<string, () => Uint8Array>([
+    ...prepared.flatMap(({ file }) => (file ? [[file.name, () => file.bytes] as const] : [])),
+    ...[...originalsOf(prepared, sources)].map(([name, path]) => [name, () => readFileSync(path)] as const),
+    [REPORTS[0], text(submissionReport(submitted))],
+    [REPORTS[1], text(submissionHtml(submitted))],
+  ])
 }
 
 /** Files that are handed in unchanged, each once, and where they are; standard input is nowhere. */
@@ -84,11 +105,6 @@ function originalsOf(prepared: readonly Prepared[], sources: ReadonlyMap<string,
     if (original !== undefined && path !== undefined && path !== '-') found.set(original, path)
   }
   return found
-}
-
-function isWithin(directory: string, path: string): boolean {
-  const way = relative(directory, path)
-  return path !== '-' && way !== '' && !/^\.\.(?:[/\\]|$)/.test(way) && !isAbsolute(way)
 }
 
 const dataOf = ({

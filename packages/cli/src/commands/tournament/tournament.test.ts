@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from '../../run.testing.ts'
 
@@ -140,6 +140,7 @@ describe('qipu tournament', () => {
     expect(await wrongPlan(windows('C:\\new\\bin.exe'))).toContain('a backslash is written twice in JSON')
     const record = await qipu(['tournament', folder.at('tour/1.txt')])
     expect(record.err).toContain('neither a directory of records nor a plan in JSON')
+    expect((await qipu(['tournament', folder.put('all.zip', 'PK')])).err).toContain('all.zip: is an archive; unpack it')
   })
 
   it('`tournament` refuses options that would change nothing, and two outputs in one place', async () => {
@@ -192,45 +193,5 @@ describe('qipu tournament', () => {
     // What was played is a folder of records like any other; its logs are none.
     const table = await qipu(['tournament', folder.at('played'), '--rules', 'swiss'])
     expect(table.code).toBe(0)
-  })
-})
-
-describe('qipu submit', () => {
-  it('`submit` turns the folder of a team into named records and a report', async () => {
-    const { code, out } = await qipu(['submit', folder.at('tour'), '-d', folder.at('handed')])
-    expect(code).toBe(1)
-    expect(out).toContain('4 games, 2 to be looked at')
-    expect(out).toContain(`${folder.at('handed')}: 4 records, report.html and report.txt`)
-    const files = folder.list('handed')
-    expect(files).toContain('NG-甲 B vs 乙 W-先手胜-2026.08.01 14.00 合肥-测试赛.txt')
-    expect(files).toContain('report.html')
-    expect(folder.text('handed/report.txt')).toMatch(/共 4 局[\s\S]*4 games/)
-    expect((await qipu(['submit', folder.at('tour')])).code).toBe(2)
-    expect(existsSync(folder.at('handed/report.txt'))).toBe(true)
-    // A cut record stays one: the table of what was handed in is that of the folder.
-    expect(folder.text('handed/originals/cut.txt')).toBe(folder.text('tour/cut.txt'))
-    const table = await qipu(['tournament', folder.at('handed')])
-    expect(table.out).toMatch(/cut off before its end +originals\/cut\.txt/)
-    expect(table.out).toMatch(/1 +甲 +4 +2 +2 +0 +0/)
-    expect(table.err).toBe('')
-    const again = await qipu(['submit', folder.at('tour'), '-d', folder.at('handed')])
-    expect([again.code, again.err]).toEqual([2, expect.stringContaining('--force')])
-    expect((await qipu(['submit', folder.at('tour'), '-d', folder.at('handed'), '--force'])).code).toBe(1)
-  })
-
-  it('`submit` writes nothing where something is in its way, and never reads what it wrote before', async () => {
-    folder.put('own/1.txt', record('甲', '乙', '先手胜', 'B[E5];W[D4];B[C3]'))
-    const same = await qipu(['submit', folder.at('own'), '-d', folder.at('own')])
-    expect([same.code, same.err]).toEqual([2, expect.stringContaining('the output directory is the one that is read')])
-    expect(folder.list('own')).toEqual(['1.txt'])
-    const inside = ['submit', folder.at('own'), '-d', folder.at('own/out')]
-    expect((await qipu(inside)).out).toContain('1 game, 0 to be looked at')
-    expect((await qipu([...inside, '--force'])).out).toContain('1 game, 0 to be looked at')
-    folder.put('own/2.txt', record('乙', '甲', '先手胜', 'B[E5];W[D4];B[C3]'))
-    const before = folder.list('own/out')
-    expect((await qipu(inside)).err).toContain('--force')
-    expect(folder.list('own/out')).toEqual(before)
-    const nothing = await qipu(['submit', folder.at('nowhere'), '-d', folder.at('empty-handed')])
-    expect([nothing.code, nothing.out, existsSync(folder.at('empty-handed'))]).toEqual([2, '', false])
   })
 })

@@ -30,6 +30,7 @@ import {
 } from '@qipu/engines/tournament'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
+import { archiveEnding } from '../../input/archive/signs.ts'
 import type { Input } from '../../input/files.ts'
 import { PassedOver } from '../../input/passed-over.ts'
 import { readFiles } from '../../input/reading.ts'
@@ -162,6 +163,7 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
 }
 
 async function fromPlan(file: string, options: Options, terminal: Terminal): Promise<Tournament> {
+  if (archiveEnding(file) !== undefined) throw new Problem('tournament-archive', { path: file })
   if (options.draw !== undefined) throw new Problem('draw-plan')
   // A record, most often: that it is no JSON would be no help.
   if (
