@@ -3,14 +3,14 @@
 import { type Message, write } from 'qipu'
 import { nameTrouble, recordName } from 'qipu/formats/ccgc'
 import { recordFormat } from '../series/index.ts'
-import { type Evidence, evidenceOf, type RecordTrouble, type Submission } from '../tournament/index.ts'
+import { type Evidence, evidenceOf, plainName, type RecordTrouble, type Submission } from '../tournament/index.ts'
 
 export interface Prepared {
   /** The file, with `#2` for the second game of a file. */
   readonly id: string
   /** What is to be handed in; undefined where `trouble` says why not. */
   readonly file?: { readonly name: string; readonly bytes: Uint8Array }
-  readonly trouble?: 'no-code' | 'no-teams' | 'not-written'
+  readonly trouble?: 'no-code' | 'no-teams' | 'one-team' | 'not-written'
   /** Where the file itself is handed in, unchanged, below what is handed in. */
   readonly original?: string
   /** The file that the same game is handed in from. */
@@ -41,7 +41,8 @@ function writtenFrom(submission: Submission): Written {
   const base = { id, record, evidence: evidenceOf(submission), found: messages }
   if (HIDDEN.has(base.evidence.trouble?.kind ?? ''))
     return { ...base, lost: [], original: `${ORIGINALS}/${fileOf(id)}` }
-  const trouble = nameTrouble(record)
+  const [first, second] = base.evidence.teams.map((team) => team && plainName(team))
+  const trouble = nameTrouble(record) ?? (first && first === second ? 'one-team' : undefined)
   if (trouble) return { ...base, lost: [], trouble }
   const { bytes, messages: lost } = write([record], recordFormat(record.game))
   return bytes ? { ...base, lost, bytes } : { ...base, lost, trouble: 'not-written' }

@@ -95,6 +95,12 @@ describe('a submission', () => {
     }
   })
 
+  it('a record in which a team plays itself is not handed in', () => {
+    const [one] = prepare([submit('x', { first: '甲', second: ' 甲', result: { winner: 1 } })])
+    expect(one).toMatchObject({ trouble: 'one-team' })
+    expect(submissionText({ prepared: [one!] }, english)).toContain('both sides have the same team')
+  })
+
   it('a record without teams is not handed in', () => {
     const record = recordOf(pair)
     record.info.participants = []

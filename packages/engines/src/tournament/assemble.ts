@@ -89,9 +89,11 @@ function strangersIn({ evidence, roster, decisions: { records, results, orders }
 
 /** The teams of a record, by its own words or by a decision; else a case, which only leaving it out or naming them closes. */
 function placedBy(record: Evidence, names: TeamNames, rulings: Rulings): Placed | Case {
-  const written: Evidence['teams'] = rulings.teamsOf(record) ?? record.teams
+  const decided = rulings.teamsOf(record)
+  const written: Evidence['teams'] = decided ?? record.teams
   const [first, second] = written.map((name) => (name === undefined ? undefined : names.find(name)))
-  if (first !== undefined && second !== undefined && first !== second) return { evidence: record, first, second }
+  if (first !== undefined && second !== undefined && first !== second)
+    return { evidence: decided ? record : asNamed(record, [first, second], names), first, second }
   const nearest = (name: string | undefined): string | undefined => (name === undefined ? name : names.nearest(name))
   return {
     ...about(record, 'unknown-team', rulings.leavingOutUnplaced(record)),
@@ -99,4 +101,14 @@ function placedBy(record: Evidence, names: TeamNames, rulings: Rulings): Placed 
     nearest: [nearest(record.teams[0]), nearest(record.teams[1])],
     ...(first !== undefined && first === second && { isAlone: true }),
   }
+}
+
+/** A file's name often has a team's name in short; but two teams of the roster in it are meant, and must be those of the record. */
+function asNamed(record: Evidence, teams: readonly [string, string], names: TeamNames): Evidence {
+  const named = (names.isClosed ? record.named : undefined)?.map((name) => names.known(name)) ?? []
+  const isSilent = named.length === 0 || named.includes(undefined) || named.every((team, i) => team === teams[i])
+  if (record.trouble || isSilent) return record
+  const { basis: _, ...rest } = record
+  const [name, head] = [named, teams].map((pair) => pair.join(' – ')) as [string, string]
+  return { ...rest, trouble: { kind: 'misnamed', name, head, about: 'teams' } }
 }

@@ -34,8 +34,8 @@ export type RecordTrouble =
     }
   /** The move that decided is itself against the rules. */
   | { readonly kind: 'unlawful'; readonly ply: number }
-  /** Its file's name has another result than its head. */
-  | { readonly kind: 'misnamed'; readonly name: string; readonly head: string }
+  /** Its file's name has another result than its head, or other teams. */
+  | { readonly kind: 'misnamed'; readonly name: string; readonly head: string; readonly about?: 'teams' }
   /** Nobody says who has won, neither the record nor the rules. */
   | { readonly kind: 'open' }
 
@@ -45,6 +45,8 @@ export interface Evidence {
   readonly game: string
   /** Names as the record has them, first mover first. */
   readonly teams: readonly [string | undefined, string | undefined]
+  /** Names as the file's name has them, where they are others. */
+  readonly named?: readonly [string, string]
   readonly outcome?: Winner
   /** `rules`: the board shows it. `claim`: the record says so, and nothing speaks against it. */
   readonly basis?: 'rules' | 'claim'
@@ -68,8 +70,10 @@ const CUT: ReadonlySet<string> = new Set([
 export function evidenceOf({ id, record, messages }: Submission): Evidence {
   const first = firstMover(record) ?? 1
   const game = gameById(record.game)
+  const named = namesBy(messages)
   const base = {
     id,
+    ...(named && { named }),
     game: record.game,
     teams: [nameOf(record, first), nameOf(record, otherSide(first))] as const,
     moves: movesOf(record),
@@ -90,6 +94,13 @@ export function evidenceOf({ id, record, messages }: Submission): Evidence {
 const nameOf = (record: GameRecord, side: Side): string | undefined => {
   const player = playerOf(record, side)
   return player?.name ?? player?.team
+}
+
+/** The teams in a file's name, where its reader found others in the record. */
+function namesBy(messages: readonly Message[]): Evidence['named'] {
+  const found = messages.find(({ code }) => code === 'ccgc/name-teams')?.args?.found
+  const [first, second, ...more] = typeof found === 'string' ? found.split(' vs ') : []
+  return first && second && more.length === 0 ? [first, second] : undefined
 }
 
 /** Not the whole record: comments, times and spellings may differ between two copies. */

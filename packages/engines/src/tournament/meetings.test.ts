@@ -1,9 +1,11 @@
+import { english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import type { Case, Scored } from './cases.ts'
 import { readDecisions } from './decisions.ts'
 import { evidenceOf } from './evidence.ts'
 import { matchesOf } from './match.ts'
 import { RED_WINS, submitted, type Wanted } from './records.testing.ts'
+import { caseText } from './report/texts.ts'
 import type { Roster } from './roster.ts'
 import { rulesById, type TournamentRules } from './rules.ts'
 import { type Tournament, tournamentOf } from './tournament.ts'
@@ -213,4 +215,22 @@ it('a decision gives a game its round: the bye of a round is not lost because a 
   expect(readDecisions({ results: [{ ...results[0], round: 'playoff' }] })).toMatchObject({
     fault: { at: '/results/0/round' },
   })
+})
+
+it('a record is a case if its file’s name has two other teams of the roster, or has them the other way round', () => {
+  const teams: Roster = { teams: [...'甲乙丙'].map((name) => ({ name, aliases: [`${name}队`] })) }
+  const kinds = (found: string, decisions: unknown = {}): unknown => {
+    const read = readDecisions(decisions)
+    if ('fault' in read) throw new Error(read.fault.at)
+    const messages = [{ code: 'ccgc/name-teams', args: { found, expected: '甲 vs 乙' } }]
+    const evidence = [evidenceOf({ ...submitted('a', { ...there, ...won }), messages })]
+    const { cases, tables } = tournamentOf({ evidence, rules: ccgc, decisions: read.value, roster: teams })
+    const [open] = cases.filter(({ kind, decision }) => kind !== 'missing' && !decision)
+    return open ? caseText(open, english) : tables[0]!.games.length
+  }
+  expect(kinds('甲队 vs 丙')).toBe('the teams are “甲 – 丙” in the file’s name, “甲 – 乙” in the record')
+  expect(kinds('乙 vs 甲')).toBe('the teams are “乙 – 甲” in the file’s name, “甲 – 乙” in the record')
+  expect([kinds('甲队 vs 乙队'), kinds('jia vs yi'), kinds('甲 vs x')]).toEqual([1, 1, 1])
+  const decisions = { records: [{ records: ['a'], verdict: 'counts', teams: ['甲', '丙'], ...signed }] }
+  expect(kinds('甲 vs 丙', decisions)).toBe(1)
 })

@@ -55,11 +55,12 @@ export const plainName = (name: string): string => name.normalize('NFKC').replac
 /** Which team a name means. */
 export class TeamNames {
   readonly #teams = new Map<string, string>()
-  readonly #isClosed: boolean
+  /** Whether there are no other teams than those of the roster. */
+  readonly isClosed: boolean
 
   /** Without a roster every name is a team, and the first way to write it stands. */
   constructor(roster: Roster | undefined) {
-    this.#isClosed = roster !== undefined
+    this.isClosed = roster !== undefined
     for (const { name, aliases = [] } of roster?.teams ?? [])
       for (const known of [name, ...aliases]) this.#teams.set(plainName(known), name)
   }
@@ -68,14 +69,18 @@ export class TeamNames {
   find(name: string): string | undefined {
     const plain = plainName(name)
     const known = this.#teams.get(plain)
-    if (known !== undefined || this.#isClosed) return known
+    if (known !== undefined || this.isClosed) return known
     this.#teams.set(plain, name.trim())
     return name.trim()
   }
 
-  /** Whether a team is called so already. */
+  /** The team that is called so already. */
+  known(name: string): string | undefined {
+    return this.#teams.get(plainName(name))
+  }
+
   has(name: string): boolean {
-    return this.#teams.has(plainName(name))
+    return this.known(name) !== undefined
   }
 
   /** The team that was most likely meant. */

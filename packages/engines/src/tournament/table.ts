@@ -31,7 +31,7 @@ export {
   warningsOf,
 } from './report/tables.ts'
 export { caseText, gameName, outcomes as resultTexts, titles as tournamentTitles, verdicts } from './report/texts.ts'
-export { type Roster, readRoster } from './roster.ts'
+export { plainName, type Roster, readRoster } from './roster.ts'
 export { nameOf as rulesName, readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
 export type { Read, ShapeFault } from './shape.ts'
 export type { Standing } from './standings.ts'

@@ -137,6 +137,10 @@ const particular = texts('tournament/case', {
     en: 'records of the same game have different results: {results}',
     zh: '同一局的棋谱结果不同：{results}',
   },
+  'misnamed-teams': {
+    en: 'the teams are “{name}” in the file’s name, “{head}” in the record',
+    zh: '文件名中的队伍为“{name}”，棋谱中为“{head}”',
+  },
   alone: { en: 'both sides have the same team: {names}', zh: '双方为同一队伍：{names}' },
   unnamed: { en: 'the record does not name both teams: {names}{nearest}', zh: '棋谱未写明双方队名：{names}{nearest}' },
   undecided: {
@@ -190,8 +194,9 @@ function whatIsWrong(found: Case, locale: Locale): string {
   })
 }
 
-/** Why nobody knows who played. */
-const textFor = ({ kind, teams, isAlone }: Case): Text => {
+/** What is wrong, as exactly as it is known. */
+const textFor = ({ kind, teams, isAlone, trouble }: Case): Text => {
+  if (trouble?.kind === 'misnamed' && trouble.about) return particular['misnamed-teams']
   if (isAlone) return particular.alone
   return kind === 'unknown-team' && teams.includes(undefined) ? particular.unnamed : kinds[kind]
 }
