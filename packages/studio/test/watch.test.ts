@@ -87,9 +87,33 @@ it('a match is watched live, stepped through while it runs, and kept', async () 
     await expect.poll(() => nodeIn(page)).toBe(2)
     await page.getByLabel('Games').selectOption({ label: 'Game 1' })
     await expect.poll(() => nodeIn(page)).toBe(8)
+    // Nobody is led away from a game that was picked, though another one is being played.
+    await page.waitForTimeout(5500)
+    expect(await nodeIn(page)).toBe(8)
     await page.getByRole('button', { name: 'Keep a copy' }).click()
     await page.getByRole('heading', { level: 1, name: /甲队 – 乙队/ }).waitFor()
   })
+})
+
+it('a match that is watched fits into the window, with everything to step through it', async () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 960, height: 600 },
+    { width: 1024, height: 480 },
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await visit({ viewport }, async (page) => {
+      await page.getByRole('heading', { name: '甲队 – 乙队' }).waitFor()
+      await expect.poll(() => nodeIn(page), { timeout: 3000 }).toBe(2)
+      const low = await page.evaluate(() => {
+        const { player } = (document.querySelector('qipu-app') as unknown as Watched).watching
+        const box = (player as unknown as HTMLElement).shadowRoot!.querySelector('.handles')!.getBoundingClientRect()
+        return [box.bottom <= innerHeight, document.documentElement.scrollHeight <= innerHeight]
+      })
+      expect([viewport, low]).toEqual([viewport, [true, true]])
+    })
+  }
 })
 
 it('a late visitor sees the games so far, on phones too; a wrong key shows nothing', async () => {

@@ -81,7 +81,10 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     this.#forget = this.session?.folds.onChange(() => this.#refold())
     this.#watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect
+      // Whoever saw the current move sees it in a lower list as well; whoever reads elsewhere is left there.
+      const isHidden = this.#isInSight(this.#height) && !this.#isInSight(height)
       this.#height = height
+      if (isHidden) this.updateComplete.then(() => this.#reveal(false))
       const perLine = perLineIn(width)
       if (perLine !== this.#perLine) {
         this.#perLine = perLine
@@ -149,6 +152,13 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
 
   get #scroll(): HTMLElement | null {
     return this.renderRoot.querySelector<HTMLElement>('.scroll')
+  }
+
+  /** Whether the row of the current node can be seen in a list that is so high. */
+  #isInSight(height: number): boolean {
+    const top = (this.#list?.rowOf(this.node) ?? -1) * ROW
+    const { scrollTop = 0 } = this.#scroll ?? {}
+    return top >= scrollTop && top + ROW <= scrollTop + height
   }
 
   /** Brings the row of the current node into sight, with some room around it. */

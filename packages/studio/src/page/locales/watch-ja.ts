@@ -8,6 +8,7 @@ export const watch = {
   'watch/over': '対局はすべて終了しました。',
   'watch/refused': 'このリンクに該当する対局はありません。',
   'watch/games': '対局',
+  'watch/moves': '着手',
   'watch/game': '第 {number} 局',
   'watch/playing': '第 {number} 局（対局中）',
   'watch/latest': '最新の手へ',

@@ -8,6 +8,7 @@ export const watch = {
   'watch/over': '대국이 모두 끝났습니다.',
   'watch/refused': '이 링크에 해당하는 대국이 없습니다.',
   'watch/games': '대국',
+  'watch/moves': '수순',
   'watch/game': '{number}국',
   'watch/playing': '{number}국 (대국 중)',
   'watch/latest': '최신 수로',

@@ -50,7 +50,7 @@ export class Watching {
   view(): TemplateResult | typeof nothing {
     const { locale } = this.#app
     return this.broadcast
-      ? html`<qipu-watching .app=${this.#app} .broadcast=${this.broadcast} lang=${locale.id}></qipu-watching>`
+      ? html`<qipu-watching .app=${this.#app} .broadcast=${this.broadcast} .layout=${this.#app.layout} lang=${locale.id}></qipu-watching>`
       : nothing
   }
 }

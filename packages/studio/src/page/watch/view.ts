@@ -1,12 +1,14 @@
 /** `<qipu-watching>`: a match while it is played. Whoever is at the latest move stays there; whoever steps back is left alone. */
 
 import type { QipuPlayer } from '@qipu/player/player'
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { QipuApp } from '../app/app.ts'
 import { shared } from '../app/styles.ts'
 import { themeInUse } from '../app/theme.ts'
 import { packed } from '../engines/link.ts'
+import type { Layout } from '../state/layout.ts'
 import type { Broadcast, LiveGame } from './broadcast.ts'
+import { watchStyles } from './styles.ts'
 import { speakWatch, type WatchWord } from './words.ts'
 
 /** So long the end of a game stays on the board before the next game takes its place, in milliseconds. */
@@ -18,26 +20,16 @@ export class QipuWatching extends LitElement {
     broadcast: { attribute: false },
     number: { state: true },
     isLatest: { state: true },
+    layout: { attribute: false },
+    node: { state: true },
   }
 
-  static override styles = [
-    ...shared,
-    css`
-      :host { display: flex; flex-direction: column; height: 100%; min-height: 0; }
-      .head { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-2) var(--qipu-space-4); padding: var(--qipu-space-2) var(--qipu-space-4); border-bottom: 1px solid var(--qipu-line); background: var(--qipu-paper); }
-      h2 { margin: 0; font-size: var(--qipu-text-title); letter-spacing: 0; text-transform: none; color: var(--qipu-ink); overflow-wrap: anywhere; }
-      .state { margin: 0; color: var(--qipu-muted); font-size: var(--qipu-text-small); }
-      .state.live::before { content: ''; display: inline-block; width: 0.6em; height: 0.6em; margin-inline-end: 0.45em; border-radius: 50%; background: var(--qipu-bad); }
-      .buttons { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); margin-inline-start: auto; }
-      .head button, .head select { min-height: 2.5rem; padding-inline: var(--qipu-space-3); }
-      .head select { border: 1px solid var(--qipu-control); border-radius: var(--qipu-radius-control); background: var(--qipu-paper); color: var(--qipu-ink); font-size: var(--qipu-text-comment); max-width: 100%; }
-      .board { flex: 1; min-height: 0; overflow: auto; }
-      qipu-player { display: block; height: 100%; }
-      .empty { padding: var(--qipu-space-5) var(--qipu-space-4); }
-    `,
-  ]
+  static override styles = [...shared, watchStyles]
 
   declare app: QipuApp
+  declare layout: Layout
+  /** The node on the board, which the panel is about. */
+  declare node: number
   declare broadcast: Broadcast
   /** The game that is shown. */
   declare number: number | undefined
@@ -45,6 +37,7 @@ export class QipuWatching extends LitElement {
   declare isLatest: boolean
 
   #loaded: LiveGame['draft'] | undefined
+  #picked: number | undefined
   #isFollowed = false
   #isGuiding = false
   #next: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +46,8 @@ export class QipuWatching extends LitElement {
   constructor() {
     super()
     this.isLatest = true
+    this.layout = 'beside'
+    this.node = 0
   }
 
   get player(): QipuPlayer | null {
@@ -61,7 +56,7 @@ export class QipuWatching extends LitElement {
 
   get #game(): LiveGame | undefined {
     const { games } = this.broadcast
-    return games.find(({ number }) => number === this.number) ?? games.at(-1)
+    return games.find(({ number }) => number === this.number) ?? games.find(({ isOver }) => !isOver) ?? games.at(-1)
   }
 
   override connectedCallback(): void {
@@ -82,7 +77,9 @@ export class QipuWatching extends LitElement {
       changed.get('broadcast')?.removeEventListener('change', this.#changed)
       this.broadcast.addEventListener('change', this.#changed)
     }
-    this.number ??= this.#game?.number
+    // Whoever comes late is told of finished games first, and wants to see the one that is played.
+    const game = this.#game
+    if (game && !game.isOver) this.number ??= game.number
     this.#goOn()
   }
 
@@ -90,11 +87,17 @@ export class QipuWatching extends LitElement {
   #goOn(): void {
     const { games } = this.broadcast
     const next = games.find(({ number, isOver }) => number > (this.number ?? 0) && !isOver)
-    const isWanted = next !== undefined && this.isLatest && this.#game?.isOver === true
+    const isWanted = next !== undefined && this.isLatest && this.#game?.isOver === true && this.#picked !== this.number
     if (!isWanted) {
       clearTimeout(this.#next)
       this.#next = undefined
     } else this.#next ??= setTimeout(() => this.#choose(next.number), PAUSE)
+  }
+
+  /** Whoever picks a game that is over wants to look at it, for as long as that takes. */
+  #pick(number: number): void {
+    this.#picked = this.broadcast.games.find((game) => game.number === number)?.isOver ? number : undefined
+    this.#choose(number)
   }
 
   #choose(number: number): void {
@@ -134,9 +137,11 @@ export class QipuWatching extends LitElement {
     this.#isGuiding = false
     this.#isFollowed = true
     this.#toLatest(player, game)
+    this.requestUpdate()
   }
 
   #went(node: number): void {
+    this.node = node
     if (this.#isFollowed && !this.#isGuiding) this.isLatest = node === this.#game!.draft.record.nodes.length - 1
   }
 
@@ -150,24 +155,43 @@ export class QipuWatching extends LitElement {
     const { state, games } = this.broadcast
     const game = this.#game
     const told: WatchWord = state === 'live' && !game ? 'waiting' : state
-    return html`<div class="head">
-        <h2>${game ? game.teams.join(' – ') : say('title')}</h2>
+    const title = game ? game.teams.join(' – ') : say('title')
+    return html`<div class="watch ${this.layout}">
+      <div class="head">
+        <h2 title=${title}>${title}</h2>
         <p class="state ${told}" role="status">${say(told)}</p>
         ${game ? this.#tools(game, games) : nothing}
       </div>
-      ${
-        game
-          ? html`<div class="board"><qipu-player
-              layout="auto"
-              mode="replay"
-              lang=${this.app.locale.id}
-              theme=${themeInUse(this.app.theme)}
-              .result=${this.app.isResultHidden ? 'hidden' : 'shown'}
-              @load=${() => this.#follow()}
-              @node=${(event: CustomEvent<{ node: number }>) => this.#went(event.detail.node)}
-            ></qipu-player></div>`
-          : html`<p class="empty">${say(told)}</p>`
-      }`
+      ${game ? this.#table() : html`<p class="empty">${say(told)}</p>`}
+    </div>`
+  }
+
+  #table(): TemplateResult {
+    const { app, player } = this
+    return html`<div class="table">
+      <div class="board"><qipu-player
+        layout="stage"
+        mode="replay"
+        lang=${app.locale.id}
+        theme=${themeInUse(app.theme)}
+        .result=${app.isResultHidden ? 'hidden' : 'shown'}
+        @load=${() => this.#follow()}
+        @node=${(event: CustomEvent<{ node: number }>) => this.#went(event.detail.node)}
+      ></qipu-player></div>
+      ${player?.session && this.layout !== 'phone' ? this.#panel(player) : nothing}
+    </div>`
+  }
+
+  /** Phones have the moves and the words below the board. */
+  #panel(player: QipuPlayer): TemplateResult {
+    const { app, node } = this
+    const { locale } = app
+    const { notes } = player.record?.nodes[node] ?? {}
+    return html`<aside class="panel" aria-label=${speakWatch(locale)('moves')}>
+      <qipu-people .player=${player} .node=${node} lang=${locale.id} .locale=${locale}></qipu-people>
+      <div class="moves"><qipu-moves .session=${player.session} .node=${node} .coordinates=${player.coordinates ?? 'a1'} lang=${locale.id} .locale=${locale}></qipu-moves></div>
+      ${notes?.comments?.length ? html`<div class="said"><qipu-notes .player=${player} .node=${node} lang=${locale.id} .locale=${locale}></qipu-notes></div>` : nothing}
+    </aside>`
   }
 
   #tools(game: LiveGame, games: readonly LiveGame[]): TemplateResult {
@@ -175,7 +199,7 @@ export class QipuWatching extends LitElement {
     return html`<div class="buttons">
       ${
         games.length > 1
-          ? html`<select name="game" aria-label=${say('games')} @change=${(event: Event) => this.#choose(Number((event.target as HTMLSelectElement).value))}>
+          ? html`<select name="game" aria-label=${say('games')} @change=${(event: Event) => this.#pick(Number((event.target as HTMLSelectElement).value))}>
             ${games.map(({ number, isOver }) => html`<option value=${number} .selected=${number === game.number}>${say(isOver ? 'game' : 'playing', { number })}</option>`)}
           </select>`
           : nothing

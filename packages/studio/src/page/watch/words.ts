@@ -11,6 +11,7 @@ export const watchWords = texts('watch', {
   over: { en: 'The match is over.', zh: '比赛已结束。' },
   refused: { en: 'This link leads to no match.', zh: '此链接没有对应的比赛。' },
   games: { en: 'Games', zh: '对局' },
+  moves: { en: 'Moves', zh: '着法' },
   game: { en: 'Game {number}', zh: '第 {number} 局' },
   playing: { en: 'Game {number}, being played', zh: '第 {number} 局，进行中' },
   latest: { en: 'To the latest move', zh: '回到最新一手' },
