@@ -1,8 +1,9 @@
+import { isMainThread } from 'node:worker_threads'
 import { CommanderError, Command as Program } from 'commander'
 import { textOf } from 'qipu/text'
 import type { BulkFacts } from './bulk/command.ts'
 import { type Building, buildCommand, firstExample, withCommonOptions } from './command/build.ts'
-import { type Call, commandsIn } from './command/command.ts'
+import { type Call, type Command, commandsIn } from './command/command.ts'
 import { examplesText, helpWords, placeholderIn } from './command/help.ts'
 import { commands } from './commands/all.ts'
 import { jsonLine } from './report/json-line.ts'
@@ -27,6 +28,7 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
     complain(phraseText(phrase, terminal.locale))
   }
   if (!given) {
+    if (!isMainThread) (await import('./apart/signals.ts')).takeSignals()
     process.on('uncaughtException', (error) => {
       complainOf(error)
       process.exit(2)
@@ -38,14 +40,10 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
     complain,
     run: async (command, path, call) => {
       if (command.changes !== undefined && call.options[command.changes]) terminal.goOn()
-      const loaded = await command.load()
-      if ('run' in loaded) code = await loaded.run(call)
-      else
-        code = await (await import('./bulk/run.ts')).runBulk(
-          path.join(' '),
-          loaded.bulk,
-          call as unknown as Call<BulkFacts>,
-        )
+      // Whoever gave a terminal wants to see there what is printed.
+      const mayBeApart = !given && isMainThread && Object.values(command.arguments).some(({ whole }) => whole)
+      const apart = mayBeApart ? await (await import('./apart/apart.ts')).apartIfHuge(command, call, argv) : { call }
+      code = 'code' in apart ? apart.code : await runHere(command, path, apart.call)
     },
   })
   if (withoutLanguage(argv).length === 0) {
@@ -60,6 +58,13 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
     return 2
   }
   return code
+}
+
+async function runHere(command: Command, path: readonly string[], call: Call): Promise<number> {
+  const loaded = await command.load()
+  if ('run' in loaded) return loaded.run(call)
+  const { runBulk } = await import('./bulk/run.ts')
+  return runBulk(path.join(' '), loaded.bulk, call as unknown as Call<BulkFacts>)
 }
 
 function programFor(building: Building): Program {

@@ -4,7 +4,7 @@ import type { Phrase } from 'qipu/text'
 import { isGzip, unpacked } from '../input/archive/gzip.ts'
 import { memberBytes, WHOLE } from '../input/archive/member.ts'
 import { archiveProblem } from '../input/archive/signs.ts'
-import { fileName, type Input, nameOf } from '../input/files.ts'
+import { fileName, nameOf } from '../input/files.ts'
 import { phraseOf, reasonOf } from '../words/problem.ts'
 import type { BulkWork, Chunk } from './command.ts'
 import type { JobItem } from './job.ts'
@@ -40,7 +40,7 @@ export class JobRunner {
   /** The result of items that ended the thread which worked on them. */
   failed(items: readonly JobItem[], reason: Phrase): JobResult {
     const result = new JobResult(this.#renderer)
-    for (const item of items) result.addBroken(item, phraseOf('internal', { reason }))
+    for (const item of items) result.addBroken(item, reason)
     return result
   }
 
@@ -55,24 +55,27 @@ export class JobRunner {
       return true
     }
     if (!bytes) return false
-    if (place) this.#process({ input, source: { bytes, name: nameOf(input) }, place }, result)
-    else this.#whole(input, bytes, result)
+    if (!place) return this.#whole(item, bytes, result)
+    this.#process({ input, source: { bytes, name: nameOf(input) }, place }, result)
     return true
   }
 
-  #whole(input: Input, bytes: Uint8Array, result: JobResult): void {
+  /** False where the file is packed and too large; one within an archive is done as it is, since nobody can open it again. */
+  #whole({ input, bytes: given }: JobItem, bytes: Uint8Array, result: JobResult): boolean {
     const isPacked = isGzip(bytes)
     let source: Source
     try {
       source = isPacked ? unpacked(bytes, nameOf(input)) : { bytes, name: nameOf(input) }
     } catch (error) {
       result.addUnread(fileName(input), reasonOf(error))
-      return
+      return true
     }
+    if (!given && source.bytes.length > WHOLE) return false
     const archive = archiveProblem(source.bytes)
     if (!archive) {
       this.#process({ input: isPacked ? { ...input, packed: true } : input, source, place: undefined }, result)
     } else if (!input.walked) result.addUnread(fileName(input), phraseOf(archive))
+    return true
   }
 
   /** The last net: whatever is thrown over a file is reported with its name, and the others go on. */

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Phrase } from 'qipu/text'
+import { HUGE } from '../apart/huge.ts'
+import { endOf, resourceLimits } from '../apart/thread.ts'
 import { phraseOf } from '../words/problem.ts'
 import type { Settings } from './command.ts'
 import type { Job } from './job.ts'
@@ -11,9 +13,6 @@ import { packItems } from './transfer.ts'
 /** Jobs that wait with a worker, so that it never waits for us. */
 const AHEAD = 3
 
-/** An item of so many bytes cannot be cut, and may take more memory than a thread has. */
-const HUGE = 8 << 20
-
 /** So many milliseconds of work must be left: a worker takes about a quarter of that to load and to warm up. */
 const WORTH = 2000
 
@@ -22,9 +21,6 @@ export interface Little {
   readonly patience: number
   readonly files: number
 }
-
-/** Mebibytes of what is new in a worker: reading makes much that is soon forgotten, and a cache holds no more. */
-const YOUNG = 16
 
 /** A worker ended before the work that it was given. */
 export class WorkerFailure extends Error {
@@ -71,7 +67,7 @@ export class WorkerPool {
     return worker ? worker.run(job) : this.#runner.run(job.items)
   }
 
-  /** Has a single item done where nothing else can be hurt; one that ends the worker is reported as an internal error. */
+  /** Has a single item done where nothing else can be hurt; one that ends the worker is reported with the reason. */
   async runAlone(single: Job): Promise<JobResultData> {
     try {
       return await this.#apart().run(single)
@@ -129,13 +125,13 @@ class PoolWorker {
 
   constructor(file: URL, workerData: Settings, onEnd: (worker: PoolWorker) => void) {
     this.#onEnd = onEnd
-    this.#worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } })
+    this.#worker = new Worker(file, { workerData, resourceLimits })
     this.#worker.on('message', (message: JobResultData | 'ready') => {
       if (message === 'ready') this.isReady = true
       else this.#waiting.shift()!.resolve(message)
     })
-    this.#worker.on('error', (error) => this.#fail(phraseOf('verbatim', { text: error.message })))
-    this.#worker.on('exit', (code) => this.#fail(phraseOf('thread-ended', { code })))
+    this.#worker.on('error', (error) => this.#fail(endOf(error)))
+    this.#worker.on('exit', (code) => this.#fail(phraseOf('internal', { reason: phraseOf('thread-ended', { code }) })))
   }
 
   get load(): number {

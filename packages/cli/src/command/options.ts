@@ -53,6 +53,8 @@ export interface ArgumentFacts {
   /** True for the last one where there may be several. */
   readonly many?: true
   readonly optional?: true
+  /** True where files, or all files of a directory, are held in memory as a whole: huge ones get a thread of their own. */
+  readonly whole?: true
 }
 
 export type ArgumentTable = Readonly<Record<string, ArgumentFacts>>

@@ -4,6 +4,7 @@ import { countingNumber, shard } from './values.ts'
 /** Options that several commands have. An option means the same wherever it appears. */
 
 export const inputs = { inputs: { value: 'in', many: true } } as const satisfies ArgumentTable
+export const wholeInputs = { inputs: { ...inputs.inputs, whole: true } } as const satisfies ArgumentTable
 
 /** How files are read. */
 export const reading = {

@@ -172,6 +172,10 @@ export const problems = texts('problem', {
   'so-many-moves': { en: 'the main line has only {count} {count?move|moves}', zh: '主线只有 {count} 手' },
   'no-times': { en: '--at needs a record with times', zh: '--at 需要带时间的棋谱' },
   'large-game': { en: 'contains a game of more than {mebi} MiB', zh: '有一局超过 {mebi} MiB' },
+  'no-memory': {
+    en: 'too large for the {mebi} MiB of memory that Qipu may use; NODE_OPTIONS=--max-old-space-size=… allows more (in MiB)',
+    zh: '过大，超出 Qipu 可用的 {mebi} MiB 内存；可用 NODE_OPTIONS=--max-old-space-size=… 提高上限（单位 MiB）',
+  },
   'large-file': {
     en: 'larger than {mebi} MiB, the limit for a file that must be read at once',
     zh: '超过 {mebi} MiB，即须一次读取的文件的上限',

@@ -9,7 +9,7 @@ export const facts = {
     en: 'draw a game as the figures of a book, with a page to print',
     zh: '按棋书的样式把对局画成分谱图，并生成可打印的页面',
   },
-  arguments: { input: { value: 'in' } },
+  arguments: { input: { value: 'in', whole: true } },
   options: {
     directory: { short: 'd', value: 'dir', en: 'write into this directory', zh: '写入此目录' },
     every: { value: 'n', parse: countingNumber, en: 'moves per figure (default: 50)', zh: '每图手数（默认：50）' },

@@ -7,7 +7,7 @@ export const facts = {
     en: 'compare the contents of two files in any formats',
     zh: '比较两个文件（不论格式）表示的内容是否相同',
   },
-  arguments: { a: { value: 'a' }, b: { value: 'b' } },
+  arguments: { a: { value: 'a', whole: true }, b: { value: 'b', whole: true } },
   options: {
     quiet: { short: 'q', en: 'print nothing; only set the exit code', zh: '不输出内容，只以退出码表示' },
     ...jsonOnce,

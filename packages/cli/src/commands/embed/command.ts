@@ -9,7 +9,7 @@ export const facts = {
     en: 'print HTML that shows a record on a web page, with a picture for readers without scripts',
     zh: '输出在网页中显示棋谱的 HTML，内含图片供不运行脚本的读者查看',
   },
-  arguments: { input: { value: 'in' } },
+  arguments: { input: { value: 'in', whole: true } },
   options: {
     src: {
       value: 'url',

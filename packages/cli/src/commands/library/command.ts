@@ -116,7 +116,7 @@ export const facts = {
       en: 'find a position: the next moves, how often each was played, and the results',
       zh: '查找局面：下一手、次数与胜负',
     },
-    arguments: { ...one, file: { value: 'file' } },
+    arguments: { ...one, file: { value: 'file', whole: true } },
     options: {
       move: {
         value: 'n',

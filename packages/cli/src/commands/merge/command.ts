@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { format, inputs, output, reading, rewriting } from '../../command/shared-options.ts'
+import { format, output, reading, rewriting, wholeInputs } from '../../command/shared-options.ts'
 import { stripping } from '../edit/stripping.ts'
 
 export const facts = {
@@ -8,7 +8,7 @@ export const facts = {
     en: 'merge many games into one tree, with counts and results for each move',
     zh: '把多局合并为一棵变化树，并统计每步棋的局数与胜负',
   },
-  arguments: inputs,
+  arguments: wholeInputs,
   options: {
     ...output,
     ...format,

@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { inputs, json, reading } from '../../command/shared-options.ts'
+import { json, reading, wholeInputs } from '../../command/shared-options.ts'
 
 export const facts = {
   name: 'name',
@@ -7,7 +7,7 @@ export const facts = {
     en: 'show the file name that the championship standard prescribes, and rename files',
     zh: '给出大赛标准规定的文件名，并可改名',
   },
-  arguments: inputs,
+  arguments: wholeInputs,
   options: {
     apply: { en: 'rename the files; none is ever overwritten', zh: '将文件改名；不会覆盖任何文件' },
     ...reading,

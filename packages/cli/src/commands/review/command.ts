@@ -8,7 +8,7 @@ export const facts = {
     en: 'review a game of Go with an engine: list the most costly moves and write the analysis into the record',
     zh: '用引擎复盘围棋：列出损失最大的着法，并把分析写入棋谱',
   },
-  arguments: { input: { value: 'in' } },
+  arguments: { input: { value: 'in', whole: true } },
   options: {
     engine: {
       value: 'command',

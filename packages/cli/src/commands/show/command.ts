@@ -9,7 +9,7 @@ export const facts = {
     en: 'show the board with marks and comments, in the terminal or as a picture',
     zh: '在终端或以图片显示棋盘、标记与评论',
   },
-  arguments: { input: { value: 'in' } },
+  arguments: { input: { value: 'in', whole: true } },
   options: {
     move: { value: 'n', parse: wholeNumber, en: 'after move n of the main line', zh: '主线第 n 手之后' },
     at: { value: 'seconds', parse: decimal, en: 'at this moment of a timeline', zh: '时间线上的此时刻' },

@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { force, inputs, jsonOnce, quiet } from '../../command/shared-options.ts'
+import { force, jsonOnce, quiet, wholeInputs } from '../../command/shared-options.ts'
 
 export const facts = {
   name: 'submit',
@@ -7,7 +7,7 @@ export const facts = {
     en: 'prepare a team’s records for the championships: split, repaired, named and judged, with a report',
     zh: '整理参赛队的棋谱以供提交：拆分、修正、命名、裁判，并给出报告',
   },
-  arguments: inputs,
+  arguments: wholeInputs,
   options: {
     directory: {
       short: 'd',

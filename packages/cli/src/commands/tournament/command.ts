@@ -8,7 +8,7 @@ export const facts = {
     en: 'make the table of a tournament from its records, or play one by a plan',
     zh: '由棋谱生成比赛成绩表，或按计划进行比赛',
   },
-  arguments: { input: { value: 'in' } },
+  arguments: { input: { value: 'in', whole: true } },
   options: {
     html: {
       value: 'file',

@@ -92,6 +92,8 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/so-many-moves': '本譜は {count} 手しかありません',
   'problem/no-times': '--at には時刻のある棋譜が必要です',
   'problem/large-game': '{mebi} MiB を超える対局があります',
+  'problem/no-memory':
+    '大きすぎて、Qipu が使えるメモリー（{mebi} MiB）に収まりません。上限は NODE_OPTIONS=--max-old-space-size=…（MiB 単位）で引き上げられます',
   'problem/large-file': '{mebi} MiB を超えています。一度に読む必要があるファイルの上限です',
   'problem/archive':
     '書庫です。.zip、.tar、.tar.gz、.tgz を読めるのは、多くのファイルを扱うコマンド（`convert`、`edit`、`check`、`info`、`judge` など）だけです',

@@ -92,6 +92,8 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/so-many-moves': '실전 수순은 {count}수뿐입니다',
   'problem/no-times': '--at에는 시각이 있는 기보가 필요합니다',
   'problem/large-game': '{mebi} MiB를 넘는 대국이 있습니다',
+  'problem/no-memory':
+    '너무 커서 Qipu가 쓸 수 있는 메모리({mebi} MiB)에 들어가지 않습니다. 상한은 NODE_OPTIONS=--max-old-space-size=…(MiB 단위)로 높일 수 있습니다',
   'problem/large-file': '{mebi} MiB를 넘습니다. 한 번에 읽어야 하는 파일의 한도입니다',
   'problem/archive':
     '압축 파일입니다. .zip, .tar, .tar.gz, .tgz는 여러 파일을 다루는 명령(`convert`, `edit`, `check`, `info`, `judge` 등)만 읽습니다',
