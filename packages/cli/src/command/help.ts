@@ -11,12 +11,12 @@ const complaints = texts('usage', {
   option: { en: 'unknown option “{a}”', zh: '未知选项“{a}”' },
   argument: { en: 'missing required argument “{a}”', zh: '缺少参数“{a}”' },
   value: { en: 'option “{a}” needs a value', zh: '选项“{a}”缺少值' },
-  invalid: { en: 'option “{a}” cannot be “{b}”. {c}', zh: '选项“{a}”的值“{b}”无效。{c}' },
+  invalid: { en: 'option “{a}” cannot be “{b}”: {c}', zh: '选项“{a}”的值“{b}”无效：{c}' },
   tooMany: {
     en: 'too many arguments for “{a}”: expected {b}, got {c}',
     zh: '“{a}”需要 {b} 个参数，却有 {c} 个',
   },
-  choices: { en: 'Allowed values: {a}', zh: '可选：{a}' },
+  choices: { en: 'allowed values are {a}', zh: '可选：{a}' },
   didYouMeanOne: { en: 'Did you mean one of {a}?', zh: '是否指 {a} 之一？' },
   didYouMean: { en: 'Did you mean {a}?', zh: '是否指 {a}？' },
 })

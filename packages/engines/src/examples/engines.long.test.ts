@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -31,6 +31,12 @@ interface Example {
 }
 
 const examplesOf: readonly Example[] = [
+  {
+    name: 'connect6.mjs',
+    game: 'connect6',
+    isThere: true,
+    command: () => join(examples, 'connect6.mjs'),
+  },
   {
     name: 'connect6.py',
     game: 'connect6',
@@ -101,3 +107,11 @@ describe('engines of others', () => {
     else expect(example.isThere).toBe(false)
   })
 })
+
+it.each(['docs', 'docs/zh'])(
+  'the engine that %s/how-to/write-an-engine.md shows is the file that it names',
+  (pages) => {
+    const page = readFileSync(new URL(`../../../../${pages}/how-to/write-an-engine.md`, import.meta.url), 'utf8')
+    expect(/^```js\n([\s\S]*?)^```/m.exec(page)?.[1]).toBe(readFileSync(join(examples, 'connect6.mjs'), 'utf8'))
+  },
+)

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { programFault } from './program.ts'
+import { commandFrom, programFault } from './program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qipu-program '))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -30,6 +30,13 @@ describe.skipIf(process.platform === 'win32')('the program of a command', () => 
   ]
   it.each(cases)('%s is told apart before anything is started', (_, program, args, fault) => {
     expect(programFault({ program, args })).toBe(fault)
+  })
+
+  it('a text that is the name of a file is that program, whatever blanks it has', () => {
+    const program = put('our engine 2', 0o755)
+    expect(commandFrom(program)).toEqual({ program, args: [] })
+    expect(commandFrom(`"${program}" --fast`)).toEqual({ program, args: ['--fast'] })
+    expect(commandFrom('engine --fast')).toEqual({ program: 'engine', args: ['--fast'] })
   })
 
   it('a program whose interpreter is not installed is told apart from one that is not there', () => {

@@ -2,13 +2,17 @@
 
 import { accessSync, constants, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Command } from './command.ts'
+import { type Command, type CommandFault, splitCommand } from './command.ts'
 import { launchOf } from './launch.ts'
 
 /** `no-interpreter`: the file is there, but not what runs such files. */
 export type ProgramFault = 'not-found' | 'not-executable' | 'no-interpreter' | 'unsafe-for-batch-file'
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+
+/** The command that a text means. A file of that very name is the program, blanks and all: shells take the quotes away. */
+export const commandFrom = (text: string): Command | CommandFault =>
+  isFile(text.trim()) ? { program: text.trim(), args: [] } : splitCommand(text)
 
 function mayRun(file: string): boolean {
   try {

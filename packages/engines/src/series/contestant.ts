@@ -2,7 +2,7 @@
 
 import { dirname } from 'node:path'
 import type { Game } from 'qipu/games'
-import { type Command, Guest, type Limits, type ProgramFault, programFault, splitCommand } from '../guest/index.ts'
+import { type Command, commandFrom, Guest, type Limits, type ProgramFault, programFault } from '../guest/index.ts'
 import type { Driver, Protocol } from '../protocols/protocol.ts'
 import { LEVELS, type Level, sparringPartner } from '../sparring/index.ts'
 import { nameOfCommand } from './names.ts'
@@ -50,7 +50,7 @@ export function contestantOf(
     if (!LEVELS.includes(level)) return 'no-such-level'
     return { ...named, otherwise: sparringPartner(level, 0).name, sit: sparring(level, game, protocol) }
   }
-  const parsed = splitCommand(command)
+  const parsed = commandFrom(command)
   if (typeof parsed === 'string') return parsed
   return programFault(parsed) ?? { ...named, otherwise: nameOfCommand(command), sit: guest(parsed, protocol, limits) }
 }

@@ -1,6 +1,6 @@
 /** What engines are called in records: by whoever holds the series, else by themselves, else by their command. */
 
-import { splitCommand } from '../guest/index.ts'
+import { commandFrom } from '../guest/index.ts'
 import type { Contestant } from './contestant.ts'
 import type { Finished, Fixture } from './fixture.ts'
 
@@ -11,7 +11,7 @@ const bareName = (file: string): string => file.replace(/^.*[/\\]/, '').replace(
 
 /** The name of an engine that has told none, as it crashed before: that of its program. */
 export function nameOfCommand(command: string): string {
-  const parsed = splitCommand(command)
+  const parsed = commandFrom(command)
   if (typeof parsed === 'string') return command
   const { program, args } = parsed
   return bareName(args.find((word) => SCRIPT.test(word)) ?? program) || command

@@ -1,6 +1,6 @@
 /** Engines that a server is started with: a name, a protocol and a command. A page names one by its number, never a command. */
 
-import { type Command, type CommandFault, splitCommand } from '../guest/index.ts'
+import { type Command, type CommandFault, commandFrom } from '../guest/index.ts'
 import { type Protocol, protocolById } from '../protocols/all.ts'
 import type { EngineOffer } from './messages.ts'
 
@@ -21,7 +21,7 @@ export function servedEngine(text: string): ServedEngine | ServedFault {
   if (name.trim() === '') return 'no-name'
   const protocol = prefix === ANALYSIS ? ANALYSIS : protocolById(prefix)
   if (!protocol) return 'no-protocol'
-  const command = splitCommand(rest)
+  const command = commandFrom(rest)
   return typeof command === 'string' ? command : { name: name.trim(), protocol, command }
 }
 

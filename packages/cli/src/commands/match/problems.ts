@@ -1,4 +1,4 @@
-import { type Command, type ProgramFault, programFault, splitCommand } from '@qipu/engines/guest'
+import { type Command, commandFrom, type ProgramFault, programFault } from '@qipu/engines/guest'
 import type { OpeningFault, SpecFault } from '@qipu/engines/match'
 import type { JournalError } from '@qipu/engines/series'
 import { unknownGame } from '../../input/unknown.ts'
@@ -26,13 +26,13 @@ export function specProblem(fault: SpecFault): Problem {
 const OF_PROGRAMS: ReadonlySet<string> = new Set<ProgramFault>(['not-found', 'not-executable', 'no-interpreter'])
 
 function named({ command, fault }: Extract<SpecFault, { kind: 'command' }>): string {
-  const parsed = OF_PROGRAMS.has(fault) ? splitCommand(command) : command
+  const parsed = OF_PROGRAMS.has(fault) ? commandFrom(command) : command
   return typeof parsed === 'string' ? command : parsed.program
 }
 
 /** A program and its arguments, as somebody typed them; there must be such a program. */
 export function commandIn(text: string): Command {
-  const command = splitCommand(text)
+  const command = commandFrom(text)
   if (typeof command === 'string') throw specProblem({ kind: 'command', command: text, fault: command })
   assertProgram(command)
   return command

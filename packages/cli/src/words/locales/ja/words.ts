@@ -4,7 +4,7 @@ export const words: Readonly<Record<string, string>> = {
   'usage/option': '未知のオプション「{a}」です',
   'usage/argument': '必要な引数「{a}」がありません',
   'usage/value': 'オプション「{a}」には値が必要です',
-  'usage/invalid': 'オプション「{a}」に「{b}」は使えません。{c}',
+  'usage/invalid': 'オプション「{a}」に「{b}」は使えません：{c}',
   'usage/tooMany': '「{a}」の引数が多すぎます：{b} 個のところ {c} 個あります',
   'usage/choices': '使える値：{a}',
   'usage/didYouMeanOne': '次のどれかですか？{a}',

@@ -4,7 +4,7 @@ export const words: Readonly<Record<string, string>> = {
   'usage/option': '알 수 없는 옵션 “{a}”입니다',
   'usage/argument': '필요한 인수 “{a}”이(가) 없습니다',
   'usage/value': '옵션 “{a}”에는 값이 필요합니다',
-  'usage/invalid': '옵션 “{a}”에 “{b}”은(는) 쓸 수 없습니다. {c}',
+  'usage/invalid': '옵션 “{a}”에 “{b}”은(는) 쓸 수 없습니다: {c}',
   'usage/tooMany': '“{a}”의 인수가 너무 많습니다: {b}개여야 하는데 {c}개입니다',
   'usage/choices': '쓸 수 있는 값: {a}',
   'usage/didYouMeanOne': '다음 가운데 하나입니까? {a}',
