@@ -80,6 +80,10 @@ export const engineProblems = {
     en: 'the match of this link is {game} over {protocol}; leave out --game and --protocol',
     zh: '此链接的比赛是 {game}，协议为 {protocol}；请去掉 --game 与 --protocol',
   },
+  'seat-link': {
+    en: '{link} is the seat of an engine; people watch by the link that begins with http',
+    zh: '{link} 是引擎的席位；观看请用以 http 开头的链接',
+  },
   'link-refused': { en: '{link}: no match there, or an unknown key', zh: '{link}：没有比赛，或密钥不对' },
   'no-opening': { en: '{path}: no opening found', zh: '{path}：未找到开局' },
   'opening-other-game': { en: '{path}: an opening of another game ({game})', zh: '{path}：是其他棋种（{game}）的开局' },

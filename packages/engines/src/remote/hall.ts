@@ -7,19 +7,7 @@ import type { GameRecord } from 'qipu/record'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Pulse } from './pulse.ts'
 import type { RemoteSeat } from './seat.ts'
-import { SEAT_TAKEN, UNKNOWN_KEY } from './words.ts'
-
-/** To those who watch: a game as it stands, what is added to it, and the whole of it once it is over. */
-export type Watched =
-  | {
-      readonly type: 'game'
-      readonly number: number
-      readonly teams: readonly [string, string]
-      readonly record: GameRecord
-      readonly isOver: boolean
-    }
-  | { readonly type: 'nodes'; readonly number: number; readonly from: number; readonly nodes: GameRecord['nodes'] }
-  | { readonly type: 'over'; readonly number: number; readonly record: GameRecord }
+import { SEAT_TAKEN, UNKNOWN_KEY, type Watched } from './words.ts'
 
 export interface HallOptions {
   /** This machine only, where left out. */

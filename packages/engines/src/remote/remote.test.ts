@@ -1,17 +1,18 @@
-import type { Socket as Wire } from 'node:net'
+import { once } from 'node:events'
+import type { AddressInfo, Socket as Wire } from 'node:net'
 import { gameById } from 'qipu/games'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { holdMatch, type MatchSpec } from '../match/index.ts'
 import { protocolFor } from '../protocols/all.ts'
 import { sparringPartner } from '../sparring/index.ts'
 import { Channel, type Socket } from './channel.ts'
 import { guestEngine, servantEngine } from './engine.ts'
-import { Hall, type Watched } from './hall.ts'
+import { Hall } from './hall.ts'
 import { join, type StartEngine } from './join.ts'
 import { playsAt, RemoteSeat } from './seat.ts'
 import { watch } from './watch.ts'
-import { readToReferee, UNKNOWN_KEY } from './words.ts'
+import { readToReferee, UNKNOWN_KEY, type Watched } from './words.ts'
 
 const nogo = gameById('nogo')!
 const protocol = protocolFor('nogo')!
@@ -170,6 +171,20 @@ describe('a match of engines on other machines', () => {
     expect(await join(link, { start: player(1) })).toBe('refused')
     expect(await watch(hall.watchLink.replace(/[^/]+$/, 'guess'), () => {})).toBe('refused')
   })
+
+  it.each(['not JSON', 'null', '{"hello":0}', '{"type":"nodes","number":1}', '{"type":"over","number":1,"record":{}}'])(
+    'whoever watches a server that says “%s” is told that there is no match',
+    async (text) => {
+      const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+      server.on('connection', (socket) => socket.send(text))
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      const seen: Watched[] = []
+      expect(await watch(`ws://127.0.0.1:${port}/watch/x`, (news) => seen.push(news))).toBe('refused')
+      expect(seen).toEqual([])
+      server.close()
+    },
+  )
 
   it('a connection that is cut without a word is found dead by both ends, and the game goes on', async () => {
     const { hall, contestants } = await listening(5000, 100)

@@ -1,5 +1,6 @@
 /** What a referee and the machine of an engine say to each other: JSON, one message per frame. */
 
+import type { GameRecord } from 'qipu/record'
 import { type ProcessEnding, plain, type Trouble } from '../guest/index.ts'
 
 /** Codes of connections that are closed: the link leads nowhere; somebody else has the seat. */
@@ -18,6 +19,18 @@ export type ToEngine =
 export type ToReferee =
   | { readonly type: 'line'; readonly game: number; readonly line: string }
   | { readonly type: 'trouble'; readonly game: number; readonly trouble: Trouble }
+
+/** To those who watch: a game as it stands, what is added to it, and the whole of it once it is over. */
+export type Watched =
+  | {
+      readonly type: 'game'
+      readonly number: number
+      readonly teams: readonly [string, string]
+      readonly record: GameRecord
+      readonly isOver: boolean
+    }
+  | { readonly type: 'nodes'; readonly number: number; readonly from: number; readonly nodes: GameRecord['nodes'] }
+  | { readonly type: 'over'; readonly number: number; readonly record: GameRecord }
 
 /** Around each message: its number, and the last one that was understood of the other side. */
 export interface Frame<T> {
@@ -104,6 +117,30 @@ function endingOf(given: unknown): ProcessEnding {
     signal: typeof signal === 'string' && SIGNAL.test(signal) ? signal : null,
     killed: killed === true,
   }
+}
+
+const isRecord = (value: unknown): boolean =>
+  isObject(value) && typeof value['game'] === 'string' && isObject(value['board']) && isNodes(value['nodes'])
+const isNodes = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)
+
+/** What those who watch are told, as far as it is whole: a link may lead to any server. */
+const WATCHED: Readonly<Record<Watched['type'], (value: Readonly<Record<string, unknown>>) => boolean>> = {
+  game: ({ teams, record }) =>
+    Array.isArray(teams) && teams.every((team) => typeof team === 'string') && isRecord(record),
+  nodes: ({ from, nodes }) => isCount(from) && isNodes(nodes),
+  over: ({ record }) => isRecord(record),
+}
+
+export function readWatched(text: string): Watched | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!isObject(value) || !isCount(value['number'])) return undefined
+  const type = (Object.keys(WATCHED) as Watched['type'][]).find((known) => known === value['type'])
+  return type !== undefined && WATCHED[type](value) ? (value as Watched) : undefined
 }
 
 export function readToEngine(value: unknown): ToEngine | undefined {

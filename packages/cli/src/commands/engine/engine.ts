@@ -1,6 +1,6 @@
 import { protocolOf } from '@qipu/engines/match'
 import type { Servant } from '@qipu/engines/protocols'
-import { guestEngine, join, playsAt, type StartEngine, servantEngine } from '@qipu/engines/remote'
+import { guestEngine, isSocketLink, join, playsAt, type StartEngine, servantEngine } from '@qipu/engines/remote'
 import { sparringPartner } from '@qipu/engines/sparring'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
@@ -86,7 +86,7 @@ async function joinMatch(
   start: StartEngine,
   { terminal, isQuiet }: { readonly terminal: Terminal; readonly isQuiet: boolean },
 ): Promise<number> {
-  if (!/^wss?:\/\//.test(link)) throw new Problem('no-link', { link })
+  if (!isSocketLink(link)) throw new Problem('no-link', { link })
   const { locale, err } = terminal
   const end = await join(link, { start, onState: (state) => !isQuiet && err(`${textOf(states[state], locale)}\n`) })
   if (!isQuiet || end !== 'over') err(`${textOf(ends[end], locale)}\n`)

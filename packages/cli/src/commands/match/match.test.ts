@@ -123,7 +123,11 @@ describe('qipu match', () => {
     [[...nogo, '--rule', 'komi=7'], 'has no rule komi=7'],
     [[...nogo, '--fifth-moves', '2'], '--fifth-moves is for gomoku'],
     [['match', '--watch', 'http://x'], 'is not a link to a match'],
-  ])('`match` refuses wrong options, and says why: %j', async (args, message) => {
+    [['match', '--watch', 'ws://[::'], 'is not a link to a match'],
+    [['match', '--watch', 'ws://127.0.0.1:4000/seat/KEY'], 'is the seat of an engine'],
+    [['engine', '--game', 'nogo', '--join', 'ws://'], 'is not a link to a match'],
+    [['engine', '--game', 'nogo', '--join', 'ws://127.0.0.1/seat/KEY#x'], 'is not a link to a match'],
+  ])('`match` and `engine` refuse wrong options, and say why: %j', async (args, message) => {
     const { code, err } = await qipu(args)
     expect([code, err]).toEqual([2, expect.stringContaining(message)])
   })

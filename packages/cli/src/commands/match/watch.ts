@@ -1,4 +1,4 @@
-import { socketOf, type Watched, watch } from '@qipu/engines/remote'
+import { isSeatLink, socketOf, type Watched, watch } from '@qipu/engines/remote'
 import { gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { type Locale, textOf, texts } from 'qipu/text'
@@ -15,6 +15,7 @@ const words = texts('match/watch', {
 
 /** Prints the moves of a match elsewhere as they come; exit code 0 once it is over, 1 where the link leads nowhere. */
 export async function watchMatch(link: string, terminal: Terminal): Promise<number> {
+  if (isSeatLink(link)) throw new Problem('seat-link', { link })
   const socket = socketOf(link)
   if (socket === undefined) throw new Problem('no-link', { link })
   const records = new Map<number, GameRecord>()

@@ -196,6 +196,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-link': '{link} は対戦のリンクではありません。`qipu match --listen` が表示したリンクを使ってください',
   'problem/link-plays':
     'このリンクの対戦は {game}、プロトコルは {protocol} です。--game と --protocol を外してください',
+  'problem/seat-link': '{link} はエンジンの席です。観戦には http で始まるリンクを使ってください',
   'problem/link-refused': '{link}：対戦がないか、鍵が違います',
   'problem/no-opening': '{path}：布石がありません',
   'problem/opening-other-game': '{path}：別のゲーム（{game}）の布石です',

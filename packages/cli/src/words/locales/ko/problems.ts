@@ -193,6 +193,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-address': '포트가 필요합니다. 앞에 주소를 붙일 수 있습니다. 예: 0.0.0.0:4000',
   'problem/no-link': '{link}은(는) 대전 링크가 아닙니다. `qipu match --listen`이 표시한 링크를 쓰십시오',
   'problem/link-plays': '이 링크의 대전은 {game}, 프로토콜은 {protocol}입니다. --game과 --protocol을 빼십시오',
+  'problem/seat-link': '{link}은(는) 엔진의 자리입니다. 관전하려면 http로 시작하는 링크를 쓰십시오',
   'problem/link-refused': '{link}: 대전이 없거나 키가 틀렸습니다',
   'problem/no-opening': '{path}: 포석이 없습니다',
   'problem/opening-other-game': '{path}: 다른 게임({game})의 포석입니다',
