@@ -76,7 +76,7 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'tournament/case/differing': '同じ対局の棋譜が一致しません',
   'tournament/case/swapped': '{twins} と同じ着手で、先手と後手が逆です。誤った棋譜を無効としてください',
   'tournament/case/misnamed-teams': 'チームがファイル名では「{name}」、棋譜では「{head}」です',
-  'tournament/case/alone': '双方が同じチームです：{names}',
+  'tournament/case/alone': '双方が同じチームです：{names}{nearest}',
   'tournament/case/unnamed': '棋譜に両チームの名前がありません：{names}{nearest}',
   'tournament/case/surplus': 'この対戦の局数が規則より多くなっています',
   'tournament/case/missing': '棋譜が提出されていません',

@@ -76,7 +76,7 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'tournament/case/differing': '같은 대국의 기보가 서로 다릅니다',
   'tournament/case/swapped': '{twins}와 수순이 같고 선후수가 바뀌었습니다. 잘못된 기보를 무효로 하십시오',
   'tournament/case/misnamed-teams': '팀이 파일 이름에서는 “{name}”, 기보에서는 “{head}”입니다',
-  'tournament/case/alone': '양쪽이 같은 팀입니다: {names}',
+  'tournament/case/alone': '양쪽이 같은 팀입니다: {names}{nearest}',
   'tournament/case/unnamed': '기보에 두 팀의 이름이 모두 있지 않습니다: {names}{nearest}',
   'tournament/case/surplus': '이 대진의 대국 수가 규칙보다 많습니다',
   'tournament/case/missing': '기보가 제출되지 않았습니다',

@@ -94,21 +94,29 @@ function placedBy(record: Evidence, names: TeamNames, rulings: Rulings): Placed 
   const [first, second] = written.map((name) => (name === undefined ? undefined : names.find(name)))
   if (first !== undefined && second !== undefined && first !== second)
     return { evidence: decided ? record : asNamed(record, [first, second], names), first, second }
-  const nearest = (name: string | undefined): string | undefined => (name === undefined ? name : names.nearest(name))
+  const meant = namedIn(record, names)
+  const nearest = (seat: 0 | 1): string | undefined => {
+    const name = record.teams[seat]
+    return meant[seat] ?? (name === undefined ? undefined : names.nearest(name))
+  }
   return {
     ...about(record, 'unknown-team', rulings.leavingOutUnplaced(record)),
     teams: record.teams,
-    nearest: [nearest(record.teams[0]), nearest(record.teams[1])],
+    nearest: [nearest(0), nearest(1)],
     ...(first !== undefined && first === second && { isAlone: true }),
   }
 }
 
 /** A file's name often has a team's name in short; but two teams of the roster in it are meant, and must be those of the record. */
 function asNamed(record: Evidence, teams: readonly [string, string], names: TeamNames): Evidence {
-  const named = (names.isClosed ? record.named : undefined)?.map((name) => names.known(name)) ?? []
+  const named = namedIn(record, names)
   const isSilent = named.length === 0 || named.includes(undefined) || named.every((team, i) => team === teams[i])
   if (record.trouble || isSilent) return record
   const { basis: _, ...rest } = record
   const [name, head] = [named, teams].map((pair) => pair.join(' – ')) as [string, string]
   return { ...rest, trouble: { kind: 'misnamed', name, head, about: 'teams' } }
 }
+
+/** The teams of the roster that a file's name has, by seat. */
+const namedIn = ({ named = [] }: Evidence, names: TeamNames): readonly (string | undefined)[] =>
+  names.isClosed ? named.map((name) => names.known(name)) : []

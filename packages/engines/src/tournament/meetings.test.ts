@@ -1,7 +1,7 @@
 import { english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import type { Case, Scored } from './cases.ts'
-import { readDecisions } from './decisions.ts'
+import { NO_DECISIONS, readDecisions } from './decisions.ts'
 import { evidenceOf } from './evidence.ts'
 import { matchesOf } from './match.ts'
 import { RED_WINS, submitted, type Wanted } from './records.testing.ts'
@@ -233,4 +233,14 @@ it('a record is a case if its file’s name has two other teams of the roster, o
   expect([kinds('甲队 vs 乙队'), kinds('jia vs yi'), kinds('甲 vs x')]).toEqual([1, 1, 1])
   const decisions = { records: [{ records: ['a'], verdict: 'counts', teams: ['甲', '丙'], ...signed }] }
   expect(kinds('甲 vs 丙', decisions)).toBe(1)
+})
+
+it('a record in which a team plays itself is no missing game if its file’s name has both teams', () => {
+  const messages = [{ code: 'ccgc/name-teams', args: { found: '甲 vs 乙', expected: '甲 vs 甲' } }]
+  const evidence = [evidenceOf({ ...submitted('a', { first: '甲', second: '甲', ...won }), messages })]
+  const { cases } = tournamentOf({ evidence, rules: ccgc, decisions: NO_DECISIONS, roster })
+  expect(cases.map((found) => caseText(found, english))).toEqual([
+    'both sides have the same team: 甲 – 甲 (perhaps 乙)',
+    'no record was handed in',
+  ])
 })

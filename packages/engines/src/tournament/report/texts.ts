@@ -141,7 +141,7 @@ const particular = texts('tournament/case', {
     en: 'the teams are “{name}” in the file’s name, “{head}” in the record',
     zh: '文件名中的队伍为“{name}”，棋谱中为“{head}”',
   },
-  alone: { en: 'both sides have the same team: {names}', zh: '双方为同一队伍：{names}' },
+  alone: { en: 'both sides have the same team: {names}{nearest}', zh: '双方为同一队伍：{names}{nearest}' },
   unnamed: { en: 'the record does not name both teams: {names}{nearest}', zh: '棋谱未写明双方队名：{names}{nearest}' },
   undecided: {
     en: 'the match is not decided: {score}; records of games are missing, or the referee decides the match',
