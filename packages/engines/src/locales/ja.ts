@@ -35,6 +35,7 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'ending/uncounted': '双方がパスしましたが、数えられません。コミの指定がないか、死石を対局者が決める規則です。',
   'ending/too-long': '{plies} 手で審判が打ち切りました。',
   'shape/text': '文字列',
+  'shape/filled': '空でない文字列',
   'shape/number': '数',
   'shape/positive': '0 より大きい数',
   'shape/whole': '1 以上の整数',

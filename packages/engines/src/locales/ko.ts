@@ -35,6 +35,7 @@ export const enginesKo: Readonly<Record<string, string>> = {
     '양쪽이 패스했지만 계가할 수 없습니다. 덤이 정해지지 않았거나, 사석을 대국자가 정하는 규칙입니다.',
   'ending/too-long': '{plies}수에서 심판이 중단했습니다.',
   'shape/text': '문자열',
+  'shape/filled': '비어 있지 않은 텍스트',
   'shape/number': '수',
   'shape/positive': '0보다 큰 수',
   'shape/whole': '1 이상의 정수',

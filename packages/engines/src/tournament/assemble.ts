@@ -118,5 +118,5 @@ function asNamed(record: Evidence, teams: readonly [string, string], names: Team
 }
 
 /** The teams of the roster that a file's name has, by seat. */
-const namedIn = ({ named = [] }: Evidence, names: TeamNames): readonly (string | undefined)[] =>
-  names.isClosed ? named.map((name) => names.known(name)) : []
+const namedIn = ({ named }: Evidence, names: TeamNames): readonly (string | undefined)[] =>
+  (names.isClosed && named?.map((name) => names.known(name))) || []

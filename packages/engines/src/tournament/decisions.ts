@@ -3,7 +3,7 @@
 import type { RecordTrouble } from './evidence.ts'
 import { drawn, isAsDrawn } from './lot.ts'
 import { gameId, plainName } from './roster.ts'
-import { faultAt, list, matching, object, oneOf, optional, pair, type ShapeFault, text } from './shape.ts'
+import { faultAt, filled, list, matching, object, oneOf, optional, pair, type ShapeFault, text } from './shape.ts'
 
 const VERDICTS = ['counts', 'first', 'second', 'draw', 'out'] as const
 
@@ -79,7 +79,7 @@ const KINDS = [
   'surplus',
 ] as const satisfies readonly (RecordTrouble['kind'] | CaseOnlyKind)[]
 
-const signed = { by: text, at: text, why: text }
+const signed = { by: filled, at: filled, why: filled }
 const ROUND = /^(?:[0-9]+|(?:[0-9]+ )?play-off)$/
 const round = optional(matching(ROUND, 'round'))
 

@@ -6,7 +6,8 @@ import { type Evidence, evidenceOf } from './evidence.ts'
 /** What stands beside the records and is none itself. */
 export const ROSTER = 'roster.json'
 export const DECISIONS = 'decisions.json'
-const NOT_RECORDS: ReadonlySet<string> = new Set([ROSTER, DECISIONS, 'journal.jsonl'])
+export const RULES = 'rules.json'
+const NOT_RECORDS: ReadonlySet<string> = new Set([ROSTER, DECISIONS, RULES, 'journal.jsonl'])
 
 /** The reports that `qipu submit` writes, for each team where there are several. */
 const REPORT = /(?:^|\/)report\.(?:html|txt)$/

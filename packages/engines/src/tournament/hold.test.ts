@@ -179,6 +179,9 @@ it('a plan that makes no sense is refused with the place', () => {
   expect(fault({ game: 'hex', rules: 'ccgc', teams: teams(1) })).toBe('/teams')
   expect(fault({ game: 'hex', rules: 'olympics', teams: teams(2) })).toBe('/rules')
   expect(fault({ game: 'hex', rules: 'ccgc', teams: [...teams(2), ...teams(1)] })).toBe('/teams/2/name')
+  const alike = ['a', ' Ａ'].map((name) => ({ name, command: 'x' }))
+  expect(fault({ game: 'hex', rules: 'ccgc', teams: alike })).toBe('/teams/1/name')
+  expect(fault({ game: 'hex', rules: 'ccgc', teams: [{ name: ' ', command: 'x' }, ...teams(1)] })).toBe('/teams/0/name')
   expect(fault({ game: 'hex', rules: 'ccgc', teams: [{ name: 'a' }] })).toBe('/teams/0')
   expect(fault({ rules: 'ccgc', teams: teams(2), game: 3 })).toBe('/game')
   const grouped = [

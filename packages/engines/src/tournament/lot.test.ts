@@ -69,6 +69,7 @@ describe('the schema of decisions', () => {
     ['a decision that nobody signed', { orders: [{ game: 'hex', order: ['甲'] }] }],
     ['a round that is neither a number nor a play-off', { results: [{ ...whole.results[0], round: 'final' }] }],
     ['the teams of a kind of case', { records: [{ kinds: ['cut'], verdict: 'out', teams: ['甲', '乙'], ...signed }] }],
+    ['a decision without a reason', { orders: [{ game: 'hex', order: ['甲'], ...signed, why: ' ' }] }],
     ['one team instead of two', { records: [{ verdict: 'out', teams: ['甲'], ...signed }] }],
     ['a lot without a seed', { orders: [{ game: 'hex', order: ['甲'], lot: {}, ...signed }] }],
   ])('the schema of decisions refuses %s, as the reader does', (_, wrong) => {

@@ -2,11 +2,12 @@
 
 import type { Setting } from 'qipu/games'
 import type { EngineSpec } from '../match/index.ts'
-import { gameId } from './roster.ts'
+import { gameId, plainName } from './roster.ts'
 import { readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
 import {
   command,
   faultAt,
+  filled,
   list,
   number,
   object,
@@ -60,7 +61,7 @@ const planReader = object({
   rules: optional(rules),
   teams: list(
     object({
-      name: text,
+      name: filled,
       command,
       protocol: optional(text),
       school: optional(text),
@@ -78,7 +79,8 @@ const planReader = object({
 export function readPlan(value: unknown): Read<TournamentPlan> {
   const read = planReader(value, '')
   if ('fault' in read) return read
-  const names = read.value.teams.map(({ name }) => name)
+  // As a roster has it: the table of the folder is made from one.
+  const names = read.value.teams.map(({ name }) => plainName(name))
   if (names.length < 2) return faultAt('/teams', 'twoTeams')
   const twice = names.findIndex((name, i) => names.indexOf(name) !== i)
   if (twice >= 0) return faultAt(`/teams/${twice}/name`, 'ownName')

@@ -1,7 +1,7 @@
 /** The teams of an event: their names, what else they are called, and their schools. */
 
 import { games } from 'qipu/games'
-import { faultAt, list, object, oneOf, optional, type ShapeFault, text } from './shape.ts'
+import { faultAt, filled, list, object, oneOf, optional, type ShapeFault, text } from './shape.ts'
 
 export interface Team {
   readonly name: string
@@ -23,8 +23,8 @@ const rosterReader = object({
   $schema: optional(text),
   teams: list(
     object({
-      name: text,
-      aliases: optional(list(text)),
+      name: filled,
+      aliases: optional(list(filled)),
       school: optional(text),
       games: optional(list(gameId)),
       group: optional(text),

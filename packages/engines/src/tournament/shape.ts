@@ -4,6 +4,7 @@ import { type Args, type Phrase, texts } from 'qipu/text'
 
 const wishes = texts('shape', {
   text: { en: 'a text', zh: '文本' },
+  filled: { en: 'a text that is not empty', zh: '不为空的文本' },
   number: { en: 'a number', zh: '数' },
   positive: { en: 'a number greater than 0', zh: '大于 0 的数' },
   whole: { en: 'a whole number from 1 on', zh: '不小于 1 的整数' },
@@ -65,6 +66,11 @@ export const text: Reader<string> = wanting((value) => typeof value === 'string'
 export const command: Reader<string> = wanting(
   (value): value is string => typeof value === 'string' && !/[\0-\x1f]/.test(value),
   'command',
+)
+/** Names, and who, when and why: nothing stands for none of them. */
+export const filled: Reader<string> = wanting(
+  (value): value is string => typeof value === 'string' && value.trim() !== '',
+  'filled',
 )
 export const number: Reader<number> = wanting((value): value is number => Number.isFinite(value), 'number')
 export const positive: Reader<number> = wanting(

@@ -14,7 +14,7 @@ export {
   type Verdict,
 } from './decisions.ts'
 export { type Evidence, evidenceOf, type RecordTrouble, type Submission } from './evidence.ts'
-export { DECISIONS, evidenceIn, type HandedIn, isBeside, ROSTER } from './handed-in.ts'
+export { DECISIONS, evidenceIn, type HandedIn, isBeside, ROSTER, RULES } from './handed-in.ts'
 export { type JsonFault, jsonFaultText, readJsonFile } from './json-file.ts'
 export { drawnOrder } from './lot.ts'
 export { tournamentCsv } from './report/csv.ts'

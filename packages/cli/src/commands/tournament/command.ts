@@ -18,8 +18,8 @@ export const facts = {
     csv: { value: 'file', en: 'write the table as CSV (- is standard output)', zh: '将成绩表写成 CSV（- 为标准输出）' },
     rules: {
       value: 'text',
-      en: 'rules of the event: ccgc, swiss, knockout or a JSON file (default: ccgc)',
-      zh: '赛事规则：ccgc、swiss、knockout 或 JSON 文件（默认：ccgc）',
+      en: 'rules of the event: ccgc, swiss, knockout or a JSON file (default: rules.json in the directory, else ccgc)',
+      zh: '赛事规则：ccgc、swiss、knockout 或 JSON 文件（默认：目录中的 rules.json，否则 ccgc）',
     },
     roster: {
       value: 'file',

@@ -191,7 +191,8 @@ describe('qipu tournament', () => {
     const again = await qipu(['tournament', plan, '-d', folder.at('played'), '-q', '--resume'])
     expect(again.out).toBe(out)
     // What was played is a folder of records like any other; its logs are none.
-    const table = await qipu(['tournament', folder.at('played'), '--rules', 'swiss'])
-    expect(table.code).toBe(0)
+    const table = await qipu(['tournament', folder.at('played')])
+    expect([table.code, table.out, table.err]).toEqual([0, out, ''])
+    expect((await qipu(['tournament', folder.at('played'), '--rules', 'ccgc'])).code).toBe(1)
   })
 })

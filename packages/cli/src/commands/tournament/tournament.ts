@@ -12,6 +12,7 @@ import {
   NO_DECISIONS,
   type Read,
   ROSTER,
+  RULES,
   readDecisions,
   readJsonFile,
   readPlan,
@@ -123,7 +124,13 @@ function beside<T>(
 
 const decisionsIn = (folder: string) => beside(folder, DECISIONS, undefined, readDecisions)
 
-function rulesOf(given = 'ccgc'): TournamentRules {
+/** Those that are named, else those that stand beside the records, else the championship's. */
+function rulesOf(folder: string, named: string | undefined): TournamentRules {
+  if (named === undefined) return beside(folder, RULES, undefined, readRules) ?? rulesById('ccgc')!
+  return rulesNamed(named)
+}
+
+function rulesNamed(given: string): TournamentRules {
   const known = rulesById(given)
   if (known) return known
   if (/\.json$/i.test(given)) return jsonFile(given, readRules)
@@ -151,7 +158,7 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
   const roster = beside(folder, ROSTER, options.roster, readRoster)
   const given = {
     evidence,
-    rules: rulesOf(options.rules),
+    rules: rulesOf(folder, options.rules),
     decisions: beside(folder, DECISIONS, options.decisions, readDecisions) ?? NO_DECISIONS,
     ...(roster && { roster }),
   }
@@ -193,12 +200,16 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
     // What was drawn is kept: going on draws nothing again, and the table of the folder is the same one.
     if (directory !== undefined && held.decisions.orders.length > (decisions?.orders.length ?? 0))
       keepDecisions(join(directory, DECISIONS), held.decisions)
-    if (directory !== undefined && !statSync(join(directory, ROSTER), { throwIfNoEntry: false }))
-      writeWhole(
-        join(directory, ROSTER),
-        new TextEncoder().encode(`${JSON.stringify(rosterOf(plan), null, 2)}\n`),
-        false,
-      )
+    if (directory !== undefined) {
+      keepOnce(join(directory, ROSTER), rosterOf(plan))
+      keepOnce(join(directory, RULES), plan.rules)
+    }
     return held
   })
+}
+
+/** What the table of the folder needs; what somebody has changed there stays. */
+function keepOnce(path: string, value: object): void {
+  if (statSync(path, { throwIfNoEntry: false })) return
+  writeWhole(path, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`), false)
 }

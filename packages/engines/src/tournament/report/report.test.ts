@@ -98,9 +98,9 @@ describe('the report of a tournament', () => {
       first,
       second,
       verdict: 'first',
-      by: '',
-      at: '',
-      why: '',
+      by: 'x',
+      at: 'x',
+      why: 'x',
     })
     const results = [won('甲', '乙'), won('甲', '丙'), won('乙', '丙')]
     const read = readDecisions({ results })

@@ -1,4 +1,4 @@
-import { openTies } from '@qipu/engines/table'
+import { openTies, rulesById } from '@qipu/engines/table'
 import { read } from 'qipu'
 import { describe, expect, it } from 'vitest'
 import { Docket } from './docket.ts'
@@ -224,6 +224,15 @@ describe('the files on the desk', () => {
     )
     expect(docket.passedOver).toEqual(['all.zip', 'empty.txt'])
     expect(docket.tournament.tables[0]!.games).toMatchObject([{ records: ['1.sgf'] }])
+  })
+
+  it('a folder brings its own rules along, and the referee may choose others', () => {
+    const own = { ...rulesById('swiss')!, id: 'ours', points: { win: 3, draw: 1, loss: 0 } }
+    const docket = docketOf(file('tour/1.sgf', sgf('Pine', 'Oak', 'B+R')), file('tour/rules.json', JSON.stringify(own)))
+    expect([docket.rules.id, points(docket)[0], docket.passedOver]).toEqual(['ours', ['Pine', 3], []])
+    expect(docket.allRules.map(({ id }) => id)).toEqual(['ours', 'ccgc', 'swiss', 'knockout'])
+    docket.rules = docket.allRules[1]!
+    expect(points(docket)[0]).toEqual(['Pine', 2])
   })
 
   it('two loose files of one name are two records', () => {

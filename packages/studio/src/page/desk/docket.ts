@@ -16,12 +16,15 @@ import {
   type Read,
   ROSTER,
   type Roster,
+  RULES,
   readDecisions,
   readJsonFile,
   readRoster,
+  readRules,
   rulesById,
   type Signed,
   type Tournament,
+  type TournamentRules,
   tournamentOf,
   tournamentRules,
   type Verdict,
@@ -60,7 +63,9 @@ export interface Keep {
 const NOWHERE: Keep = { recall: () => undefined, keep: () => {} }
 
 export class Docket {
-  rules = rulesById('ccgc') ?? tournamentRules[0]!
+  /** Rules that the folder brings along. */
+  ownRules: TournamentRules | undefined
+  #rules: TournamentRules | undefined
   decisions: Decisions = NO_DECISIONS
   #isUnsaved = false
   /** Files beside the records that can't be read. */
@@ -104,6 +109,21 @@ export class Docket {
     this.#keep.keep(this.folder, this.file)
   }
 
+  get rules(): TournamentRules {
+    return this.#rules ?? this.ownRules ?? rulesById('ccgc')!
+  }
+
+  set rules(rules: TournamentRules) {
+    this.#rules = rules
+  }
+
+  /** All that can be chosen from. */
+  get allRules(): readonly TournamentRules[] {
+    return this.ownRules
+      ? [this.ownRules, ...tournamentRules.filter(({ id }) => id !== this.ownRules?.id)]
+      : tournamentRules
+  }
+
   /** The folder whose records are at the desk; empty for all open files. */
   get folder(): string {
     return this.#folder ?? ''
@@ -114,6 +134,7 @@ export class Docket {
     if (folder === this.#folder) return
     if (this.#isUnsaved) this.#laidAside.set(this.folder, this.decisions)
     this.#folder = folder
+    this.#rules = undefined
     this.#read = undefined
     const kept = this.#laidAside.get(folder) ?? this.#recalled(folder)
     this.#laidAside.delete(folder)
@@ -153,6 +174,7 @@ export class Docket {
       return undefined
     }
     this.#roster = read(ROSTER, readRoster)
+    this.ownRules = read(RULES, readRules)
     const decided = read(DECISIONS, readDecisions)
     const newest = files.find(({ below }) => below === DECISIONS)?.bytes
     if (newest !== this.#read && !this.#isUnsaved) this.decisions = decided ?? NO_DECISIONS

@@ -15,7 +15,6 @@ import {
   titleOf,
   tournamentCsv,
   tournamentHtml,
-  tournamentRules,
   type Verdict,
   verdicts,
   verdictText,
@@ -140,7 +139,7 @@ export class QipuDesk extends LitElement {
     const { docket, app } = this
     const rules = (event: Event): void => {
       const id = (event.target as HTMLSelectElement).value
-      docket.rules = tournamentRules.find((each) => each.id === id) ?? docket.rules
+      docket.rules = docket.allRules.find((each) => each.id === id) ?? docket.rules
       this.requestUpdate()
     }
     const referee = (event: Event): void => {
@@ -162,7 +161,7 @@ export class QipuDesk extends LitElement {
           : nothing
       }
       <label>${this.#say('rules')}<select name="rules" @change=${rules}>
-        ${tournamentRules.map((each) => html`<option value=${each.id} ?selected=${each === docket.rules}>${textOf(rulesName(each), app.locale)}</option>`)}
+        ${docket.allRules.map((each) => html`<option value=${each.id} ?selected=${each.id === docket.rules.id}>${textOf(rulesName(each), app.locale)}</option>`)}
       </select></label>
       <label>${this.#say('by')}<input name="referee" autocomplete="name" .value=${this.referee} @change=${referee} /></label>
       <div class="buttons">

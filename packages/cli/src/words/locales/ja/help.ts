@@ -118,7 +118,8 @@ export const help: Readonly<Record<string, string>> = {
   'help/tournament.by': '--draw と共に：抽選者',
   'help/tournament.decisions': '審判の裁定の JSON（既定：フォルダー内の decisions.json）',
   'help/tournament.roster': 'チーム・別名・学校の JSON（既定：フォルダー内の roster.json）',
-  'help/tournament.rules': '大会の規則：ccgc、swiss、knockout または JSON ファイル（既定：ccgc）',
+  'help/tournament.rules':
+    '大会の規則：ccgc、swiss、knockout または JSON ファイル（既定：フォルダー内の rules.json、なければ ccgc）',
   'help/tournament.csv': '成績表を CSV で書き出す（- は標準出力）',
   'help/tournament.html': '成績表をページとして書き出す（- は標準出力）',
   'help/tournament': '棋譜から大会の成績表を作る、または計画に従って大会を行う',

@@ -120,7 +120,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/tournament.by': '--draw와 함께: 추첨한 사람',
   'help/tournament.decisions': '심판 판정의 JSON(기본값: 폴더의 decisions.json)',
   'help/tournament.roster': '팀, 별명, 학교의 JSON(기본값: 폴더의 roster.json)',
-  'help/tournament.rules': '대회 규칙: ccgc, swiss, knockout 또는 JSON 파일(기본값: ccgc)',
+  'help/tournament.rules': '대회 규칙: ccgc, swiss, knockout 또는 JSON 파일(기본값: 폴더의 rules.json, 없으면 ccgc)',
   'help/tournament.csv': '성적표를 CSV로 저장(-는 표준 출력)',
   'help/tournament.html': '성적표를 페이지로 저장(-는 표준 출력)',
   'help/tournament': '기보로 대회 성적표를 만들거나 계획에 따라 대회를 진행',
