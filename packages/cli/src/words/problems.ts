@@ -92,6 +92,10 @@ export const problems = texts('problem', {
   },
   'review-unwritten': { en: '{id} cannot hold this game', zh: '{id} 无法容纳此局' },
   'review-refused': { en: 'the engine refuses: {text}', zh: '引擎拒绝：{text}' },
+  'review-gtp': {
+    en: 'this engine plays (GTP) and does not analyse; the command for reviews is “katago analysis …”',
+    zh: '该引擎用于对局（GTP），不作分析；复盘请用 “katago analysis …” 命令',
+  },
   'review-not-started': { en: 'the engine cannot be started', zh: '无法启动引擎' },
   'review-silence': {
     en: 'the engine does not answer; --patience lets it think longer. {text}',

@@ -84,6 +84,8 @@ export type Reply =
   | { readonly kind: 'error'; readonly text: string }
   /** The engine answers, but not quite what was asked. */
   | { readonly kind: 'warning'; readonly text: string }
+  /** It answers as engines do that play: `katago gtp` instead of `katago analysis`. */
+  | { readonly kind: 'gtp' }
   | { readonly kind: 'aside' }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -119,6 +121,7 @@ const given = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undef
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
 export function readReply(line: string, id: string, board: BoardSize, engine: string | undefined): Reply {
+  if (/^\?\d*(?:\s|$)/.test(line)) return { kind: 'gtp' }
   const value = jsonIn(line)
   // What is said of other questions, or of none, is not ours; but an error without a question is meant for whoever asks.
   if (!isObject(value) || (value['id'] ?? id) !== id) return { kind: 'aside' }

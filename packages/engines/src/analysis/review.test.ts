@@ -162,6 +162,8 @@ it.each([
   ['中國規則', 'chinese'],
   ['韓国', 'korean'],
   ['중국식', 'chinese'],
+  ['JP', 'japanese'],
+  ['cn', 'chinese'],
   ['BGA', 'bga'],
   ['Ing', undefined],
 ])('rules that a record calls %s are %s in KataGo’s words', (rules, name) => {

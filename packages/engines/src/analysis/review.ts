@@ -45,6 +45,8 @@ export type ReviewFault =
   | { readonly kind: 'no-komi' }
   | { readonly kind: 'setup'; readonly node: number }
   | { readonly kind: 'refused'; readonly text: string }
+  /** The engine is one that plays. */
+  | { readonly kind: 'gtp' }
   | { readonly kind: 'engine'; readonly trouble: Trouble }
 
 const USUAL = { visits: 200, ownership: false, patience: 120_000 }
@@ -54,9 +56,9 @@ const SIGNS = 4
 
 /** What records call rules, in KataGo's words. */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  [/jap|日本|일본/i, 'japanese'],
-  [/kor|[韩韓]|한국/i, 'korean'],
-  [/chin|中[国國]|중국/i, 'chinese'],
+  [/jap|\bjp\b|日本|일본/i, 'japanese'],
+  [/kor|\bkr\b|[韩韓]|한국/i, 'korean'],
+  [/chin|\bcn\b|中[国國]|중국/i, 'chinese'],
   [/\baga\b/i, 'aga'],
   [/\bbga\b/i, 'bga'],
   [/\bnz\b|new[ -]zealand/i, 'new-zealand'],
@@ -144,6 +146,7 @@ export async function review(record: GameRecord, lines: Lines, options: ReviewOp
     }
     const reply = readReply(heard.line, QUERY, query.board, options.engine)
     if (reply.kind === 'error') fault = { kind: 'refused', text: reply.text }
+    else if (reply.kind === 'gtp') fault = { kind: 'gtp' }
     else if (reply.kind === 'warning') warnings.add(reply.text)
     if (reply.kind !== 'turn' || !open.delete(reply.turn)) continue
     const { analysis } = reply

@@ -36,6 +36,7 @@ export interface ServiceFault {
     | 'komi'
     | 'setup'
     | 'refused'
+    | 'gtp'
     | 'unreadable'
     | 'not-started'
     | 'silence'

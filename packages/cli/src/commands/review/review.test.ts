@@ -61,6 +61,11 @@ describe('qipu review', () => {
   it.each([
     ['cannot be started', 'no-such-engine-anywhere', 'there is no such program'],
     ['leaves with a word', `node -e "console.error('no model found');process.exit(1)"`, 'no model found'],
+    [
+      'plays instead of analysing',
+      `node -e "process.stdin.once('data',()=>console.log('? unknown command'))"`,
+      'katago analysis',
+    ],
     ['refuses', `node '${standIn}' --refuse`, 'Must be a multiple of 0.5'],
   ])('`review` reports an engine that %s', async (_, command, why) => {
     const { code, err } = await qipu(['review', game(), '--engine', command])

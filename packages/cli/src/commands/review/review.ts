@@ -159,6 +159,8 @@ function faultProblem(fault: ReviewFault, guest: Guest): Problem {
       return new Problem('review-no-komi')
     case 'setup':
       return new Problem('review-setup')
+    case 'gtp':
+      return new Problem('review-gtp')
     case 'refused':
       return new Problem('review-refused', { text: oneLine(fault.text) })
     case 'engine': {

@@ -44,6 +44,10 @@ export const engineWords = texts('engines', {
     zh: '对局中途有摆子，无法分析。',
   },
   'fault-refused': { en: 'The engine refused: {text}', zh: '引擎拒绝：{text}' },
+  'fault-gtp': {
+    en: 'This engine plays (GTP) and does not review. The server has to be started with “katago analysis …” for it.',
+    zh: '该引擎用于对局（GTP），不能复盘。请用 “katago analysis …” 启动服务器。',
+  },
   'fault-unreadable': { en: 'The engine’s answer is not a move: {text}', zh: '引擎的回答不是着法：{text}' },
   'fault-not-started': { en: 'The engine could not be started: {text}', zh: '无法启动引擎：{text}' },
   'fault-silence': { en: 'The engine does not answer.', zh: '引擎没有回应。' },

@@ -22,6 +22,8 @@ export const engines = {
   'engines/fault-komi': 'KataGoのコミは整数か半目だけです。編集で直してください（中国の3.75子は7.5目です）。',
   'engines/fault-setup': '途中に石の配置がある対局は検討できません。',
   'engines/fault-refused': 'エンジンが拒否しました：{text}',
+  'engines/fault-gtp':
+    'このエンジンは対局用（GTP）で、検討はできません。サーバーを「katago analysis …」で起動してください。',
   'engines/fault-unreadable': 'エンジンの答えは着手ではありません：{text}',
   'engines/fault-not-started': 'エンジンを起動できません：{text}',
   'engines/fault-silence': 'エンジンが応答しません。',

@@ -22,6 +22,7 @@ export const engines = {
   'engines/fault-komi': 'KataGo의 덤은 정수나 반집만 됩니다. 편집에서 고치세요(중국식 3.75자는 7.5집입니다).',
   'engines/fault-setup': '도중에 돌을 배치한 대국은 복기할 수 없습니다.',
   'engines/fault-refused': '엔진이 거절했습니다: {text}',
+  'engines/fault-gtp': '이 엔진은 대국용(GTP)이라 복기할 수 없습니다. 서버를 “katago analysis …”로 시작해야 합니다.',
   'engines/fault-unreadable': '엔진의 답이 착수가 아닙니다: {text}',
   'engines/fault-not-started': '엔진을 시작할 수 없습니다: {text}',
   'engines/fault-silence': '엔진이 응답하지 않습니다.',

@@ -50,6 +50,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/review-setup': '対局の途中で石が配置されています。KataGo は最初の配置だけを扱えます',
   'problem/review-unwritten': '{id} ではこの対局を表せません',
   'problem/review-refused': 'エンジンが拒否しました：{text}',
+  'problem/review-gtp': 'このエンジンは対局用（GTP）で、解析はしません。検討には「katago analysis …」を使ってください',
   'problem/review-not-started': 'エンジンを起動できません',
   'problem/review-silence': 'エンジンが応答しません。--patience で待ち時間を延ばせます。{text}',
   'problem/review-long-line': 'エンジンの応答が長すぎます',

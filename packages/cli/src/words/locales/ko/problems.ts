@@ -51,6 +51,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/review-setup': '대국 중간에 돌이 배치되어 있습니다. KataGo는 처음의 배치만 압니다',
   'problem/review-unwritten': '{id} 형식에 이 대국을 담을 수 없습니다',
   'problem/review-refused': '엔진이 거부했습니다: {text}',
+  'problem/review-gtp': '이 엔진은 대국용(GTP)이라 분석하지 않습니다. 복기에는 “katago analysis …” 명령을 쓰세요',
   'problem/review-not-started': '엔진을 시작할 수 없습니다',
   'problem/review-silence': '엔진이 응답하지 않습니다. --patience로 더 기다릴 수 있습니다. {text}',
   'problem/review-long-line': '엔진의 응답이 너무 깁니다',
