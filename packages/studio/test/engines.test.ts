@@ -69,6 +69,17 @@ describe('an analysed game', () => {
     }
   })
 
+  it('the list of moves below the board of a small phone is whole rows or nothing, also with a graph', async () => {
+    for (const height of [640, 740, 844])
+      await visit({ ...phone, viewport: { width: 360, height } }, async (page) => {
+        await openText(page, 'reviewed.sgf', REVIEWED)
+        await page.locator('qipu-graph').waitFor()
+        const list = page.locator('qipu-player .list qipu-moves')
+        const room = await page.locator('qipu-player .commentary.list').evaluate((each) => each.clientHeight)
+        expect([height, await list.isVisible()]).toEqual([height, room > 55])
+      })
+  })
+
   it('the review of a game fits on a phone, and its graph hides the end where the result is hidden', async () => {
     await visit(phone, async (page) => {
       await openText(page, 'reviewed.sgf', REVIEWED)

@@ -97,8 +97,10 @@ const layout = css`
   .player[data-arrangement='phone'] > .asking :is(qipu-solve, qipu-guess) { grid-area: 2 / 1; }
   .player[data-arrangement='phone'] > .asking > .handles { grid-area: 2 / 1; place-self: start end; margin: 0; padding-inline-end: var(--qipu-space-1); }
   .player[data-arrangement='phone'] .commentary { display: block; align-self: stretch; min-height: 0; max-height: none; border-top: 1px solid var(--qipu-line); }
-  .player[data-arrangement='phone'] .commentary.list { padding: 0; overflow: hidden; }
+  .player[data-arrangement='phone'] .commentary.list { padding: 0; overflow: hidden; container: qipu-list / size; }
   .player[data-arrangement='phone'] .list qipu-moves { height: 100%; }
+  /* A slice of two rows tells nothing. */
+  @container qipu-list (max-height: 55px) { .player[data-arrangement='phone'] .list qipu-moves { display: none; } }
   .player[data-arrangement='phone'] > .stage:has(> .commentary) { grid-template-rows: auto auto minmax(0, 1fr) auto; }
   .player[data-arrangement='phone'] > .stage:has(> .commentary):has(> qipu-time) { grid-template-rows: auto auto auto minmax(0, 1fr) auto; }
   .player[data-arrangement='phone'] .handles { flex-wrap: wrap; justify-content: center; gap: 0 var(--qipu-space-2); padding-inline: var(--qipu-space-2); }
