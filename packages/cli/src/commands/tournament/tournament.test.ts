@@ -88,6 +88,15 @@ describe('qipu tournament', () => {
     expect(await kinds()).not.toContain('unknown-team')
   })
 
+  it('`tournament` says where a record names one team twice, or not both', async () => {
+    folder.put('names/1.txt', record('甲', '甲 ', '先手胜', 'B[E5];W[D4]'))
+    folder.put('names/2.txt', record('甲', '', '先手胜', 'B[E5];W[D4];B[C3]').replace('[ W]', '[]'))
+    const { out } = await qipu(['tournament', folder.at('names')])
+    expect(out).toContain('both sides are the same team: 甲')
+    expect(out).toContain('the record does not name both teams: 甲 – no name')
+    expect(out).not.toContain('roster')
+  })
+
   it('`tournament --draw` draws lots where play-off games leave a tie, and keeps the draw with the decisions', async () => {
     const moves = (text: string): string => record('甲', '乙', '先手胜', text)
     const back = (text: string): string => record('乙', '甲', '先手胜', text)

@@ -4,6 +4,7 @@ import { type Game, gameById } from 'qipu/games'
 import { type Locale, type Phrase, type Text, textOf, texts } from 'qipu/text'
 import type { Case, Scored } from '../cases.ts'
 import type { Verdict } from '../decisions.ts'
+import { plainName } from '../roster.ts'
 import type { Tie } from '../rules.ts'
 
 export const heads = texts('tournament/head', {
@@ -129,6 +130,8 @@ const kinds: Readonly<Record<Case['kind'], Text>> = texts('tournament/case', {
 
 /** Where there is more to say than the kind. */
 const particular = texts('tournament/case', {
+  'one-team': { en: 'both sides are the same team: {name}', zh: '双方是同一支队伍：{name}' },
+  unnamed: { en: 'the record does not name both teams: {names}', zh: '棋谱没有写明双方的队名：{names}' },
   'differing-move': {
     en: 'records of the same game differ from move {ply} on',
     zh: '同一局的棋谱从第 {ply} 手起不一致',
@@ -174,6 +177,12 @@ function whatIsWrong(found: Case, locale: Locale): string {
   if (difference) {
     const results = difference.outcomes.map((outcome) => textOf(outcome ? outcomes[outcome] : more.none, locale))
     return textOf(particular['differing-result'], locale, { results: results.join(' / ') })
+  }
+  if (kind === 'unknown-team') {
+    const [first, second] = teams
+    const isUnnamed = first === undefined || second === undefined
+    if (isUnnamed) return textOf(particular.unnamed, locale, { names: namesIn(teams, locale) })
+    if (plainName(first) === plainName(second)) return textOf(particular['one-team'], locale, { name: first })
   }
   const game = gameById(found.game)
   return textOf(textFor(found), locale, {
