@@ -15,8 +15,8 @@ export const engineProblems = {
     zh: '协议 {protocol} 不支持指定开局',
   },
   'no-sizes': {
-    en: 'the protocol {protocol} does not support other board sizes',
-    zh: '协议 {protocol} 不支持其他大小的棋盘',
+    en: 'the protocol {protocol} does not support a board of this size',
+    zh: '协议 {protocol} 不支持此大小的棋盘',
   },
   'command-unclosed-quote': {
     en: 'unclosed quote in the command: {command}',

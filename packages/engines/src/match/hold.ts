@@ -1,6 +1,6 @@
 /** Holding a match: from its plan to its report, in a folder that it can be resumed from. */
 
-import { type Game, gameById, type Setting } from 'qipu/games'
+import { type BoardSize, type Game, gameById, type Setting } from 'qipu/games'
 import type { GameRecord, Json } from 'qipu/record'
 import type { Locale } from 'qipu/text'
 import type { Limits } from '../guest/index.ts'
@@ -53,8 +53,7 @@ export interface PlayableSpec {
 /** What a match wants of a protocol. */
 export interface Needs {
   readonly openings?: boolean
-  /** A board of another size than the game's own. */
-  readonly sizes?: boolean
+  readonly board?: BoardSize
 }
 
 /** What an engine may be driven by, or why not. */
@@ -64,7 +63,9 @@ export function protocolOf(game: Game, id: string | undefined, needs: Needs = {}
   const facts = { protocol: protocol.id, game: game.id }
   if (!protocol.games.includes(game.id)) return { kind: 'other-protocol', ...facts }
   if (needs.openings && !protocol.opens) return { kind: 'no-openings', ...facts }
-  return needs.sizes && !protocol.sizes ? { kind: 'no-sizes', ...facts } : protocol
+  const { board = game.board } = needs
+  const isUsual = board.width === game.board.width && board.height === game.board.height
+  return isUsual || protocol.sizes?.(game, board) ? protocol : { kind: 'no-sizes', ...facts }
 }
 
 /** Looks up everything that a spec names before anything is started. */

@@ -30,6 +30,15 @@ describe('the games of a match', () => {
     expect(new Set(fixtures.map(({ seed }) => seed)).size).toBe(5)
   })
 
+  it.each([Number.MAX_SAFE_INTEGER, 1e20, 1e300])(
+    'the games of a match with the seed %d do not begin alike',
+    (seed) => {
+      const seeds = [...fixturesOf({ games: 9, swap: false, seed })].map((fixture) => fixture.seed)
+      expect(new Set(seeds.map((one) => one * 2)).size).toBe(9)
+      expect(seeds.every((one) => Number.isSafeInteger(one * 2 + 1))).toBe(true)
+    },
+  )
+
   it('the games of a match leave out those that were played before', () => {
     const fixtures = [...fixturesOf({ games: 4, swap: false, seed: 1 }, new Set([1, 3]))]
     expect(fixtures.map(({ number }) => number)).toEqual([2, 4])

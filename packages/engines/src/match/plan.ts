@@ -1,7 +1,7 @@
 /** A match between two engines as data, and the games that it consists of. */
 
 import type { Move } from 'qipu/games'
-import type { Fixture } from '../series/index.ts'
+import { type Fixture, seedOf } from '../series/index.ts'
 import type { Sprt } from './sprt.ts'
 
 export interface MatchPlan {
@@ -14,9 +14,6 @@ export interface MatchPlan {
   readonly sprt?: Sprt
 }
 
-/** Numbers that have nothing to do with each other, from one seed. */
-const SPREAD = 1009
-
 export function* fixturesOf(plan: MatchPlan, done: ReadonlySet<number> = new Set()): Generator<Fixture> {
   const { games, swap, seed, openings = [] } = plan
   for (let i = 0; i < games; i++) {
@@ -27,7 +24,7 @@ export function* fixturesOf(plan: MatchPlan, done: ReadonlySet<number> = new Set
     yield {
       number,
       players: swap && i % 2 === 1 ? [1, 0] : [0, 1],
-      seed: seed * SPREAD + number,
+      seed: seedOf(seed, number),
       ...(opening && { opening }),
     }
   }

@@ -1,6 +1,6 @@
 /** What a protocol must offer: driving an engine that speaks it, and being one. Nothing here knows a particular protocol. */
 
-import type { Game, Move, Placement, Point, Position, Setting, Side } from 'qipu/games'
+import type { BoardSize, Game, Move, Placement, Point, Position, Setting, Side } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import type { Text } from 'qipu/text'
 import type { Heard, Trouble } from '../guest/index.ts'
@@ -139,8 +139,8 @@ export interface Protocol {
   readonly id: string
   readonly name: Text
   readonly games: readonly string[]
-  /** True where an engine is told the size of the board; else it plays on the usual one. */
-  readonly sizes?: boolean
+  /** Whether it has words for a board of this size; left out where engines are not told one, and play on the usual board. */
+  readonly sizes?: (game: Game, board: BoardSize) => boolean
   /** True where a game may begin with moves that nobody chose. */
   readonly opens?: boolean
   /** True where a game may begin with pieces that nobody moved there. */

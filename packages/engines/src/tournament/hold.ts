@@ -12,6 +12,7 @@ import {
   localTime,
   playSeries,
   SeriesFolder,
+  seedOf,
 } from '../series/index.ts'
 import type { Scored } from './cases.ts'
 import { type Decisions, NO_DECISIONS, type OrderDecision } from './decisions.ts'
@@ -36,9 +37,6 @@ export interface HoldOptions {
   readonly onVoid?: (fixture: Fixture, error: unknown) => void
   readonly watch?: (fixture: Fixture, record: GameRecord) => void
 }
-
-/** Numbers that have nothing to do with each other, from one seed. */
-const SPREAD = 1009
 
 export async function holdTournament(plan: TournamentPlan, options: HoldOptions): Promise<Tournament> {
   const { directory, resume = false, contestants, game, onFinished, decisions = NO_DECISIONS, ...rest } = options
@@ -98,7 +96,7 @@ class Lots {
 }
 
 function fixtureOf(players: RoundGame, number: number, { name }: Round, { seed = 1 }: TournamentPlan): Fixture {
-  return { number, players, seed: seed * SPREAD + number, round: name }
+  return { number, players, seed: seedOf(seed, number), round: name }
 }
 
 function conditionsOf(plan: TournamentPlan, game: Game, round: Round): Conditions {

@@ -4,7 +4,16 @@ import { Folder, qipu } from '../../run.testing.ts'
 import { fakeTerminal } from '../../terminal/terminal.testing.ts'
 
 const folder = new Folder()
-const nogo = ['match', '--game', 'nogo', '--first', 'sparring:greedy', '--second', 'sparring:random']
+const matchOf = (game: string): string[] => [
+  'match',
+  '--game',
+  game,
+  '--first',
+  'sparring:greedy',
+  '--second',
+  'sparring:random',
+]
+const nogo = matchOf('nogo')
 
 describe('qipu match', () => {
   it('`match` prints a table with the Elo difference and the balance of the sides', async () => {
@@ -109,7 +118,9 @@ describe('qipu match', () => {
     [[...nogo.slice(0, -1), 'sparring:9d'], 'no such sparring partner'],
     [[...nogo.slice(0, -1), './no/such/engine'], 'there is no such program: ./no/such/engine'],
     [[...nogo, '--board', '1000'], 'expected a board size'],
-    [[...nogo, '--board', '13'], 'does not support other board sizes'],
+    [[...nogo, '--board', '13'], 'does not support a board of this size'],
+    [[...matchOf('hex'), '--board', '30'], 'does not support a board of this size'],
+    [[...matchOf('gomoku'), '--board', '13x15'], 'does not support a board of this size'],
     [['match', '--game', 'amazons', '--board', '9'], 'not played on such a board'],
     [[...nogo, '--sprt', '5'], 'expected two Elo differences'],
     [[...nogo, '--sprt', '0,Infinity'], 'expected two Elo differences'],

@@ -144,7 +144,7 @@ async function contestantsOf(options: Options, spec: MatchSpec, game: Game, term
   const { board } = spec.setting ?? {}
   const needs = {
     openings: spec.openings !== undefined || spec.fifthMoves !== undefined,
-    sizes: board !== undefined && (board.width !== game.board.width || board.height !== game.board.height),
+    ...(board && { board }),
   }
   const limits = spec.memory === undefined ? {} : { memory: spec.memory }
   const seats = new Map<number, RemoteSeat>()

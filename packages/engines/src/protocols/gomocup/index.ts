@@ -8,7 +8,7 @@ export const gomocup: Protocol = {
   id: 'gomocup',
   name: { key: 'protocol/gomocup', en: 'Gomocup', zh: 'Gomocup 协议' },
   games: ['gomoku'],
-  sizes: true,
+  sizes: (_, { width, height }) => width === height,
   opens: true,
   drive: (line) => new GomocupDriver(line),
   serve: (game, player) => new GomocupServant(game, player),

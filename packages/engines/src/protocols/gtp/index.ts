@@ -3,13 +3,13 @@
 import type { Protocol } from '../protocol.ts'
 import { GtpDriver } from './driver.ts'
 import { GtpServant } from './servant.ts'
-import { gtpGames } from './words.ts'
+import { gtpGames, mostOf } from './words.ts'
 
 export const gtp: Protocol = {
   id: 'gtp',
   name: { key: 'protocol/gtp', en: 'Go Text Protocol 2', zh: '围棋文本协议（GTP 2）' },
   games: gtpGames,
-  sizes: true,
+  sizes: (game, { width, height }) => Math.max(width, height) <= mostOf(game),
   opens: true,
   sets: true,
   drive: (line) => new GtpDriver(line),

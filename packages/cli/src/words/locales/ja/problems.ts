@@ -170,7 +170,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-protocol': '未知のプロトコル「{id}」です。使えるもの：{known}',
   'problem/other-protocol': 'プロトコル {protocol} は {game} に対応していません',
   'problem/no-openings': 'プロトコル {protocol} では布石から始まる対局を使えません',
-  'problem/no-sizes': 'プロトコル {protocol} では別の大きさの盤を使えません',
+  'problem/no-sizes': 'プロトコル {protocol} ではこの大きさの盤を使えません',
   'problem/command-unclosed-quote': 'コマンドの引用符が閉じられていません：{command}',
   'problem/command-empty': 'コマンドが空です',
   'problem/command-not-found':

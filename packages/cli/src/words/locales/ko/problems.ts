@@ -168,7 +168,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-protocol': '알 수 없는 프로토콜 “{id}”입니다. 쓸 수 있는 것: {known}',
   'problem/other-protocol': '프로토콜 {protocol}은(는) {game} 종목을 지원하지 않습니다',
   'problem/no-openings': '프로토콜 {protocol}은(는) 포석에서 시작하는 대국을 지원하지 않습니다',
-  'problem/no-sizes': '프로토콜 {protocol}은(는) 다른 크기의 판을 지원하지 않습니다',
+  'problem/no-sizes': '프로토콜 {protocol}은(는) 이 크기의 판을 지원하지 않습니다',
   'problem/command-unclosed-quote': '명령의 따옴표가 닫히지 않았습니다: {command}',
   'problem/command-empty': '명령이 비어 있습니다',
   'problem/command-not-found': '프로그램이 없습니다: {command}. 경로를 지정하고 공백이 있으면 따옴표로 묶으십시오',
