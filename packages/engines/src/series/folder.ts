@@ -24,6 +24,21 @@ const otherwise = formatById('sgf')!
 export const recordFormat = (game: string): Format =>
   formats.find(({ fileEach, games }) => fileEach && games?.includes(game)) ?? otherwise
 
+interface Sheet {
+  readonly ending: string
+  readonly bytes: Uint8Array
+}
+
+/** The record for others: in the format of the standard, which has no words for some boards, else in the usual one, else in none. */
+function sheetOf(record: GameRecord): Sheet | undefined {
+  for (const format of new Set([recordFormat(record.game), otherwise])) {
+    const [ending = ''] = format.extensions
+    const { bytes } = write([record], format)
+    if (bytes) return { ending: `.${ending}`, bytes }
+  }
+  return undefined
+}
+
 export class SeriesFolder {
   readonly path: string
   readonly #journal: Journal
@@ -61,13 +76,14 @@ export class SeriesFolder {
   add(game: Finished, record: GameRecord, logs: Logs): Finished {
     // The logs of a game that somebody else has finished meanwhile are not ours to overwrite.
     this.#journal.assertOwn()
-    const file = this.#nameFor(game, record)
+    const sheet = sheetOf(record)
+    const file = this.#nameFor(game, record, sheet)
     const named = { ...game, file }
     for (const side of ['first', 'second'] as const)
       writeWhole(join(this.path, LOGS, `${numbered(game)}-${side}.log`), asText(logs[side]))
     this.#journal.add({ game: named, record: JSON.parse(decode(bytesOf(record, qipu))) as Json })
     this.#names.add(file)
-    this.#write(file, record)
+    this.#write(file, record, sheet)
     return named
   }
 
@@ -81,28 +97,23 @@ export class SeriesFolder {
     if (file === undefined || existsSync(join(this.path, `${file}${TIMELINE}`))) return
     const bytes = new TextEncoder().encode(JSON.stringify(record))
     const [again] = read({ bytes }, { from: qipu.id }).records
-    if (again) this.#write(file, again)
+    if (again) this.#write(file, again, sheetOf(again))
   }
 
-  #write(stem: string, record: GameRecord): void {
-    const [own, timeline] = this.#filesOf(stem, record.game)
-    writeWhole(own, bytesOf(record, recordFormat(record.game)))
-    writeWhole(timeline, bytesOf(record, qipu))
-  }
-
-  /** The championship's record and the timeline, in the order in which they are written. */
-  #filesOf(stem: string, game: string): readonly [string, string] {
-    const [ending] = recordFormat(game).extensions
-    return [join(this.path, `${stem}.${ending}`), join(this.path, `${stem}${TIMELINE}`)]
+  /** The timeline last: what is there with it is there as a whole. */
+  #write(stem: string, record: GameRecord, sheet: Sheet | undefined): void {
+    if (sheet) writeWhole(join(this.path, stem + sheet.ending), sheet.bytes)
+    writeWhole(join(this.path, stem + TIMELINE), bytesOf(record, qipu))
   }
 
   /** The standard's name; with its time, or a number, where another game has it already. */
-  #nameFor(game: Finished, record: GameRecord): string {
+  #nameFor(game: Finished, record: GameRecord, sheet: Sheet | undefined): string {
+    const endings = [TIMELINE, ...(sheet ? [sheet.ending] : [])]
     const candidates = [recordName(record), recordName(record, '', { time: true })]
     for (let copy = 2; ; copy++) {
       for (const name of candidates.splice(0)) {
         const stem = name?.replace(/\.txt$/, '') ?? numbered(game)
-        const isTaken = this.#names.has(stem) || this.#filesOf(stem, record.game).some((file) => existsSync(file))
+        const isTaken = this.#names.has(stem) || endings.some((ending) => existsSync(join(this.path, stem + ending)))
         if (!isTaken) return stem
       }
       candidates.push(recordName(record, '', { copy }) ?? `${numbered(game)} (${copy})`)

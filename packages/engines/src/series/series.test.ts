@@ -239,6 +239,33 @@ describe('the folder of a series', () => {
     },
   )
 
+  it.each([
+    ['hex', { width: 5, height: 5 }],
+    ['gomoku', { width: 19, height: 19 }],
+    ['hex', { width: 3, height: 5 }],
+  ])('a game of %s on a board that the standard does not know leaves no empty file: %j', async (id, board) => {
+    const path = join(folder, `${id}-${board.width}`)
+    const other = gameById(id)!
+    const players = ['sparring:random', 'sparring:random'].map((command) =>
+      contestantOf({ command }, other, protocolFor(id)!),
+    ) as Contestant[]
+    const made = SeriesFolder.open(path, plan, false)
+    await playSeries({
+      contestants: players,
+      conditions: { game: other, setting: { board } },
+      fixtures: fixtures(1),
+      now,
+      onFinished: (...game) => made.add(...game),
+    })
+    made.close()
+    const files = readdirSync(path).filter((name) => name !== 'logs' && name !== 'journal.jsonl')
+    expect(files.filter((name) => name.endsWith('.txt'))).toEqual([])
+    for (const name of files) {
+      const { records } = read({ bytes: readFileSync(join(path, name)), name })
+      expect([name, records.map(({ board: found }) => found)]).toEqual([name, [board]])
+    }
+  })
+
   it('a series overwrites nothing that is in its folder already', async () => {
     const path = join(folder, 'guests')
     const { finished } = await play(path, 1)
