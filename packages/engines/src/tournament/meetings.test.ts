@@ -92,7 +92,7 @@ describe('games that the rules provide for', () => {
     expect(openIn(table)).toMatchObject([{ kind: 'surplus', records: ['a'] }])
   })
 
-  it('of two results for the same game the later one stands, and the table says which has no effect', () => {
+  it('the later of two results for the same game stands, and the table says which has no effect', () => {
     const results = ['first', 'second'].map((verdict) => ({ game: 'hex', ...there, verdict, ...signed }))
     const table = held({}, { decisions: { results } })
     expect(pointsIn(table)).toEqual({ 甲: 0, 乙: 2 })

@@ -252,7 +252,7 @@ it('a decision about all open cases of a kind names their records: one that come
   expect(openOf(docket).map(({ records }) => records)).toEqual([['3.sgf']])
 })
 
-it('without a roster the referee chooses among the teams of the other records', () => {
+it('the referee chooses among the teams of the other records where there is no roster', () => {
   const docket = docketOf(file('1.sgf', sgf('Pine', 'Oak', 'B+R')), file('2.sgf', sgf('', 'Pine', 'B+R')))
   expect(docket.teamsOf('go')).toEqual(['Oak', 'Pine'])
 })
