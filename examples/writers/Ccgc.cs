@@ -1,6 +1,7 @@
 // Writes records as the Chinese Computer Games Championship wants them: all ten dialects, their charset and their file name.
 // Copy this file into your program and call Ccgc.Write(record, folder), or run it: ccgc FOLDER < record.txt
-// Compile it with mcs, csc or a project of the .NET SDK (3.0 or newer).  MIT licence, like the rest of Qipu.
+// Compile it with mcs, csc or a project of the .NET SDK (3.0 or newer); Mono needs its charsets (Debian:
+// libmono-i18n-cjk4.0-cil).  MIT licence, like the rest of Qipu.
 using System;
 using System.Collections.Generic;
 using System.IO;
@@ -104,8 +105,25 @@ public static class Ccgc
         var tail = game == "DB" ? "" : game == "SU" ? Time(record, "-ymdhn")
             : "-" + Time(record, "y.m.d h.n") + " " + record["place"] + "-" + record["event"];
         var text = game + "-" + Team(record["first"], colours, 0) + " vs " + Team(record["second"], colours, 1) + "-"
-            + record["result"] + tail + ".txt";
-        return string.Concat(text.Select(sign => "<>:\"/\\|?*".IndexOf(sign) < 0 ? sign : '_')); // Windows forbids these
+            + record["result"] + tail;
+        // Windows forbids these signs, and most systems names of more than 255 bytes.
+        const string forbidden = "<>:\"/\\|?*", instead = "__._---__";
+        text = string.Concat(text.Select(sign => forbidden.IndexOf(sign) < 0 ? sign : instead[forbidden.IndexOf(sign)]));
+        while (Encoding.UTF8.GetByteCount(text) + 4 > 255)
+            text = text.Substring(0, text.Length - (char.IsLowSurrogate(text[text.Length - 1]) ? 2 : 1));
+        return text.TrimEnd() + ".txt";
+    }
+
+    // Brackets and strokes would end a field of the head: their wide forms do not.
+    static Record Clean(Record given)
+    {
+        var record = new Record();
+        foreach (var fact in given.Facts) record.Facts[fact.Key] = fact.Value;
+        record.Moves.AddRange(given.Moves);
+        record.Setup.AddRange(given.Setup);
+        foreach (var key in new[] { "first", "second", "place", "event" })
+            record.Facts[key] = given[key].Replace('[', '［').Replace(']', '］').Replace('|', '｜');
+        return record;
     }
 
     static Encoding Gb18030()
@@ -116,9 +134,10 @@ public static class Ccgc
         return Encoding.GetEncoding(54936);
     }
 
-    public static void Write(Record record, string folder)
+    public static void Write(Record given, string folder)
     {
-        var game = record["game"];
+        var game = given["game"];
+        var record = game == "DB" ? given : Clean(given);
         var text = game == "SU" ? Surakarta(record) : game == "AC2" ? ArmyChess(record) : game == "DB" ? DotsAndBoxes(record) : Envelope(record);
         // GB18030 writes every character of GB2312 with the same bytes, and all others too.
         var encoding = game == "AM" || game == "DB" ? new UTF8Encoding(false) : Gb18030();

@@ -111,12 +111,28 @@ public final class Ccgc {
     String tail = game.equals("DB") ? "" : game.equals("SU") ? time(record, "-ymdhn")
         : "-" + time(record, "y.m.d h.n") + " " + record.get("place") + "-" + record.get("event");
     String text = game + "-" + team(record.get("first"), colours, 0) + " vs " + team(record.get("second"), colours, 1)
-        + "-" + record.get("result") + tail + ".txt";
-    return text.replaceAll("[<>:\"/\\\\|?*]", "_"); // Windows forbids these
+        + "-" + record.get("result") + tail;
+    // Windows forbids these signs, and most systems names of more than 255 bytes.
+    text = text.replace(':', '.').replaceAll("[/\\\\|]", "-").replaceAll("[<>\"?*]", "_");
+    while ((text + ".txt").getBytes(StandardCharsets.UTF_8).length > 255)
+      text = text.substring(0, text.offsetByCodePoints(text.length(), -1));
+    return text.stripTrailing() + ".txt";
   }
 
-  public static Path write(Record record, Path folder) throws IOException {
-    String game = record.get("game");
+  /** Brackets and strokes would end a field of the head: their wide forms do not. */
+  private static Record clean(Record given) {
+    Record record = new Record();
+    record.facts.putAll(given.facts);
+    record.moves.addAll(given.moves);
+    record.setup.addAll(given.setup);
+    for (String key : List.of("first", "second", "place", "event"))
+      record.facts.put(key, given.get(key).replace('[', '［').replace(']', '］').replace('|', '｜'));
+    return record;
+  }
+
+  public static Path write(Record given, Path folder) throws IOException {
+    String game = given.get("game");
+    Record record = game.equals("DB") ? given : clean(given);
     String text = game.equals("SU") ? surakarta(record) : game.equals("AC2") ? armyChess(record)
         : game.equals("DB") ? dotsAndBoxes(record) : envelope(record);
     // GB18030 writes every character of GB2312 with the same bytes, and all others too.

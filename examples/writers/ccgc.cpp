@@ -125,10 +125,27 @@ inline string name(const Record& record) {
   auto facts = ENVELOPES.find(game);
   string colours = facts == ENVELOPES.end() ? "" : facts->second.name;
   string text = game + "-" + team(record.get("first"), colours, 0) + " vs " + team(record.get("second"), colours, 1) + "-" +
-                record.get("result") + tail + ".txt";
-  for (char& sign : text)
-    if (string("<>:\"/\\|?*").find(sign) != string::npos) sign = '_';  // Windows forbids these
-  return text;
+                record.get("result") + tail;
+  for (char& sign : text) {
+    auto at = string("<>:\"/\\|?*").find(sign);  // Windows forbids these
+    if (at != string::npos) sign = "__._---__"[at];
+  }
+  while (text.size() + 4 > 255) {  // most systems forbid longer names
+    while ((text.back() & 0xC0) == 0x80) text.pop_back();
+    text.pop_back();
+  }
+  while (text.back() == ' ') text.pop_back();
+  return text + ".txt";
+}
+
+// Brackets and strokes would end a field of the head: their wide forms do not.
+inline Record clean(Record record) {
+  for (string key : {"first", "second", "place", "event"}) {
+    string text;
+    for (char sign : record.get(key)) text += sign == '[' ? "［" : sign == ']' ? "］" : sign == '|' ? "｜" : string(1, sign);
+    record.facts[key] = text;
+  }
+  return record;
 }
 
 // GB18030 writes every character of GB2312 with the same bytes, and all others too.
@@ -153,16 +170,19 @@ inline string gb18030(const string& text) {
 #endif
 }
 
-inline void write(const Record& record, const string& folder) {
-  string game = record.get("game");
+inline void write(const Record& given, const string& folder) {
+  string game = given.get("game");
+  Record record = game == "DB" ? given : clean(given);
   string text = game == "SU" ? surakarta(record) : game == "AC2" ? armyChess(record) : game == "DB" ? dotsAndBoxes(record) : envelope(record);
   std::ofstream file(folder + "/" + name(record), std::ios::binary);
   file << (game == "AM" || game == "DB" ? text : gb18030(text));
+  file.close();
+  if (!file) throw std::runtime_error("cannot write " + name(record));
 }
 }  // namespace ccgc
 
 // Records from `key value` lines; an empty line ends a record.
-int main(int, char** arguments) {
+int main(int, char** arguments) try {
   ccgc::Record record;
   auto finish = [&] {
     if (!record.get("game").empty()) ccgc::write(record, arguments[1]);
@@ -178,4 +198,7 @@ int main(int, char** arguments) {
     else record.facts[key] = value;
   }
   finish();
+} catch (const std::exception& error) {
+  std::cerr << error.what() << std::endl;
+  return 1;
 }

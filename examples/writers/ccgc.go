@@ -137,17 +137,36 @@ func (r record) name() string {
 		tail = r.time("-ymdhn")
 	}
 	text := game + "-" + team(r.facts["first"], colours, 0) + " vs " + team(r.facts["second"], colours, 1) + "-" +
-		r.facts["result"] + tail + ".txt"
-	return strings.Map(func(sign rune) rune { // Windows forbids these
-		if strings.ContainsRune(`<>:"/\|?*`, sign) {
-			return '_'
+		r.facts["result"] + tail
+	signs := []rune(strings.Map(func(sign rune) rune { // Windows forbids these
+		if at := strings.IndexRune(`<>:"/\|?*`, sign); at >= 0 {
+			return rune("__._---__"[at])
 		}
 		return sign
-	}, text)
+	}, text))
+	for len(string(signs))+len(".txt") > 255 { // most systems forbid longer names
+		signs = signs[:len(signs)-1]
+	}
+	return strings.TrimRight(string(signs), " ") + ".txt"
+}
+
+// Brackets and strokes would end a field of the head: their wide forms do not.
+func (r record) clean() record {
+	facts := map[string]string{}
+	for key, value := range r.facts {
+		facts[key] = value
+	}
+	for _, key := range []string{"first", "second", "place", "event"} {
+		facts[key] = strings.NewReplacer("[", "［", "]", "］", "|", "｜").Replace(facts[key])
+	}
+	return record{facts, r.moves, r.setup}
 }
 
 func write(r record, folder string) error {
 	game := r.facts["game"]
+	if game != "DB" {
+		r = r.clean()
+	}
 	text := ""
 	switch game {
 	case "SU":

@@ -73,13 +73,29 @@ function dotsAndBoxes(record) {
 
 const WRITERS = { SU: surakarta, AC2: armyChess, DB: dotsAndBoxes }
 
+const INSTEAD = { ':': '.', '/': '-', '\\': '-', '|': '-' }
+
+/** Brackets and strokes would end a field of the head: their wide forms do not. */
+function clean(record) {
+  const wide = (text) => text.replace(/[[\]|]/g, (sign) => ({ '[': '［', ']': '］', '|': '｜' })[sign])
+  return {
+    ...record,
+    first: wide(record.first),
+    second: wide(record.second),
+    place: wide(record.place ?? ''),
+    event: wide(record.event ?? ''),
+  }
+}
+
 export function name(record) {
   const { game, place, event } = record
   const colours = ENVELOPES[game]?.[3] ?? ''
   const teams = `${team(record.first, colours, 0)} vs ${team(record.second, colours, 1)}`
   const tail = { DB: '', SU: time(record, '-ymdhn') }[game] ?? `-${time(record, 'y.m.d h.n')} ${place}-${event}`
-  // Windows forbids these.
-  return `${game}-${teams}-${record.result}${tail}.txt`.replace(/[<>:"/\\|?*]/g, '_')
+  // Windows forbids these signs, and most systems names of more than 255 bytes.
+  const signs = [...`${game}-${teams}-${record.result}${tail}`.replace(/[<>:"/\\|?*]/g, (sign) => INSTEAD[sign] ?? '_')]
+  while (Buffer.byteLength(`${signs.join('')}.txt`) > 255) signs.pop()
+  return `${signs.join('').trimEnd()}.txt`
 }
 
 // Bytes of four run like the digits of a number: 10 signs, 126, 10, and leading bytes.
@@ -115,7 +131,8 @@ function gb18030(text) {
   return Uint8Array.from([...text].flatMap(bytesOf))
 }
 
-export function write(record, folder) {
+export function write(given, folder) {
+  const record = given.game === 'DB' ? given : clean(given)
   const text = (WRITERS[record.game] ?? envelope)(record)
   const path = join(folder, name(record))
   writeFileSync(path, ['AM', 'DB'].includes(record.game) ? text : gb18030(text))

@@ -73,17 +73,31 @@ def dots_and_boxes(record):
 WRITERS = {"SU": surakarta, "AC2": army_chess, "DB": dots_and_boxes}
 
 
+INSTEAD = str.maketrans('<>:"/\\|?*', "__._---__")  # Windows forbids these in names
+WIDE = str.maketrans("[]|", "［］｜")
+
+
+def clean(record):
+    """Brackets and strokes would end a field of the head: their wide forms do not."""
+    return {key: value.translate(WIDE) if key in ("first", "second", "place", "event") else value
+            for key, value in record.items()}
+
+
 def name(record):
     code = record["game"]
     colours = ENVELOPES.get(code, ("", "", "", ""))[3]
     teams = f"{team(record['first'], colours, 0)} vs {team(record['second'], colours, 1)}"
     tail = {"DB": "", "SU": time(record, "-{y}{m}{d}{h}{n}")}.get(
         code, f"-{time(record, '{y}.{m}.{d} {h}.{n}')} {record['place']}-{record['event']}")
-    text = f"{code}-{teams}-{record['result']}{tail}.txt"
-    return "".join("_" if sign in '<>:"/\\|?*' else sign for sign in text)  # Windows forbids these
+    text = f"{code}-{teams}-{record['result']}{tail}".translate(INSTEAD)
+    while len(f"{text}.txt".encode()) > 255:  # most systems forbid longer names
+        text = text[:-1]
+    return f"{text.rstrip()}.txt"
 
 
 def write(record, folder):
+    if record["game"] != "DB":
+        record = clean(record)
     text = WRITERS.get(record["game"], envelope)(record)
     # GB18030 writes every character of GB2312 with the same bytes, and all others too.
     charset = "utf-8" if record["game"] in ("AM", "DB") else "gb18030"
@@ -96,7 +110,7 @@ def read(lines):
     """Records from `key value` lines; an empty line ends a record."""
     record = {}
     for line in list(lines) + [""]:
-        key, _, value = line.strip().partition(" ")
+        key, _, value = line.partition(" ") if line.strip() else ("", "", "")
         if key in ("move", "setup"):
             record.setdefault(key, []).append(value)
         elif key:

@@ -75,9 +75,16 @@ const withDotnet: Command = () => {
   return ['dotnet', join(project, 'out', 'ccgc.dll')]
 }
 
+/** Mono has its charsets in libraries of their own, which Debian does not install with it. */
+function hasCharset(compiler: string): boolean {
+  const [source, program] = [join(folder, 'charset.cs'), join(folder, 'charset.exe')]
+  writeFileSync(source, 'class Charset { static void Main() { System.Text.Encoding.GetEncoding(54936); } }')
+  return has(compiler, `-out:${program}`, source) && has('mono', program)
+}
+
 function csharp(): Command | undefined {
   const compiler = has('mono', '--version') ? ['mcs', 'csc'].find((tool) => has(tool, '-help')) : undefined
-  if (compiler !== undefined) return withMono(compiler)
+  if (compiler !== undefined && hasCharset(compiler)) return withMono(compiler)
   return has('dotnet', '--version') ? withDotnet : undefined
 }
 
@@ -105,8 +112,8 @@ time 2024 10 12 14 30
 place 杭州
 event Qipu
 score 0 1
-move r(h)a1
-move b(v)a1
+move r(a1,h)
+move b(a1,v)
 
 game NG
 first 喆한𠮷队
@@ -117,6 +124,39 @@ place 杭州
 event Qipu
 move B[E5]
 move W[D4]
+
+game C6
+first 喆/x:[1]
+second ]|y *?
+result 先手胜
+time 2024 10 12 14 30
+place 杭州
+event [a]|b
+move B(J,10)
+
+game SU
+first 喆|后手方:x
+second 乙
+result 先手胜
+time 2024 10 12 14 30
+place 杭州
+event Qipu
+setup BBBBBB
+setup BBBBBB
+setup 000000
+setup 000000
+setup RRRRRR
+setup RRRRRR
+move B2A-3A
+
+game HEX
+first 喆${'很长的队名'.repeat(8)}
+second ${'𠮷'.repeat(15)}
+result 先手胜
+time 2024 10 12 14 30
+place 杭州
+event ${'赛'.repeat(40)}
+move R(F,6)
 `
 const records = (): string => `${readFileSync(at('record.txt'), 'utf8')}\n${HARD}`
 
@@ -164,11 +204,19 @@ describe('the writers for teams', () => {
     }
   })
 
-  it('the JavaScript writer writes names with signs of JSON and characters outside GB2312 so that they are read again', () => {
+  it('the JavaScript writer writes names with signs of JSON, of heads and of paths, and long ones, so that they are read again', () => {
+    for (const [name, bytes] of all) {
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)
+      const found = read({ bytes, name }).messages.filter((message) => severityOf(message, catalogue) !== 'info')
+      expect(found, name).toEqual([])
+    }
     const names = [...all].filter(([name]) => isHard(name)).map(([name, bytes]) => read({ bytes, name }).records[0])
     expect(names.map((record) => record?.info.participants?.map(({ name }) => name))).toEqual([
+      ['喆/x:［1］', '］｜y *?'],
       ['a&b <c> "d" \\ e', '喆한𠮷队'],
+      [`喆${'很长的队名'.repeat(8)}`, '𠮷'.repeat(15)],
       ['喆한𠮷队', 'a&b <c> "d"'],
+      ['喆｜后手方:x', '乙'],
     ])
   })
 
