@@ -20,7 +20,7 @@ export function diceView({ navigator }: Editor, hand: Hand, locale: Locale): Tem
       }}
     >
       <option value="">${textOf(editLabels.none, locale)}</option>
-      ${faces.map((die) => html`<option ?selected=${hand.die === die}>${die}</option>`)}
+      ${faces.map((die) => html`<option .selected=${hand.die === die}>${die}</option>`)}
     </select></label
   >`
 }

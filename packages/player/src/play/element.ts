@@ -357,7 +357,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
         ? html`<div class="line"><label
             >${this.say('first')}
             <select name="first" @change=${(event: Event) => this.#act(() => table.setFirst(Number((event.target as HTMLSelectElement).value) as Side))}>
-              ${SIDES.map((side) => html`<option value=${side} ?selected=${side === table.turn}>${this.#name(side)}</option>`)}
+              ${SIDES.map((side) => html`<option value=${side} .selected=${side === table.turn}>${this.#name(side)}</option>`)}
             </select></label
           ></div>`
         : nothing

@@ -30,8 +30,8 @@ export function rivalForm(choice: Choice): TemplateResult | typeof nothing {
     <label
       >${say('opponent')}
       <select name="opponent" @change=${(event: Event) => chosen(byId(chosenIn(event)), person)}>
-        <option value="" ?selected=${!rival}>${say('opponentPerson')}</option>
-        ${opponents.map((opponent) => html`<option value=${opponent.id} ?selected=${opponent.id === rival?.opponent.id}>${opponent.name(locale)}</option>`)}
+        <option value="" .selected=${!rival}>${say('opponentPerson')}</option>
+        ${opponents.map((opponent) => html`<option value=${opponent.id} .selected=${opponent.id === rival?.opponent.id}>${opponent.name(locale)}</option>`)}
       </select></label
     >
     ${
@@ -39,7 +39,7 @@ export function rivalForm(choice: Choice): TemplateResult | typeof nothing {
         ? html`<label
             >${say('youPlay')}
             <select name="person" @change=${(event: Event) => chosen(rival.opponent, Number(chosenIn(event)) as Side)}>
-              ${SIDES.map((side) => html`<option value=${side} ?selected=${side === person}>${name(side)}</option>`)}
+              ${SIDES.map((side) => html`<option value=${side} .selected=${side === person}>${name(side)}</option>`)}
             </select></label
           >`
         : nothing

@@ -55,8 +55,8 @@ export function timeForm(
     <label
       >${say('time')}
       <select name="clocks" @change=${choose}>
-        <option value="" ?selected=${!control}>${say('timeNone')}</option>
-        ${WAYS.map(({ label, usual: { kind } }) => html`<option value=${kind} ?selected=${kind === control?.kind}>${say(label)}</option>`)}
+        <option value="" .selected=${!control}>${say('timeNone')}</option>
+        ${WAYS.map(({ label, usual: { kind } }) => html`<option value=${kind} .selected=${kind === control?.kind}>${say(label)}</option>`)}
       </select></label
     >
     ${control ? way!.fields.map((field) => numberOf(field, control, say, changed)) : nothing}

@@ -134,7 +134,7 @@ export class QipuScore extends localized(LitElement, scoreLabels) {
     return html`<label
         >${this.say('rules')}
         <select name="rules" @change=${change}>
-          ${choices.map(({ id, name }) => html`<option value=${id} ?selected=${id === counting.ruleset.id}>${textOf(name, this.locale)}</option>`)}
+          ${choices.map(({ id, name }) => html`<option value=${id} .selected=${id === counting.ruleset.id}>${textOf(name, this.locale)}</option>`)}
         </select></label
       >${counting.game.isRulesetNamed ? nothing : html`<p class="note">${this.say('rulesAssumed')}</p>`}`
   }

@@ -37,8 +37,8 @@ function control({ question, text, game, locale, trouble, typing, answer }: Aske
   const described = trouble ? about : nothing
   if (entry === 'choice') {
     return html`<select name=${path} aria-describedby=${described} @change=${(event: Event) => answer(valueIn(event))}>
-      <option value="" ?selected=${text === ''}>${textOf(formLabels.unsaid, locale)}</option>
-      ${choices!.map((choice) => html`<option value=${choice} ?selected=${choice === text}>${choiceName(choice, question, game, locale)}</option>`)}
+      <option value="" .selected=${text === ''}>${textOf(formLabels.unsaid, locale)}</option>
+      ${choices!.map((choice) => html`<option value=${choice} .selected=${choice === text}>${choiceName(choice, question, game, locale)}</option>`)}
     </select>`
   }
   const typed = (event: Event): void => typing(valueIn(event))

@@ -22,7 +22,7 @@ export function settingsView(
     change(Object.keys(after).length > 0 ? after : undefined)
   }
   const option = (name: string, text: string, label: 'unsaid' | 'yes' | 'no'): TemplateResult =>
-    html`<option value=${text} ?selected=${said(settings[name]) === text}>${textOf(formLabels[label], locale)}</option>`
+    html`<option value=${text} .selected=${said(settings[name]) === text}>${textOf(formLabels[label], locale)}</option>`
   return html`<div class="fields">
     ${wishNames.map(
       (name) => html`<label class="field"

@@ -81,7 +81,7 @@ function views(player: QipuPlayer, name: (side: Side) => string): TemplateResult
     ${boardOptions.viewpoint.values.map((value) => {
       const viewer = viewerOf(value, game.firstSide ?? replay.setting.first)
       const text = viewer === 'referee' ? player.say('seenByReferee') : player.say('seenBySide', { side: name(viewer) })
-      return html`<option value=${value} ?selected=${value === player.viewpoint}>${text}</option>`
+      return html`<option value=${value} .selected=${value === player.viewpoint}>${text}</option>`
     })}
   </select>`
 }

@@ -94,7 +94,7 @@ export class QipuMenu extends localized(LitElement, menuLabels) {
         >${this.say('format')}<select @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).value)}>
           ${targets.map(
             (target) =>
-              html`<option value=${target.id} ?selected=${target === format}>
+              html`<option value=${target.id} .selected=${target === format}>
                 ${textOf(target.name, this.locale)} (.${target.extensions[0]})
               </option>`,
           )}

@@ -96,7 +96,7 @@ export class QipuSettings extends localized(LitElement, labels) {
       >${this.say(name)}<select @change=${(event: Event) => this.#choose(name, (event.target as HTMLSelectElement).value)}>
         ${values.map(
           (value) =>
-            html`<option value=${value} ?selected=${value === `${player[name]}`}>
+            html`<option value=${value} .selected=${value === `${player[name]}`}>
               ${name === 'rotate' ? `${value}°` : valueName(value, this.locale)}
             </option>`,
         )}
@@ -114,7 +114,7 @@ export class QipuSettings extends localized(LitElement, labels) {
           this.#choose('numbers', value === 'here' ? `from ${player.navigator!.moveNumber + 1}` : value)
         }}
       >
-        ${NUMBERS.map((value) => html`<option value=${value} ?selected=${value === now}>${valueName(value, this.locale)}</option>`)}
+        ${NUMBERS.map((value) => html`<option value=${value} .selected=${value === now}>${valueName(value, this.locale)}</option>`)}
       </select></label
     >`
   }

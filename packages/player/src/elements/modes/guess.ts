@@ -88,10 +88,10 @@ export class QipuGuess extends localized(LitElement, labels) {
     }
     return html`<label
       >${this.say('guessFor')}<select @change=${change}>
-        <option value="0" ?selected=${guess.side === undefined}>${this.say('bothSides')}</option>
+        <option value="0" .selected=${guess.side === undefined}>${this.say('bothSides')}</option>
         ${([1, 2] as const).map(
           (side) =>
-            html`<option value=${side} ?selected=${guess.side === side}>${sideName(game, side, this.locale)}</option>`,
+            html`<option value=${side} .selected=${guess.side === side}>${sideName(game, side, this.locale)}</option>`,
         )}
       </select></label
     >`

@@ -101,7 +101,7 @@ export class QipuTime extends localized(LitElement, labels) {
           <select @change=${(event: Event) => player.choose('speed', Number((event.target as HTMLSelectElement).value))}>
             ${speeds.map(
               (speed) =>
-                html`<option value=${speed} ?selected=${speed === player.speed}>×${speed === 0.5 ? '½' : speed}</option>`,
+                html`<option value=${speed} .selected=${speed === player.speed}>×${speed === 0.5 ? '½' : speed}</option>`,
             )}
           </select></label
         >

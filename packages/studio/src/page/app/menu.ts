@@ -38,15 +38,15 @@ export function menu(app: QipuApp): TemplateResult {
     <label
       >${app.say('language')}<select @change=${(event: Event) => void app.setLanguage(chosen(event))}>
         ${languages.map(
-          ({ id, name }) => html`<option value=${id} lang=${id} ?selected=${id === app.locale.id}>${name}</option>`,
+          ({ id, name }) => html`<option value=${id} lang=${id} .selected=${id === app.locale.id}>${name}</option>`,
         )}
       </select></label
     >
     <label
       >${app.say('theme')}<select @change=${(event: Event) => app.setTheme(chosen(event))}>
-        <option value="auto" ?selected=${app.theme === 'auto'}>${app.say('auto')}</option>
+        <option value="auto" .selected=${app.theme === 'auto'}>${app.say('auto')}</option>
         ${themes.map(
-          ({ id, name }) => html`<option value=${id} ?selected=${id === app.theme}>${titled(name, app)}</option>`,
+          ({ id, name }) => html`<option value=${id} .selected=${id === app.theme}>${titled(name, app)}</option>`,
         )}
       </select></label
     >

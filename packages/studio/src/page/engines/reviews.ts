@@ -82,7 +82,7 @@ export class Reviews {
     return html`<label>${this.#say('visits')}
         <select name="visits" @change=${(event: Event) => {
           this.#visits = Number((event.target as HTMLSelectElement).value)
-        }}>${VISITS.map((visits) => html`<option value=${visits} ?selected=${visits === this.#visits}>${visits}</option>`)}</select></label>
+        }}>${VISITS.map((visits) => html`<option value=${visits} .selected=${visits === this.#visits}>${visits}</option>`)}</select></label>
       <label class="check"><input type="checkbox" name="ownership" .checked=${this.#ownership} @change=${(
         event: Event,
       ) => {

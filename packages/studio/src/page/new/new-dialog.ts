@@ -228,7 +228,7 @@ export class QipuNew extends LitElement {
     return html`<label class="field"
       >${label}
       <select name=${name} @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
-        ${rows.map(([value, text]) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}
+        ${rows.map(([value, text]) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`)}
       </select></label
     >`
   }

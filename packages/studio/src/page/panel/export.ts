@@ -98,7 +98,7 @@ export class QipuExport extends LitElement {
     return html`<form @submit=${(event: Event) => this.#download(event, made)}>
       <label class="target">${this.#say('target')}
         <select id="format" @change=${(event: Event) => (this.target = (event.target as HTMLSelectElement).value)}>
-          ${choices.map((choice) => html`<option value=${choice.id} ?selected=${choice === format}>${textOf(choice.name, this.locale)} (.${choice.extensions[0]})</option>`)}
+          ${choices.map((choice) => html`<option value=${choice.id} .selected=${choice === format}>${textOf(choice.name, this.locale)} (.${choice.extensions[0]})</option>`)}
         </select>
       </label>
       <span class="choices">

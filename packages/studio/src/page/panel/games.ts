@@ -95,7 +95,7 @@ export class QipuGames extends LitElement {
           ${SORTS.flatMap((sort) =>
             [false, true].map(
               (isDown) =>
-                html`<option value="${sort} ${isDown}" ?selected=${sort === this.sort && isDown === this.isDescending}>${say(`sort-${sort}`)} ${isDown ? '↓' : '↑'}</option>`,
+                html`<option value="${sort} ${isDown}" .selected=${sort === this.sort && isDown === this.isDescending}>${say(`sort-${sort}`)} ${isDown ? '↓' : '↑'}</option>`,
             ),
           )}
         </select>

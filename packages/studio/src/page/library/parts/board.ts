@@ -148,7 +148,7 @@ export class QipuLibraryBoard extends LitElement {
         desk.anchors.length > 1
           ? html`<label
               >${say('where')}<select @change=${(event: Event) => desk.setStudy({ ...study, anchor: (event.target as HTMLSelectElement).value as Anchor })}>
-                ${ANCHORS.filter((anchor) => desk.anchors.includes(anchor)).map((anchor) => html`<option value=${anchor} ?selected=${anchor === study.anchor}>${say(`anchor-${anchor}`)}</option>`)}
+                ${ANCHORS.filter((anchor) => desk.anchors.includes(anchor)).map((anchor) => html`<option value=${anchor} .selected=${anchor === study.anchor}>${say(`anchor-${anchor}`)}</option>`)}
               </select></label
             >`
           : nothing

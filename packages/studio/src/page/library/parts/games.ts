@@ -85,7 +85,7 @@ export class QipuLibraryGames extends LitElement {
     return html`<div class="head">
         <p role="status">${this.trouble || say('gamesFound', { count: total.toLocaleString(this.locale.id) })}</p>
         <select aria-label=${say('sort')} @change=${(event: Event) => desk.setSort((event.target as HTMLSelectElement).value)}>
-          ${SORTS.map((sort) => html`<option value=${sort} ?selected=${sort === desk.sort}>${say(`sort-${sort}`)}</option>`)}
+          ${SORTS.map((sort) => html`<option value=${sort} .selected=${sort === desk.sort}>${say(`sort-${sort}`)}</option>`)}
         </select>
       </div>
       <div

@@ -108,7 +108,7 @@ export class QipuLibraryStatistics extends LitElement {
       <div class="head">
         <h2>${say('openings')}</h2>
         <select aria-label=${say('firstMoves')} @change=${(event: Event) => this.desk.setPlies(Number((event.target as HTMLSelectElement).value))}>
-          ${PLIES.map((plies) => html`<option value=${plies} ?selected=${plies === opening.plies}>${say('firstOf', { count: plies })}</option>`)}
+          ${PLIES.map((plies) => html`<option value=${plies} .selected=${plies === opening.plies}>${say('firstOf', { count: plies })}</option>`)}
         </select>
       </div>
       ${openingChart(opening, this.desk.kind!.game, say('openingMeaning', { count: opening.plies, games: this.#number(opening.games) }))}

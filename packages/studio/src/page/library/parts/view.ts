@@ -103,7 +103,7 @@ export class QipuLibrary extends LitElement {
       names.length > 0
         ? html`<label
             >${say('library')}<select aria-label=${say('library')} @change=${(event: Event) => this.#choose(choose(event))}>
-              ${names.map((name, i) => html`<option value=${i} ?selected=${name.id === chosen?.id && name.origin === chosen.origin}>${name.name}${name.origin === 'browser' ? ` (${say('inBrowser')})` : ''}</option>`)}
+              ${names.map((name, i) => html`<option value=${i} .selected=${name.id === chosen?.id && name.origin === chosen.origin}>${name.name}${name.origin === 'browser' ? ` (${say('inBrowser')})` : ''}</option>`)}
             </select></label
           >`
         : html`<h2>${say('library')}</h2>`
@@ -112,7 +112,7 @@ export class QipuLibrary extends LitElement {
       kinds.length > 0
         ? html`<label
             >${say('kind')}<select aria-label=${say('kind')} @change=${(event: Event) => desk!.setKind(kinds[choose(event)]!)}>
-              ${kinds.map((kind, i) => html`<option value=${i} ?selected=${isSameKind(kind, desk?.kind)}>${kindName(kind)}</option>`)}
+              ${kinds.map((kind, i) => html`<option value=${i} .selected=${isSameKind(kind, desk?.kind)}>${kindName(kind)}</option>`)}
             </select></label
           >`
         : nothing

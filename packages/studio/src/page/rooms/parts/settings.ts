@@ -38,7 +38,7 @@ function acting({ say, locale }: QipuRoom, visit: Visit): TemplateResult {
           html`<button aria-pressed=${who === allow ? 'true' : 'false'} @click=${() => void visit.act({ type: 'allow', who, ...(who === 'chosen' && { people: chosen }) })}>${say(who)}</button>`,
       )}
     </div>
-    <label class="field">${say('kind')}<select @change=${change}>${Object.entries(kinds).map(([id, { name }]) => html`<option value=${id} ?selected=${id === kind}>${textOf(name, locale)}</option>`)}</select></label>
+    <label class="field">${say('kind')}<select @change=${change}>${Object.entries(kinds).map(([id, { name }]) => html`<option value=${id} .selected=${id === kind}>${textOf(name, locale)}</option>`)}</select></label>
   </section>`
 }
 
@@ -76,7 +76,7 @@ function duel({ say, locale }: QipuRoom, visit: Visit): Content {
     <span class="line">
       ${game.sides.map(
         (side, i) =>
-          html`<label class="field">${textOf(side.name, locale)}<select>${able.map(({ id, name }, k) => html`<option value=${id} ?selected=${k === i}>${name}</option>`)}</select></label>`,
+          html`<label class="field">${textOf(side.name, locale)}<select>${able.map(({ id, name }, k) => html`<option value=${id} .selected=${k === i}>${name}</option>`)}</select></label>`,
       )}
     </span>
     <button class="plain">${say('startDuel')}</button>
