@@ -170,6 +170,10 @@ export const engineProblems = {
     en: '{count} {count?case is|cases are} open; decide {count?it|them} before lots are drawn',
     zh: '还有 {count} 项待裁决；裁决之后才能抽签',
   },
+  'draw-unread': {
+    en: '{count} {count?file|files} could not be read; lots are drawn once all records count',
+    zh: '{count} 个文件无法读取；全部棋谱计入之后才能抽签',
+  },
   'draw-play-off': {
     en: 'play-off games come before the lot; hand in their records, with "round": "play-off" in a decision about each',
     zh: '抽签之前须先加赛；请提交加赛棋谱，并在裁决中注明 "round": "play-off"',

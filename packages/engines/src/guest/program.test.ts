@@ -36,6 +36,7 @@ describe.skipIf(process.platform === 'win32')('the program of a command', () => 
     const program = put('our engine 2', 0o755)
     expect(commandFrom(program)).toEqual({ program, args: [] })
     expect(commandFrom(`"${program}" --fast`)).toEqual({ program, args: ['--fast'] })
+    expect(commandFrom(`engine ${'x'.repeat(9000)}`)).toMatchObject({ program: 'engine' })
     expect(commandFrom('engine --fast')).toEqual({ program: 'engine', args: ['--fast'] })
   })
 

@@ -8,7 +8,16 @@ import { launchOf } from './launch.ts'
 /** `no-interpreter`: the file is there, but not what runs such files. */
 export type ProgramFault = 'not-found' | 'not-executable' | 'no-interpreter' | 'unsafe-for-batch-file'
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+/** Whether there is a file; undefined where nobody may look. A text that can be no name of a file is none. */
+function fileAt(path: string): boolean | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES' ? undefined : false
+  }
+}
+
+const isFile = (path: string): boolean => fileAt(path) === true
 
 /** The command that a text means. A file of that very name is the program, blanks and all: shells take the quotes away. */
 export const commandFrom = (text: string): Command | CommandFault =>
@@ -27,7 +36,7 @@ function mayRun(file: string): boolean {
 const places = (): readonly string[] => (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
 
 function faultOf(file: string): ProgramFault | undefined {
-  if (/[/\\]/.test(file)) return isFile(file) ? (mayRun(file) ? undefined : 'not-executable') : 'not-found'
+  if (/[/\\]/.test(file)) return fileAt(file) === false ? 'not-found' : mayRun(file) ? undefined : 'not-executable'
   return places().some((place) => isFile(path.join(place, file)) && mayRun(path.join(place, file)))
     ? undefined
     : 'not-found'
@@ -40,7 +49,7 @@ export function programFault(command: Command): ProgramFault | undefined {
   if (process.platform === 'win32') return undefined
   // A script that an interpreter runs need not be executable itself; it stands before the command's own arguments.
   const script = launch.args[launch.args.length - command.args.length - 1]
-  if (script !== undefined && !isFile(script)) return 'not-found'
+  if (script !== undefined && fileAt(script) === false) return 'not-found'
   const fault = faultOf(launch.file)
   // No permission would help it.
   if (fault === 'not-executable' && /\.(?:bat|cmd)$/i.test(launch.file)) return 'no-interpreter'

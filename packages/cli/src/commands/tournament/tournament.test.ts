@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from '../../run.testing.ts'
 
@@ -87,6 +87,23 @@ describe('qipu tournament', () => {
     )
     expect(await kinds()).not.toContain('unknown-team')
   })
+
+  it.runIf(process.platform === 'linux')(
+    '`tournament` fails where it cannot read a file, as its table may lack a game',
+    async () => {
+      cpSync(folder.at('tour/1.txt'), folder.at('unread/1.txt'))
+      expect((await qipu(['tournament', folder.at('unread'), '-q'])).code).toBe(0)
+      // In a charset of its own, as old archives leave names.
+      writeFileSync(
+        Buffer.concat([Buffer.from(`${folder.at('unread')}/`), Buffer.from([0xbc, 0xd7]), Buffer.from('.txt')]),
+        'x',
+      )
+      const { code, out } = await qipu(['tournament', folder.at('unread'), '-q'])
+      expect([code, out]).toEqual([2, expect.stringContaining('甲')])
+      const drawn = await qipu(['tournament', folder.at('unread'), '--draw', '1', '--by', 'x'])
+      expect([drawn.code, drawn.err]).toEqual([2, expect.stringContaining('1 file could not be read')])
+    },
+  )
 
   it('`tournament` says where a record names one team twice, or not both', async () => {
     folder.put('names/1.txt', record('甲', '甲 ', '先手胜', 'B[E5];W[D4]'))

@@ -49,14 +49,14 @@ import { tournamentText } from './text.ts'
 
 type Options = OptionsOf<(typeof facts)['options']>
 
-/** `qipu tournament`: exit code 0 where everything counts or is decided, 1 while cases are open. */
+/** `qipu tournament`: exit code 0 where everything counts or is decided, 1 while cases are open, 2 where a file cannot be read. */
 export async function run({ args, options, terminal, json }: Call<typeof facts>): Promise<number> {
   assertOutputs(options, json !== undefined)
   const isFolder = statSync(args.input, { throwIfNoEntry: false })?.isDirectory() ?? false
   assertMeant(options, isFolder, args.input)
-  const table = isFolder
+  const { table, unread } = isFolder
     ? await fromRecords(args.input, options, terminal)
-    : await fromPlan(args.input, options, terminal)
+    : { table: await fromPlan(args.input, options, terminal), unread: 0 }
   const { locale } = terminal
   const page = (): string => tournamentHtml(table, locale, options.title === undefined ? {} : { title: options.title })
   emit(options.html, page, options, terminal)
@@ -64,7 +64,13 @@ export async function run({ args, options, terminal, json }: Call<typeof facts>)
   const isPrinted = options.html !== '-' && options.csv !== '-'
   if (json) terminal[json](`${JSON.stringify(table)}\n`)
   else if (isPrinted) terminal.out(tournamentText(table, locale))
-  return table.cases.some(({ decision }) => !decision) ? 1 : 0
+  return unread > 0 ? 2 : table.cases.some(({ decision }) => !decision) ? 1 : 0
+}
+
+interface FromRecords {
+  readonly table: Tournament
+  /** Files that nobody could read: the table may lack their games. */
+  readonly unread: number
 }
 
 /** Each output has a place of its own. */
@@ -119,7 +125,15 @@ function beside<T>(
 ): T | undefined {
   const usual = join(folder, name)
   if (given !== undefined) return jsonFile(given, read)
-  return statSync(usual, { throwIfNoEntry: false })?.isFile() ? jsonFile(usual, read) : undefined
+  return isFile(usual) ? jsonFile(usual, read) : undefined
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch (error) {
+    throw new Problem('at-path', { path, reason: reasonOf(error) })
+  }
 }
 
 const decisionsIn = (folder: string) => beside(folder, DECISIONS, undefined, readDecisions)
@@ -137,11 +151,11 @@ function rulesNamed(given: string): TournamentRules {
   throw new Problem('unknown-rules', { id: given, known: tournamentRules.map(({ id }) => id).join(', ') })
 }
 
-async function fromRecords(folder: string, options: Options, terminal: Terminal): Promise<Tournament> {
+async function fromRecords(folder: string, options: Options, terminal: Terminal): Promise<FromRecords> {
   const evidence: Evidence[] = []
-  let troubles = 0
+  let unread = 0
   const trouble: Parameters<typeof readFiles>[3] = (file, reason) => {
-    troubles++
+    unread++
     terminal.err(remarkLine(file, reason, terminal))
   }
   const passedOver = new PassedOver()
@@ -153,7 +167,7 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
     evidence.push(...evidenceIn(input.below, { records, messages, format }))
   }
   if (!options.quiet) passedOver.report(terminal)
-  if (evidence.length === 0 && troubles === 0)
+  if (evidence.length === 0 && unread === 0)
     throw new Problem('at-path', { path: folder, reason: reasonOf(new Problem('no-record')) })
   const roster = beside(folder, ROSTER, options.roster, readRoster)
   const given = {
@@ -162,11 +176,12 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
     decisions: beside(folder, DECISIONS, options.decisions, readDecisions) ?? NO_DECISIONS,
     ...(roster && { roster }),
   }
-  const tournament = tournamentOf(given)
-  if (options.draw === undefined) return tournament
+  const table = tournamentOf(given)
+  if (options.draw === undefined) return { table, unread }
+  if (unread > 0) throw new Problem('draw-unread', { count: unread })
   const path = options.decisions ?? join(folder, DECISIONS)
-  const decisions = drawLots(tournament, { seed: options.draw, by: options.by, path }, terminal)
-  return tournamentOf({ ...given, decisions })
+  const decisions = drawLots(table, { seed: options.draw, by: options.by, path }, terminal)
+  return { table: tournamentOf({ ...given, decisions }), unread }
 }
 
 async function fromPlan(file: string, options: Options, terminal: Terminal): Promise<Tournament> {

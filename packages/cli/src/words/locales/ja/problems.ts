@@ -230,6 +230,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/draw-by': '--draw には --by 名前（抽選者）が必要です',
   'problem/draw-seed': '--draw のシードが空です',
   'problem/draw-early': '未裁定の案件が {count} 件あります。裁定してから抽選してください',
+  'problem/draw-unread': '{count} 個のファイルを読めません。すべての棋譜を数えてから抽選します',
   'problem/draw-play-off':
     '抽選の前にプレーオフが必要です。棋譜を提出し、それぞれの裁定に "round": "play-off" を書いてください',
   'problem/draw-nothing': '抽選で決める順位はありません',

@@ -227,6 +227,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/draw-by': '--draw에는 --by 이름(추첨한 사람)이 필요합니다',
   'problem/draw-seed': '--draw의 시드가 비어 있습니다',
   'problem/draw-early': '판정할 건이 {count}건 남아 있습니다. 판정한 뒤에 추첨하십시오',
+  'problem/draw-unread': '파일 {count}개를 읽을 수 없습니다. 모든 기보를 센 뒤에 추첨합니다',
   'problem/draw-play-off':
     '추첨에 앞서 플레이오프가 필요합니다. 기보를 제출하고 각 판정에 "round": "play-off"를 적으십시오',
   'problem/draw-nothing': '추첨으로 정할 순위가 없습니다',
