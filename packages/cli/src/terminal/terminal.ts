@@ -25,6 +25,8 @@ export interface Terminal {
   readonly locale: Locale
   /** Whether a person watches standard error, so that progress may be drawn there. */
   readonly interactive: boolean
+  /** Columns of the terminal that standard output goes to; undefined where it goes elsewhere. */
+  readonly width?: number | undefined
   readonly stdin: () => AsyncIterable<Uint8Array>
   /** Files are to be changed: the work goes on where nobody reads what is printed any more. */
   readonly goOn: () => void
@@ -44,6 +46,7 @@ export function processTerminal(locale: Locale): Terminal {
     colors: createColors(isColored),
     locale,
     interactive: stderr.isTTY === true,
+    width: stdout.isTTY ? stdout.columns : undefined,
     // Opened only where it is read: that takes a while.
     stdin: () => process.stdin,
     goOn: () => streams.goOn(),

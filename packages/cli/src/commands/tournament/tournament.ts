@@ -63,7 +63,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts>)
   emit(options.csv, () => tournamentCsv(table, locale), options, terminal)
   const isPrinted = options.html !== '-' && options.csv !== '-'
   if (json) terminal[json](`${JSON.stringify(table)}\n`)
-  else if (isPrinted) terminal.out(tournamentText(table, locale))
+  else if (isPrinted) terminal.out(tournamentText(table, terminal))
   return unread > 0 ? 2 : table.cases.some(({ decision }) => !decision) ? 1 : 0
 }
 
