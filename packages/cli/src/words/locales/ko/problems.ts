@@ -211,9 +211,9 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/journal-damaged': '{path}: 대전 진행 기록이 손상되었습니다',
   'problem/journal-other-plan':
     '{path}: 이 폴더의 대전은 다른 설정으로 시작되었습니다. 이어서 하려면 같은 설정을 지정하십시오',
-  'problem/no-plan': '{path}: 기보 디렉터리도 JSON 계획도 아닙니다',
-  'problem/plan-only': '{option}은(는) 계획에 씁니다. {path}은(는) 기보 디렉터리입니다',
-  'problem/records-only': '{option}은(는) 기보 디렉터리에 씁니다. 계획에는 규칙과 팀이 들어 있습니다',
+  'problem/no-plan': '{path}: 기보 폴더도 JSON 계획도 아닙니다',
+  'problem/plan-only': '{option}은(는) 계획에 씁니다. {path}은(는) 기보 폴더입니다',
+  'problem/records-only': '{option}은(는) 기보 폴더에 씁니다. 계획에는 규칙과 팀이 들어 있습니다',
   'problem/by-draw': '--by에는 --draw 시드가 필요합니다',
   'problem/one-output': '{options}을(를) 같은 곳에 쓸 수 없습니다',
   'problem/unknown-rules': '알 수 없는 규칙 “{id}”입니다. 쓸 수 있는 규칙: {known} 또는 JSON 파일',
