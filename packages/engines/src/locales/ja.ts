@@ -84,8 +84,6 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'tournament/case/misnamed': '結果がファイル名では「{name}」、棋譜では「{head}」です',
   'tournament/case/differing-result': '同じ対局の棋譜の結果が異なります：{results}',
   'tournament/case/differing-move': '同じ対局の棋譜が {ply} 手目から一致しません',
-  'tournament/case/one-team': '両者が同じチームです：{name}',
-  'tournament/case/unnamed': '棋譜に両チームの名前がありません：{names}',
   'tournament/case/undecided': '対戦が決着していません（{score}）。棋譜が不足しているか、審判が対戦の結果を決めます',
   'tournament/more/nearest': '（{team} かもしれません）',
   'tournament/more/nothing': '',

@@ -84,8 +84,6 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'tournament/case/misnamed': '결과가 파일 이름에는 “{name}”, 기보에는 “{head}”입니다',
   'tournament/case/differing-result': '같은 대국의 기보에 적힌 결과가 다릅니다: {results}',
   'tournament/case/differing-move': '같은 대국의 기보가 {ply}수부터 다릅니다',
-  'tournament/case/one-team': '양쪽이 같은 팀입니다: {name}',
-  'tournament/case/unnamed': '기보에 두 팀의 이름이 없습니다: {names}',
   'tournament/case/undecided':
     '매치가 결정되지 않았습니다({score}). 기보가 모자라거나 심판이 매치 결과를 정해야 합니다',
   'tournament/more/nearest': ' ({team}일 수 있음)',

@@ -42,7 +42,7 @@ const words = texts('submission', {
   claimed: { en: 'in order: the result stands by claim', zh: '正常：结果以声明为准' },
   'no-code': { en: 'not handed in: the standard has no record of this game', zh: '未提交：标准没有该棋种的棋谱格式' },
   'no-teams': { en: 'not handed in: the record names no team', zh: '未提交：棋谱没有写明参赛队' },
-  'one-team': { en: 'not handed in: both sides have the same team', zh: '未提交：双方为同一队伍' },
+  'one-team': { en: 'not handed in: both sides are the same team', zh: '未提交：双方为同一队伍' },
   'not-written': { en: 'not handed in: the standard cannot represent it', zh: '未提交：标准无法表示此棋谱' },
   summary: {
     en: '{n} {n?game|games}, {open} to be looked at',

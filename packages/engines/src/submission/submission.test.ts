@@ -98,7 +98,7 @@ describe('a submission', () => {
   it('a record in which a team plays itself is not handed in', () => {
     const [one] = prepare([submit('x', { first: '甲', second: ' 甲', result: { winner: 1 } })])
     expect(one).toMatchObject({ trouble: 'one-team' })
-    expect(submissionText({ prepared: [one!] }, english)).toContain('both sides have the same team')
+    expect(submissionText({ prepared: [one!] }, english)).toContain('both sides are the same team')
   })
 
   it('a record without teams is not handed in', () => {

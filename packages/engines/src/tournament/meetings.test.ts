@@ -240,7 +240,7 @@ it('a record in which a team plays itself is no missing game if its file’s nam
   const evidence = [evidenceOf({ ...submitted('a', { first: '甲', second: '甲', ...won }), messages })]
   const { cases } = tournamentOf({ evidence, rules: ccgc, decisions: NO_DECISIONS, roster })
   expect(cases.map((found) => caseText(found, english))).toEqual([
-    'both sides have the same team: 甲 – 甲 (perhaps 乙)',
+    'both sides are the same team: 甲 – 甲 (perhaps 乙)',
     'no record was handed in',
   ])
 })

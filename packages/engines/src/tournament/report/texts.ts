@@ -4,7 +4,6 @@ import { type Game, gameById } from 'qipu/games'
 import { type Locale, type Phrase, type Text, textOf, texts } from 'qipu/text'
 import type { Case, Scored } from '../cases.ts'
 import type { Verdict } from '../decisions.ts'
-import { plainName } from '../roster.ts'
 import type { Tie } from '../rules.ts'
 
 export const heads = texts('tournament/head', {
@@ -130,8 +129,6 @@ const kinds: Readonly<Record<Case['kind'], Text>> = texts('tournament/case', {
 
 /** Where there is more to say than the kind. */
 const particular = texts('tournament/case', {
-  'one-team': { en: 'both sides are the same team: {name}', zh: '双方是同一支队伍：{name}' },
-  unnamed: { en: 'the record does not name both teams: {names}', zh: '棋谱没有写明双方的队名：{names}' },
   'differing-move': {
     en: 'records of the same game differ from move {ply} on',
     zh: '同一局的棋谱从第 {ply} 手起不一致',
@@ -144,7 +141,7 @@ const particular = texts('tournament/case', {
     en: 'the teams are “{name}” in the file’s name, “{head}” in the record',
     zh: '文件名中的队伍为“{name}”，棋谱中为“{head}”',
   },
-  alone: { en: 'both sides have the same team: {names}{nearest}', zh: '双方为同一队伍：{names}{nearest}' },
+  alone: { en: 'both sides are the same team: {names}{nearest}', zh: '双方为同一队伍：{names}{nearest}' },
   unnamed: { en: 'the record does not name both teams: {names}{nearest}', zh: '棋谱未写明双方队名：{names}{nearest}' },
   undecided: {
     en: 'the match is not decided: {score}; records of games are missing, or the referee decides the match',
@@ -177,12 +174,6 @@ function whatIsWrong(found: Case, locale: Locale): string {
   if (difference) {
     const results = difference.outcomes.map((outcome) => textOf(outcome ? outcomes[outcome] : more.none, locale))
     return textOf(particular['differing-result'], locale, { results: results.join(' / ') })
-  }
-  if (kind === 'unknown-team') {
-    const [first, second] = teams
-    const isUnnamed = first === undefined || second === undefined
-    if (isUnnamed) return textOf(particular.unnamed, locale, { names: namesIn(teams, locale) })
-    if (plainName(first) === plainName(second)) return textOf(particular['one-team'], locale, { name: first })
   }
   const game = gameById(found.game)
   return textOf(textFor(found), locale, {
