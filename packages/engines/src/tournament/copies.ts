@@ -4,7 +4,7 @@ import { type Evidence, isSetup } from './evidence.ts'
 
 /** Records that are of one game. */
 export interface Bundle {
-  /** The best of them: proven by the rules, else without trouble, else the first. */
+  /** The best of them: proven by the rules, else without trouble, else the longest. */
   readonly best: Evidence
   /** Others that say the same. */
   readonly copies: readonly Evidence[]
@@ -28,14 +28,21 @@ export function bundled(records: readonly Evidence[]): readonly Bundle[] {
   return groups.map(bundleOf)
 }
 
-const RANKS = [
-  ({ basis }: Evidence): boolean => basis === 'rules',
-  ({ trouble }: Evidence): boolean => trouble === undefined,
-  (): boolean => true,
+/** What makes one record of a game better than another; larger is better. */
+const RANKS: readonly ((record: Evidence) => number)[] = [
+  ({ basis }) => Number(basis === 'rules'),
+  ({ trouble }) => Number(trouble === undefined),
+  ({ moves }) => moves.length,
 ]
 
+/** Where nothing else tells, the name does: the order in which records come must not. */
+function inRank(a: Evidence, b: Evidence): number {
+  const rank = RANKS.find((rankOf) => rankOf(a) !== rankOf(b))
+  return rank ? rank(b) - rank(a) : a.id < b.id ? -1 : 1
+}
+
 function bundleOf(members: readonly Evidence[]): Bundle {
-  const best = members.find(RANKS.find((isGood) => members.some(isGood))!)!
+  const best = [...members].sort(inRank)[0]!
   const others = members.filter((member) => member !== best)
   return {
     best,

@@ -66,7 +66,7 @@ export function judgePair({ placed, results }: Meeting, rulings: Rulings, rules:
         teams,
         records: idsOf(isAboutAll ? [...own, ...rivals] : own),
         ...(kind === 'differing' && { difference: differenceOf(best, againstIt(entry)[0]!) }),
-        ...(kind === 'surplus' && { instead: scored.flatMap(({ records }) => records) }),
+        ...(kind === 'surplus' && { instead: countedInstead(first, scored) }),
         ...(kind === 'swapped' && { twins: twins.flatMap((twin) => idsOf(membersOf(twin))) }),
       })
     }
@@ -166,6 +166,13 @@ function hasRoom({ game, first, round }: Sides, scored: readonly Scored[], rules
   const most = bestOf(rules, game) ?? system.meetings
   const proper = scored.filter((one) => !isPlayOff(one.round) && !one.isMatch)
   return proper.length < most && proper.filter((one) => one.first === first).length < Math.ceil(most / 2)
+}
+
+/** The records of games with the same sides, where there are any; else of the other games of the pair. */
+function countedInstead(first: string, scored: readonly Scored[]): readonly string[] {
+  const proper = scored.filter(({ round }) => !isPlayOff(round))
+  const same = proper.filter((one) => one.first === first)
+  return (same.length > 0 ? same : proper).flatMap(({ records }) => records)
 }
 
 /** Of several results for one game, or for one match, the later ones stand. */

@@ -143,6 +143,8 @@ describe('the name of a file', () => {
     expect(name).toMatch(/^[^<>:"/\\|?*]+$/)
     expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
     expect(name.endsWith('.txt')).toBe(true)
+    record.info.participants![0]!.name = '队'.repeat(200)
+    expect(new TextEncoder().encode(recordName(record)!).length).toBeLessThanOrEqual(255)
   })
 
   it('a CCGC file name leaves unknown facts open', () => {

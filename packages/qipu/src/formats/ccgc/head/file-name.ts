@@ -173,9 +173,9 @@ export function recordName(record: GameRecord, path = '', { time, copy }: NameMo
   const pattern = time && facts.pattern === 'plain' && digitsOf(known).length === DIGITS ? 'round' : facts.pattern
   const tail = tails[pattern](known, name ? onlyIn(name, record) : {})
   const end = copy === undefined ? EXTENSION : ` (${copy})${EXTENSION}`
-  const characters = [...tail]
-  while (characters.length > 0 && bytesIn(head + characters.join('') + end) > LONGEST) characters.pop()
-  return `${head}${characters.join('').trimEnd()}${end}`
+  const characters = [...head, ...tail]
+  while (bytesIn(characters.join('') + end) > LONGEST) characters.pop()
+  return `${characters.join('').trimEnd()}${end}`
 }
 
 /** What a name tells and its record does not. */
