@@ -101,10 +101,14 @@ it('a review says on its own game only how it goes and how it ended, and names t
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Review with Stand-in' }).click()
     await expect.poll(() => status.textContent()).toBe('The review is in the record.')
-    await openText(page, 'third.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]RU[Chinese];B[ee];W[gg])')
+    await openText(page, 'third.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7];B[ee];W[gg])')
     await tab(page, 'Review')
     await page.getByRole('button', { name: 'Review with Stand-in' }).waitFor()
     expect(await status.count()).toBe(0)
+    await page.getByRole('button', { name: 'Review with Stand-in' }).click()
+    await expect
+      .poll(() => status.textContent())
+      .toMatch(/record\. The record names no rules .* tromp-taylor was used\.$/)
   })
 })
 

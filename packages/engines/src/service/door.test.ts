@@ -64,6 +64,23 @@ function ask(address: string, question: unknown): Promise<readonly Told[]> {
 }
 
 describe('the engines of a server', () => {
+  it('a review by the server says which rules were used where the record names none, and what the engine warns of', async () => {
+    const stranger = `analysis:Strict="${process.execPath}" "${fixture('../analysis/fixtures/stranger.mjs')}" --warn`
+    const address = await open([stranger])
+    const review = { type: 'review', visits: 5, ownership: false }
+    const warnings = ['rules: Rules not supported by neural net, using closest']
+    const heard = await ask(`${address}0`, { ...review, record: qipu(SGF.replace('RU[Chinese]', '')) })
+    expect(heard.at(-1)).toEqual({ type: 'reviewed', rules: 'tromp-taylor', warnings })
+    expect((await ask(`${address}0`, { ...review, record: qipu(SGF) })).at(-1)).toEqual({ type: 'reviewed', warnings })
+  })
+
+  it('an engine of the server that reviews finds its files where `qipu review` finds them', async () => {
+    const says = `process.stdin.once('data', () => console.log(JSON.stringify({ error: process.cwd(), id: 'review' })))`
+    const address = await open([`analysis:Lost="${process.execPath}" -e "${says}"`])
+    const heard = await ask(`${address}0`, { type: 'review', record: qipu(SGF), visits: 1, ownership: false })
+    expect(heard).toEqual([{ type: 'fault', fault: { kind: 'refused', text: process.cwd() } }])
+  })
+
   it('an engine of the server reviews the main line of a game, with its progress first', async () => {
     const address = await open([KATAGO])
     const heard = await ask(`${address}0`, { type: 'review', record: qipu(SGF), visits: 50, ownership: true })

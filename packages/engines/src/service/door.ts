@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 import { read } from 'qipu'
 import { type GameRecord, mainLine } from 'qipu/record'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { type ReviewProgress, review } from '../analysis/index.ts'
+import { OTHER_RULES, type ReviewProgress, review, rulesOf } from '../analysis/index.ts'
 import { Guest, USUAL_LIMITS } from '../guest/index.ts'
 import type { Asked, ServiceFault, Told } from './messages.ts'
 import { EnginePlay } from './play.ts'
@@ -88,10 +88,13 @@ export class EngineDoor {
   #start({ command, protocol }: ServedEngine): Guest {
     const isReview = protocol === ANALYSIS
     const guest = new Guest(command, {
-      ...(/[/\\]/.test(command.program) && { cwd: dirname(command.program) }),
+      // As in a match, and as in a review by the command: whoever has tried a command there uses it here.
       ...(isReview
         ? { limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond } }
-        : { mergeErrors: protocol.hearsErrors ?? false }),
+        : {
+            mergeErrors: protocol.hearsErrors ?? false,
+            ...(/[/\\]/.test(command.program) && { cwd: dirname(command.program) }),
+          }),
     })
     this.#guests.add(guest)
     void guest.ended.then(() => this.#guests.delete(guest))
@@ -130,8 +133,13 @@ async function reviewed(
   const placeOf = new Map(mainLine(record).map((node, place) => [node, place]))
   const onProgress = ({ done, all, node, analysis }: ReviewProgress): void =>
     tell({ type: 'progress', done, all, ...(analysis && { found: [placeOf.get(node)!, analysis] as const }) })
-  const { fault: found } = await review(record, guest, { visits, ownership, engine, onProgress })
-  if (!found) return { type: 'reviewed' }
+  const { fault: found, warnings } = await review(record, guest, { visits, ownership, engine, onProgress })
+  if (!found)
+    return {
+      type: 'reviewed',
+      ...(rulesOf(record) === undefined && { rules: OTHER_RULES }),
+      ...(warnings.length > 0 && { warnings }),
+    }
   if (found.kind === 'refused') return fault('refused', found.text)
   if (found.kind !== 'engine') return fault(found.kind)
   const { trouble } = found

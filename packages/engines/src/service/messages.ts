@@ -53,7 +53,8 @@ export type Told =
       readonly all: number
       readonly found?: readonly [place: number, analysis: Analysis]
     }
-  | { readonly type: 'reviewed' }
+  /** `rules`: those that were used because the record names none that the engine knows. `warnings` are in the engine's words. */
+  | { readonly type: 'reviewed'; readonly rules?: string; readonly warnings?: readonly string[] }
   | { readonly type: 'layout'; readonly layout: readonly Placement[] }
   | { readonly type: 'moves'; readonly moves: readonly Move[] }
   | { readonly type: 'resigns' }

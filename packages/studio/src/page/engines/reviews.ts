@@ -146,8 +146,17 @@ export class Reviews {
     running.link.close()
     if (this.#running !== running) return
     this.#running = undefined
-    this.#finish(running, told.type === 'reviewed' ? this.#say('done') : this.#faultOf(told))
+    this.#finish(running, told.type === 'reviewed' ? this.#doneOf(told) : this.#faultOf(told))
     this.#refresh()
+  }
+
+  /** Whoever reads numbers has to know by which rules they were found. */
+  #doneOf({ rules, warnings = [] }: Told & { type: 'reviewed' }): string {
+    return [
+      this.#say('done'),
+      ...(rules === undefined ? [] : [this.#say('rulesUsed', { rules })]),
+      ...warnings.map((text) => this.#say('warned', { text })),
+    ].join(' ')
   }
 
   #faultOf(told: Told): string {

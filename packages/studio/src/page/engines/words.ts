@@ -15,6 +15,11 @@ export const engineWords = texts('engines', {
   starting: { en: 'Starting the engine …', zh: '正在启动引擎……' },
   cancel: { en: 'Cancel', zh: '取消' },
   done: { en: 'The review is in the record.', zh: '分析结果已写入棋谱。' },
+  rulesUsed: {
+    en: 'The record names no rules that the engine knows: {rules} was used.',
+    zh: '棋谱未写明引擎认识的规则，按 {rules} 分析。',
+  },
+  warned: { en: 'The engine warns: {text}', zh: '引擎提示：{text}' },
   cancelled: { en: 'Cancelled.', zh: '已取消。' },
   partly: {
     en: '{done} of {all} positions are in the record.',

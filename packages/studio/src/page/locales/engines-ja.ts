@@ -11,6 +11,8 @@ export const engines = {
   'engines/starting': 'エンジンを起動しています…',
   'engines/cancel': '中止',
   'engines/done': '検討結果を棋譜に入れました。',
+  'engines/rulesUsed': '棋譜にエンジンの知るルールがないため、{rules} で解析しました。',
+  'engines/warned': 'エンジンの警告：{text}',
   'engines/cancelled': '中止しました。',
   'engines/partly': '{all}局面中{done}局面の検討結果を棋譜に入れました。',
   'engines/changed': '待つ間に対局が変更されました。もう一度検討してください。',

@@ -11,6 +11,8 @@ export const engines = {
   'engines/starting': '엔진을 시작하는 중…',
   'engines/cancel': '취소',
   'engines/done': '분석 결과를 기보에 넣었습니다.',
+  'engines/rulesUsed': '기보에 엔진이 아는 규칙이 없어 {rules} 규칙으로 분석했습니다.',
+  'engines/warned': '엔진 경고: {text}',
   'engines/cancelled': '취소했습니다.',
   'engines/partly': '{all}국면 중 {done}국면의 분석을 기보에 넣었습니다.',
   'engines/changed': '기다리는 동안 대국이 바뀌었습니다. 다시 요청하세요.',
