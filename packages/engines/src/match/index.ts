@@ -8,6 +8,7 @@ export {
   holdMatch,
   type MatchReport,
   type MatchSpec,
+  type Needs,
   protocolOf,
   type SpecFault,
   seated,

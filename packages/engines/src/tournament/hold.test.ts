@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { read } from 'qipu'
+import { games } from 'qipu/games'
 import { afterAll, describe, expect, it } from 'vitest'
 import { seated } from '../match/index.ts'
 import { NO_DECISIONS } from './decisions.ts'
@@ -9,7 +10,8 @@ import { evidenceOf } from './evidence.ts'
 import { rosterOf } from './groups.ts'
 import { evidenceIn } from './handed-in.ts'
 import { type HoldOptions, holdTournament } from './hold.ts'
-import { enginesOf, readPlan, type TournamentPlan } from './plan.ts'
+import { enginesOf, readPlan, settingOf, type TournamentPlan } from './plan.ts'
+import { tournamentRules } from './rules.ts'
 import { tournamentOf } from './tournament.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qipu-tournament-'))
@@ -189,4 +191,30 @@ it('a plan that makes no sense is refused with the place', () => {
     { name: 'b', command: 'x' },
   ]
   expect(fault({ game: 'hex', rules: 'ccgc', teams: grouped })).toBe('/teams/1/group')
+  const two = teams(2)
+  expect(fault({ game: 'hex', teams: [{ name: ' ', command: 'x' }, two[1]] })).toBe('/teams/0/name')
+  expect(
+    fault({
+      game: 'hex',
+      teams: [
+        { name: 'Ａ', command: 'x' },
+        { name: 'a ', command: 'x' },
+      ],
+    }),
+  ).toBe('/teams/1/name')
+  expect(fault({ game: 'hex', teams: two, board: { width: 900, height: 15 } })).toBe('/board')
+  expect(fault({ game: 'gomoku', teams: two, board: { width: 14, height: 14 } })).toBe('/board')
+  expect(fault({ game: 'hex', teams: two, komi: 3 })).toBe('/komi')
+  const odd = (options: object) => ({ ...tournamentRules[0], games: { 'army-chess': { options } } })
+  expect(fault({ game: 'army-chess', teams: two, rules: odd({ foo: 3 }) })).toBe('/rules/games/army-chess/options/foo')
+  expect(fault({ game: 'army-chess', teams: two, rules: odd({ SL: 'x' }) })).toBe('/rules/games/army-chess/options/SL')
+  expect(settingOf(planOf({ game: 'army-chess', teams: two, rules: odd({ SL: 12 }) }))).toEqual({
+    options: { stallLimit: 12 },
+  })
+})
+
+it('rules that come with Qipu can be played in every game', () => {
+  for (const { id } of tournamentRules)
+    for (const game of games)
+      expect('value' in readPlan({ game: game.id, rules: id, teams: teams(2) }), game.id).toBe(true)
 })

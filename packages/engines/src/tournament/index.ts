@@ -2,5 +2,5 @@
 
 export { rosterOf } from './groups.ts'
 export { type HoldOptions, holdTournament } from './hold.ts'
-export { enginesOf, readPlan, settingOf, type TournamentPlan } from './plan.ts'
+export { enginesOf, needsOf, readPlan, settingOf, type TournamentPlan } from './plan.ts'
 export * from './table.ts'

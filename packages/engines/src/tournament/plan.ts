@@ -1,7 +1,7 @@
 /** A tournament that is to be played: its teams with their engines, its game, its rules. */
 
-import type { Setting } from 'qipu/games'
-import type { EngineSpec } from '../match/index.ts'
+import { chooseRules, type Game, gameById, type Setting } from 'qipu/games'
+import type { EngineSpec, Needs } from '../match/index.ts'
 import { gameId, plainName } from './roster.ts'
 import { readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
 import {
@@ -79,14 +79,42 @@ const planReader = object({
 export function readPlan(value: unknown): Read<TournamentPlan> {
   const read = planReader(value, '')
   if ('fault' in read) return read
+  const plan: TournamentPlan = { rules: USUAL_RULES, ...read.value }
   // As a roster has it: the table of the folder is made from one.
-  const names = read.value.teams.map(({ name }) => plainName(name))
+  const names = plan.teams.map(({ name }) => plainName(name))
   if (names.length < 2) return faultAt('/teams', 'twoTeams')
   const twice = names.findIndex((name, i) => names.indexOf(name) !== i)
   if (twice >= 0) return faultAt(`/teams/${twice}/name`, 'ownName')
-  const { teams } = read.value
+  const { teams } = plan
   const lost = teams.some(({ group }) => group !== undefined) ? teams.findIndex(({ group }) => group === undefined) : -1
-  return lost < 0 ? { value: { rules: USUAL_RULES, ...read.value } } : faultAt(`/teams/${lost}/group`, 'ownGroup')
+  if (lost >= 0) return faultAt(`/teams/${lost}/group`, 'ownGroup')
+  return settingFault(plan, gameById(plan.game)!) ?? { value: plan }
+}
+
+/** What the game's own rules have against a plan: an engine would be blamed for it. */
+function settingFault(plan: TournamentPlan, game: Game): Read<never> | undefined {
+  const { board, komi } = plan
+  const { fifthMoves } = plan.rules.games[game.id] ?? {}
+  if (board && !game.allows(board)) return faultAt('/board', 'board', { game: game.name })
+  if (komi !== undefined && !game.komi) return faultAt('/komi', 'komiless', { game: game.name })
+  const { width, height } = board ?? game.board
+  if (fifthMoves !== undefined && (width % 2 === 0 || height % 2 === 0)) return faultAt('/board', 'centre')
+  const [strange] = optionsOf(plan, game).lacking
+  return strange && faultAt(`/rules/games/${game.id}/options/${strange.name}`, 'rule', { game: game.name })
+}
+
+/** The options that the rules of the event set, by their names or aliases. */
+function optionsOf({ rules: { games } }: TournamentPlan, game: Game): ReturnType<typeof chooseRules> {
+  const { options = {} } = games[game.id] ?? {}
+  return chooseRules(
+    game,
+    Object.entries(options).map(([option, value]) => ({ name: option, value: String(value) })),
+  )
+}
+
+/** What the plan wants of the engines' protocols. */
+export function needsOf({ game: id, rules: { games }, board }: TournamentPlan): Needs {
+  return { openings: games[id]?.fifthMoves !== undefined, ...(board && { board }) }
 }
 
 export const enginesOf = ({ teams }: TournamentPlan): readonly EngineSpec[] =>
@@ -97,7 +125,9 @@ export const enginesOf = ({ teams }: TournamentPlan): readonly EngineSpec[] =>
   }))
 
 /** Board, komi and options, by the rules of the event. */
-export function settingOf({ game, rules: { games }, board, komi = games[game]?.komi }: TournamentPlan): Setting {
-  const { options } = games[game] ?? {}
-  return { ...(board && { board }), ...(komi !== undefined && { komi }), ...(options && { options }) }
+export function settingOf(plan: TournamentPlan): Setting {
+  const { game, rules: event, board, komi = event.games[game]?.komi } = plan
+  const { options = {} } = optionsOf(plan, gameById(game)!).rules
+  const isSet = Object.keys(options).length > 0
+  return { ...(board && { board }), ...(komi !== undefined && { komi }), ...(isSet && { options }) }
 }

@@ -17,6 +17,13 @@ const wishes = texts('shape', {
   pair: { en: 'a list of two', zh: '两项的列表' },
   rules: { en: '{known}, or the rules themselves', zh: '{known}，或规则本身' },
   twoTeams: { en: 'two teams or more', zh: '两支以上的队伍' },
+  board: { en: 'a board that {game} is played on', zh: '{game}可用的棋盘' },
+  centre: {
+    en: 'a board with a centre point, which the openings of the event need',
+    zh: '有中心点的棋盘（大赛的指定开局需要）',
+  },
+  komiless: { en: 'no komi, as {game} has none', zh: '不写贴目（{game}没有贴目）' },
+  rule: { en: 'a rule of {game} with a value that it can have', zh: '{game}的规则及其可取的值' },
   ownName: { en: 'a name that no other team has', zh: '与其他队伍不同的队名' },
   ownGroup: { en: 'a group, as other teams have one', zh: '分组，与其他队伍一样写明' },
   otherTeam: { en: 'another team than the first', zh: '与先手不同的队伍' },

@@ -209,6 +209,13 @@ describe('qipu tournament', () => {
     expect((await qipu(['tournament', timeless])).err).toContain('expected a number greater than 0 (/seconds)')
   })
 
+  it('`tournament` refuses a plan whose board the engines cannot be told', async () => {
+    const teams = ['a', 'b'].map((name) => ({ name, command: 'sparring:random' }))
+    const plan = folder.put('small.json', JSON.stringify({ game: 'connect6', board: { width: 15, height: 15 }, teams }))
+    const { code, err } = await qipu(['tournament', plan])
+    expect([code, err]).toEqual([2, 'qipu: the protocol sau does not support a board of this size\n'])
+  })
+
   it('`tournament` plays a plan, and resumes it', async () => {
     const teams = ['甲', '乙', '丙'].map((name) => ({ name, command: 'sparring:random' }))
     const plan = folder.put('play.json', JSON.stringify({ game: 'einstein', rules: 'swiss', teams }))

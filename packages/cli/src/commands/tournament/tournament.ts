@@ -10,6 +10,7 @@ import {
   holdTournament,
   isBeside,
   NO_DECISIONS,
+  needsOf,
   type Read,
   ROSTER,
   RULES,
@@ -194,7 +195,7 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
   )
     throw new Problem('no-plan', { path: file })
   const plan: TournamentPlan = jsonFile(file, readPlan)
-  const table = seated(enginesOf(plan), plan.game, plan.board ? { board: plan.board } : {})
+  const table = seated(enginesOf(plan), plan.game, needsOf(plan))
   if ('kind' in table) throw specProblem(table)
   if (!options.quiet) warnUncounted(table.game, settingOf(plan), terminal, file)
   const { locale, err } = terminal
