@@ -3,12 +3,16 @@
 /** The last line of an error says most of the matter. */
 const MOST = 200
 
-/** Without colours and other orders to a terminal. */
-export const uncoloured = (line: string): string =>
-  line.replace(/\u001b\[[\d;?]*[A-Za-z]/g, '').replace(/\p{Cc}/gu, ' ')
+/** Colours, titles and other orders to a terminal. */
+const ORDERS = /\u001b(?:\[[\d;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g
+/** What ends a line or turns its direction. */
+const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
+
+export const uncoloured = (line: string): string => line.replace(ORDERS, '').replace(UNSEEN, ' ')
 
 /** The same, and short. */
-export function plain(line: string): string {
+export function plain(line: string, most = MOST): string {
   const text = uncoloured(line).trim()
-  return text.length <= MOST ? text : `${text.slice(0, MOST).trimEnd()}…`
+  const characters = text.length <= most ? [] : [...text]
+  return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}…`
 }

@@ -171,6 +171,11 @@ describe('the verdict', () => {
     expect(inWords(ending, game('nogo'), english)).toBe(`The engine of Black did not answer: ${why}.`)
   })
 
+  it('a name that an engine gives itself is shortened, and cannot order a terminal about', async () => {
+    const { names } = await against('nogo', bookLine({ 'name?': [`name \u001b]0;x\u0007\u202e${'棋'.repeat(300)}`] }))
+    expect(names[0]).toBe(`${'棋'.repeat(60)}…`)
+  })
+
   it('words of an engine are shortened in the record', async () => {
     const { ending, record } = await against('nogo', sau(`move ${'A'.repeat(200_000)}`))
     expect(ending).toMatchObject({ kind: 'unreadable', text: `${'A'.repeat(200)}…` })

@@ -55,6 +55,8 @@ export interface Played {
 }
 
 const SECOND = 1000
+/** Characters of a name that an engine gives itself. */
+const LONGEST_NAME = 60
 const USUAL = { startUp: 10_000, newGame: 60_000, perMove: 3_600_000, margin: 50, corrections: 0, mostPlies: 5000 }
 
 export const settingFor = ({
@@ -122,7 +124,7 @@ class Referee {
     for (const side of [1, 2] as const) {
       const answer = await this.#drivers[side].hello(this.#options.startUp)
       if ('fault' in answer) ending ??= { kind: 'fault', side, fault: answer.fault }
-      else names[side - 1] = plain(answer.value)
+      else names[side - 1] = plain(answer.value, LONGEST_NAME)
     }
     return ending
   }

@@ -15,6 +15,9 @@ const LOGS = 'logs'
 const TIMELINE = '.qipu'
 /** In the folder of logs, where nobody looks for records. */
 const REFEREE = 'referee'
+const PART = '.part'
+/** File systems allow 255 bytes, of which the longest ending and that of a file while it is written take some. */
+const LONGEST_STEM = 255 - Buffer.byteLength(TIMELINE + PART)
 
 const qipu = formatById('qipu')!
 /** What holds a game where no standard gives it a file of its own. */
@@ -106,19 +109,27 @@ export class SeriesFolder {
     writeWhole(join(this.path, stem + TIMELINE), bytesOf(record, qipu))
   }
 
-  /** The standard's name; with its time, or a number, where another game has it already. */
+  /** The first name that no other game has. */
   #nameFor(game: Finished, record: GameRecord, sheet: Sheet | undefined): string {
     const endings = [TIMELINE, ...(sheet ? [sheet.ending] : [])]
-    const candidates = [recordName(record), recordName(record, '', { time: true })]
-    for (let copy = 2; ; copy++) {
-      for (const name of candidates.splice(0)) {
-        const stem = name?.replace(/\.txt$/, '') ?? numbered(game)
-        const isTaken = this.#names.has(stem) || endings.some((ending) => existsSync(join(this.path, stem + ending)))
-        if (!isTaken) return stem
-      }
-      candidates.push(recordName(record, '', { copy }) ?? `${numbered(game)} (${copy})`)
+    for (const stem of stemsFor(game, record)) {
+      const isTaken = this.#names.has(stem) || endings.some((ending) => existsSync(join(this.path, stem + ending)))
+      if (!isTaken) return stem
     }
+    return numbered(game) // Never: there is always one more number.
   }
+}
+
+/** The standard's name; with its time, or a number. Engines may call themselves as they like: what is too long is not in it. */
+function* stemsFor(game: Finished, record: GameRecord): Generator<string> {
+  const stem = (more: { time?: boolean; copy?: number }): string => {
+    const standard = recordName(record, '', more)?.replace(/\.txt$/, '')
+    if (standard !== undefined && Buffer.byteLength(standard) <= LONGEST_STEM) return standard
+    return more.copy === undefined ? numbered(game) : `${numbered(game)} (${more.copy})`
+  }
+  yield stem({})
+  yield stem({ time: true })
+  for (let copy = 2; ; copy++) yield stem({ copy })
 }
 
 const numbered = ({ number }: Finished): string => `game-${String(number).padStart(4, '0')}`
@@ -131,7 +142,7 @@ const asText = (lines: readonly (string | undefined)[]): string => lines.map((li
 
 /** Under another name first: a crash leaves a whole file or none. */
 function writeWhole(path: string, content: string | Uint8Array): void {
-  const temporary = `${path}.part`
+  const temporary = path + PART
   writeFileSync(temporary, content)
   renameSync(temporary, path)
 }

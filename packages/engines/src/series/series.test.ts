@@ -266,6 +266,28 @@ describe('the folder of a series', () => {
     }
   })
 
+  it.each([
+    ['event', { info: { event: '全国计算机博弈锦标赛'.repeat(20) } }, /^C6-qipu-/],
+    ['names of the engines', {}, /^game-0001/],
+  ])('a series is kept and goes on however long the %s are', async (what, more, expected) => {
+    const path = join(folder, `long-${what}`)
+    const team = '队'.repeat(60)
+    const named = contestants.map(({ sit }) => ({ sit, ...(what !== 'event' && { team }) }))
+    const made = SeriesFolder.open(path, plan, false)
+    await playSeries({
+      contestants: named,
+      conditions: { ...conditions, ...more },
+      fixtures: fixtures(1),
+      now,
+      onFinished: (...game) => made.add(...game),
+    })
+    made.close()
+    const again = SeriesFolder.open(path, plan, true)
+    expect(again.finished[0]!.file).toMatch(expected)
+    again.close()
+    expect(readdirSync(path).filter((name) => /\.(txt|qipu)$/.test(name))).toHaveLength(2)
+  })
+
   it('a series overwrites nothing that is in its folder already', async () => {
     const path = join(folder, 'guests')
     const { finished } = await play(path, 1)

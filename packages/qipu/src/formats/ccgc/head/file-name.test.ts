@@ -141,7 +141,7 @@ describe('the name of a file', () => {
     record.info.event = `a/b:c*d?"e"<f>|g\\h${'很'.repeat(100)}`
     const name = recordName(record)!
     expect(name).toMatch(/^[^<>:"/\\|?*]+$/)
-    expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255)
+    expect(new TextEncoder().encode(name.replace('.txt', '.qipu.part')).length).toBeLessThanOrEqual(255)
     expect(name.endsWith('.txt')).toBe(true)
     record.info.participants![0]!.name = '队'.repeat(200)
     expect(new TextEncoder().encode(recordName(record)!).length).toBeLessThanOrEqual(255)
@@ -198,6 +198,15 @@ describe('the name of a file', () => {
     expect(name).toBe('C5-甲 vs 丁 B vs 北-理 W-先手胜-2017.07.29 14.00 北-京-CCGC.txt')
     expect(checkName(name, record)).toEqual([])
     expect(checkName(name.replace('丁', '戊'), record).length).toBeGreaterThan(0)
+  })
+
+  it('brackets in the name of a team are the same in the CCGC record and in the name of its file', () => {
+    const { record } = hear('{[C5][［甲］ B][乙 W][先手胜][2017.07.29 14:00 重庆][CCGC];B(H,8)}')
+    const given = structuredClone(record)
+    given.info.participants![0]!.name = '[甲]'
+    const name = recordName(given)!
+    expect(name).toMatch(/^C5-［甲］ B vs 乙 W-/)
+    for (const file of [name, name.replace('［甲］', '[甲]')]) expect(checkName(file, record)).toEqual([])
   })
 
   it('a CCGC file name that contradicts the record is reported', () => {

@@ -108,12 +108,14 @@ const dialectFor = ({ game, board }: GameRecord): Dialect | undefined =>
     (entry) => entry.game.id === game && entry.board.width === board.width && entry.board.height === board.height,
   )
 
-const FORBIDDEN: Readonly<Record<string, string>> = { ':': '.', '/': '-', '\\': '-', '|': '-' }
+const FORBIDDEN: Readonly<Record<string, string>> = { ':': '.', '/': '-', '\\': '-', '|': '-', '[': '［', ']': '］' }
 
-/** What Windows forbids in names becomes something that it allows. */
-const allowed = (text: string): string => text.replace(/[<>:"/\\|?*\0-\x1f]/g, (sign) => FORBIDDEN[sign] ?? '_').trim()
+/** What Windows forbids in names becomes something that it allows; brackets become what they are in the record. */
+const allowed = (text: string): string =>
+  text.replace(/[<>:"/\\|?*[\]\0-\x1f]/g, (sign) => FORBIDDEN[sign] ?? '_').trim()
 
-const LONGEST = 255
+/** File systems allow 255 bytes; some are left for other endings, and for the name of a file while it is written. */
+const LONGEST = 240
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length
 
 /** What a name tells after the result. */
