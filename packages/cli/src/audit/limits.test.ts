@@ -105,11 +105,6 @@ describe('summaries and exit codes', () => {
     }
   })
 
-  it('`name --apply` exits with 2 where a renaming failed', async () => {
-    const path = trial.put('long/x.txt', `{[C6][${'长'.repeat(100)} B][b W][先手胜][2017.07.29 14:00 x][y];B(J,10)}`)
-    expect((await qipu(['name', '--apply', path])).code).toBe(2)
-  })
-
   it('`name --apply` renames records of the standard only', async () => {
     trial.put('others/x.gib', '\\HS\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 3\n\\GE\n')
     trial.put('others/y.sgf', GAME)

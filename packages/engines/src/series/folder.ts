@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Format, formatById, formats, read, write } from 'qipu'
-import { recordName } from 'qipu/formats/ccgc'
+import { type NameMore, recordName } from 'qipu/formats/ccgc'
 import type { GameRecord, Json } from 'qipu/record'
 import type { Finished } from './fixture.ts'
 import { type Entry, Journal, JournalError } from './journal.ts'
@@ -15,9 +15,6 @@ const LOGS = 'logs'
 const TIMELINE = '.qipu'
 /** In the folder of logs, where nobody looks for records. */
 const REFEREE = 'referee'
-const PART = '.part'
-/** File systems allow 255 bytes, of which the longest ending and that of a file while it is written take some. */
-const LONGEST_STEM = 255 - Buffer.byteLength(TIMELINE + PART)
 
 const qipu = formatById('qipu')!
 /** What holds a game where no standard gives it a file of its own. */
@@ -120,16 +117,12 @@ export class SeriesFolder {
   }
 }
 
-/** The standard's name; with its time, or a number. Engines may call themselves as they like: what is too long is not in it. */
+/** The standard's name; with its time, or a number. */
 function* stemsFor(game: Finished, record: GameRecord): Generator<string> {
-  const stem = (more: { time?: boolean; copy?: number }): string => {
-    const standard = recordName(record, '', more)?.replace(/\.txt$/, '')
-    if (standard !== undefined && Buffer.byteLength(standard) <= LONGEST_STEM) return standard
-    return more.copy === undefined ? numbered(game) : `${numbered(game)} (${more.copy})`
-  }
-  yield stem({})
-  yield stem({ time: true })
-  for (let copy = 2; ; copy++) yield stem({ copy })
+  const standard = (more?: NameMore): string | undefined => recordName(record, '', more)?.replace(/\.txt$/, '')
+  yield standard() ?? numbered(game)
+  yield standard({ time: true }) ?? numbered(game)
+  for (let copy = 2; ; copy++) yield standard({ copy }) ?? `${numbered(game)} (${copy})`
 }
 
 const numbered = ({ number }: Finished): string => `game-${String(number).padStart(4, '0')}`
@@ -142,7 +135,7 @@ const asText = (lines: readonly (string | undefined)[]): string => lines.map((li
 
 /** Under another name first: a crash leaves a whole file or none. */
 function writeWhole(path: string, content: string | Uint8Array): void {
-  const temporary = path + PART
+  const temporary = `${path}.part`
   writeFileSync(temporary, content)
   renameSync(temporary, path)
 }

@@ -268,7 +268,7 @@ describe('the folder of a series', () => {
 
   it.each([
     ['event', { info: { event: '全国计算机博弈锦标赛'.repeat(20) } }, /^C6-qipu-/],
-    ['names of the engines', {}, /^game-0001/],
+    ['names of the engines', {}, /^C6-队{30} B vs 队{30} W-/],
   ])('a series is kept and goes on however long the %s are', async (what, more, expected) => {
     const path = join(folder, `long-${what}`)
     const team = '队'.repeat(60)

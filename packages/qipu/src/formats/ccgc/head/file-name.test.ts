@@ -200,6 +200,18 @@ describe('the name of a file', () => {
     expect(checkName(name.replace('丁', '戊'), record).length).toBeGreaterThan(0)
   })
 
+  it('a CCGC file name is not too long however long the names of the teams are', () => {
+    const [first, second] = ['甲'.repeat(200), 'b'.repeat(300)]
+    const { record } = hear(`{[C5][${first} B][${second} W][先手胜][2017.07.29 14:00 重庆][CCGC];B(H,8)}`)
+    for (const copy of [undefined, 1000]) {
+      const name = recordName(record, '', copy === undefined ? {} : { copy })!
+      expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(240)
+      expect(name).toMatch(/^C5-甲{30} B vs b{90} W-先手胜.*\.txt$/)
+    }
+    expect(checkName(recordName(record)!, record)).toEqual([])
+    expect(checkName(recordName(record)!.replace('甲', '乙'), record)).not.toEqual([])
+  })
+
   it('brackets in the name of a team are the same in the CCGC record and in the name of its file', () => {
     const { record } = hear('{[C5][［甲］ B][乙 W][先手胜][2017.07.29 14:00 重庆][CCGC];B(H,8)}')
     const given = structuredClone(record)

@@ -116,6 +116,8 @@ const allowed = (text: string): string =>
 
 /** File systems allow 255 bytes; some are left for other endings, and for the name of a file while it is written. */
 const LONGEST = 240
+/** Of each team, so that the result and a number are never cut. */
+const LONGEST_TEAM = 90
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length
 
 /** What a name tells after the result. */
@@ -165,7 +167,8 @@ export function recordName(record: GameRecord, path = '', { time, copy }: NameMo
   const team = (seat: 1 | 2): string => {
     const known = teams[seat - 1] ?? (seat === 1 ? name?.first : name?.second) ?? ''
     const tag = facts.tags?.[seat - 1]
-    return allowed(tag === undefined ? known : `${known} ${tag}`)
+    const short = cut(allowed(known), LONGEST_TEAM)
+    return tag === undefined ? short : `${short} ${tag}`.trim()
   }
   const isTold = info.result && info.verbatim?.result === undefined
   const isNamed = name && ![undefined, 'placeholder'].includes(readResult(name.result, dialect.game)?.kind)
@@ -175,9 +178,20 @@ export function recordName(record: GameRecord, path = '', { time, copy }: NameMo
   const pattern = time && facts.pattern === 'plain' && digitsOf(known).length === DIGITS ? 'round' : facts.pattern
   const tail = tails[pattern](known, name ? onlyIn(name, record) : {})
   const end = copy === undefined ? EXTENSION : ` (${copy})${EXTENSION}`
-  const characters = [...head, ...tail]
-  while (bytesIn(characters.join('') + end) > LONGEST) characters.pop()
-  return `${characters.join('').trimEnd()}${end}`
+  return `${head}${cut(tail, LONGEST - bytesIn(head + end))}${end}`
+}
+
+/** As many characters as have room in so many bytes. */
+function cut(text: string, room: number): string {
+  if (bytesIn(text) <= room) return text
+  let left = room
+  let kept = ''
+  for (const character of text) {
+    left -= bytesIn(character)
+    if (left < 0) break
+    kept += character
+  }
+  return kept.trimEnd()
 }
 
 /** What a name tells and its record does not. */
