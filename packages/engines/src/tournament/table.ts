@@ -21,13 +21,13 @@ export { tournamentCsv } from './report/csv.ts'
 export { escaped, pageHtml, tableHtml, tournamentHtml } from './report/html.ts'
 export {
   decidedCases,
+  decisionText,
   lotText,
   notesOf,
   openCases,
   type Rows,
   standingRows,
   titleOf,
-  verdictText,
   warningsOf,
 } from './report/tables.ts'
 export { caseText, gameName, outcomes as resultTexts, titles as tournamentTitles, verdicts } from './report/texts.ts'

@@ -140,10 +140,7 @@ export function openCases({ cases }: Tournament, locale: Locale): Rows {
 export function decidedCases({ cases, decisions, unused }: Tournament, locale: Locale): Rows {
   const closed = cases.flatMap((found) => (found.decision ? [{ found, decision: found.decision }] : []))
   const used = new Set(closed.map(({ decision }) => decision))
-  const said = (decision: RecordDecision | ResultDecision): string => {
-    const verdict = verdictText(decision, locale)
-    return unused.includes(decision) ? textOf(more.unused, locale, { decision: verdict }) : verdict
-  }
+  const said = (decision: RecordDecision | ResultDecision): string => decisionText(decision, { unused }, locale)
   const rows = [
     ...closed.map(({ found, decision }) => [
       nameOfGame(found.game, locale),
@@ -183,8 +180,18 @@ export function decidedCases({ cases, decisions, unused }: Tournament, locale: L
 
 const signature = ({ by, at, why }: Signed): readonly string[] => [by, at, why]
 
+/** What was decided, and whether that changes nothing. */
+export function decisionText(
+  decision: RecordDecision | ResultDecision,
+  { unused }: Pick<Tournament, 'unused'>,
+  locale: Locale,
+): string {
+  const verdict = verdictText(decision, locale)
+  return unused.includes(decision) ? textOf(more.unused, locale, { decision: verdict }) : verdict
+}
+
 /** The result, and that it is of a play-off. */
-export function verdictText({ verdict, round }: Pick<RecordDecision, 'verdict' | 'round'>, locale: Locale): string {
+function verdictText({ verdict, round }: Pick<RecordDecision, 'verdict' | 'round'>, locale: Locale): string {
   const said = textOf(verdicts[verdict], locale)
   return round === undefined ? said : `${said} (${roundText(round, locale)})`
 }

@@ -3,6 +3,7 @@
 import {
   type Case,
   caseText,
+  decisionText,
   gameName,
   lotText,
   notesOf,
@@ -17,7 +18,6 @@ import {
   tournamentHtml,
   type Verdict,
   verdicts,
-  verdictText,
   warningsOf,
 } from '@qipu/engines/table'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
@@ -119,7 +119,7 @@ export class QipuDesk extends LitElement {
         locale: app.locale,
         onOrder: (tie, ordering, why, form) => this.#order(tie, ordering, why, form),
       })}
-      ${this.#decided()}
+      ${this.#decided(tournament)}
       ${warningsOf(tournament, app.locale).map((warning) => html`<p class="note" role="alert">${warning}</p>`)}
       ${tournament.tables.map((table) => {
         const [columns = [], ...rows] = standingRows(table, app.locale)
@@ -277,7 +277,7 @@ export class QipuDesk extends LitElement {
   }
 
   /** Every decision as it is in the file, each can be withdrawn. */
-  #decided(): TemplateResult | typeof nothing {
+  #decided(tournament: Tournament): TemplateResult | typeof nothing {
     const { decisions } = this.docket
     const { locale } = this.app
     const row = (
@@ -297,10 +297,10 @@ export class QipuDesk extends LitElement {
         const teams = each.teams ? [each.teams.join(' – ')] : []
         const { records = [] } = each
         const about = [...shortened(records, NAMED), ...kinds, ...teams].join(', ')
-        return row('records', index, about, verdictText(each, locale), each)
+        return row('records', index, about, decisionText(each, tournament, locale), each)
       }),
       ...decisions.results.map((each, index) =>
-        row('results', index, `${each.first} – ${each.second}`, verdictText(each, locale), each),
+        row('results', index, `${each.first} – ${each.second}`, decisionText(each, tournament, locale), each),
       ),
       ...decisions.orders.map((each, index) =>
         row('orders', index, each.order.join(' > '), lotText(each, locale), each),
