@@ -130,6 +130,8 @@ describe('a played tournament', () => {
     expect(ordinary).toEqual([6, 6, 8])
     for (const { standings } of tables)
       expect(standings.map(({ rank }) => rank)).toEqual(standings.map((_, i) => i + 1))
+    const resumed = await hold(plan, { directory, resume: true, decisions, onFinished: () => expect.unreachable() })
+    expect(resumed.tables).toEqual(tables)
     const evidence = readdirSync(directory).flatMap((name) =>
       /\.(txt|qipu)$/.test(name) ? evidenceIn(name, read({ bytes: readFileSync(join(directory, name)), name })) : [],
     )
@@ -158,6 +160,8 @@ describe('a played tournament', () => {
     expect(decisions.orders).toMatchObject([{ lot: { seed: `${seed}` }, at: '2026-08-01T14:00' }])
     const again = await hold(plan, { directory, resume: true, decisions, now: () => 'later' })
     expect(again.decisions).toEqual(decisions)
+    // The lot that was drawn does not make the play-off before it superfluous.
+    expect(again.tables).toEqual(tables)
     const evidence = readdirSync(directory).flatMap((name) =>
       /\.(txt|qipu)$/.test(name) ? evidenceIn(name, read({ bytes: readFileSync(join(directory, name)), name })) : [],
     )

@@ -47,7 +47,8 @@ export async function holdTournament(plan: TournamentPlan, options: HoldOptions)
   let number = 0
   try {
     const tables = () => tablesBy(plan, scored, lots)
-    for (const rounds = roundsOf(plan, { scored, tables, draw: lots.draw }); ; ) {
+    const tablesBeforeLots = () => tablesBy(plan, scored, { orders: [] })
+    for (const rounds = roundsOf(plan, { scored, tables, tablesBeforeLots, draw: lots.draw }); ; ) {
       const { value: round, done } = rounds.next()
       if (done) break
       const fixtures = round.games.map((pair) => fixtureOf(pair, ++number, round, plan))
@@ -129,7 +130,11 @@ function scoreOf(one: Finished, { name }: Round, { teams, game }: TournamentPlan
   ]
 }
 
-const tablesBy = (plan: TournamentPlan, games: readonly Scored[], { orders }: Lots): readonly TournamentTable[] =>
+const tablesBy = (
+  plan: TournamentPlan,
+  games: readonly Scored[],
+  { orders }: Pick<Lots, 'orders'>,
+): readonly TournamentTable[] =>
   tablesOf(plan.game, games, [], {
     rules: plan.rules,
     roster: rosterOf(plan),

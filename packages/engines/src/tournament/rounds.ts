@@ -28,6 +28,8 @@ export type DrawLots = (tie: Pick<OpenTie, 'group' | 'teams'>) => readonly strin
 export interface SoFar {
   readonly scored: readonly Scored[]
   readonly tables: () => readonly TournamentTable[]
+  /** Tables without any lot: one that was drawn before a tournament is resumed must not take the place of a play-off. */
+  readonly tablesBeforeLots: () => readonly TournamentTable[]
   readonly draw: DrawLots
 }
 
@@ -211,12 +213,12 @@ function* whoGoesOn(
 }
 
 /** Games between teams that share a rank, once; in a final only between groups. */
-function* playOffs(plan: TournamentPlan, { tables }: SoFar): Generator<Round, void> {
+function* playOffs(plan: TournamentPlan, { tablesBeforeLots }: SoFar): Generator<Round, void> {
   const { rules, teams } = plan
   const { playOff } = rules
   if (!playOff || !rules.ties.includes(PLAY_OFF)) return
   const groups = groupsOf(plan)
-  const games = openTies({ tables: tables() })
+  const games = openTies({ tables: tablesBeforeLots() })
     .filter(({ needs }) => needs === PLAY_OFF)
     .flatMap(({ group, teams: equals }) => {
       const numbers = equals.map((team) => teams.findIndex(({ name }) => name === team))
