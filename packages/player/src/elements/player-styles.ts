@@ -91,6 +91,8 @@ const layout = css`
   .player[data-arrangement='phone'] qipu-board { width: min(100cqw, var(--room) * var(--qipu-board-aspect, 1)); }
   /* Who makes a record needs no room for words here. */
   .player[data-arrangement='phone'] > .stage:not(:has(> .commentary)) .ground { --room: calc(100cqh - 7.6rem); }
+  /* Nor does a game that hides its moves need room for what happened. */
+  .player[data-arrangement='phone'] > .stage:not(:has(> .commentary)):not(:has(> .told)):not(.asking) .ground { --room: calc(100cqh - 3.6rem); }
   .player[data-arrangement='phone'] :is(qipu-solve, qipu-guess, qipu-time) { padding: var(--qipu-space-1) var(--qipu-space-4) var(--qipu-space-2); --corner: 5.5rem; }
   .player[data-arrangement='phone'] > .asking .ground { --room: min(64cqh, 100cqh - 13.5rem); }
   .player[data-arrangement='phone'] > .asking { grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); }
