@@ -123,7 +123,7 @@ it('whoever leaves the page during a review finds in the file what was known sec
   })
 })
 
-it('moves that are added during a review do not cost what was found before them', async () => {
+it('whoever edits a game while it is reviewed is not disturbed, and loses nothing of either', async () => {
   await visit(async (page) => {
     await openText(page, 'long.sgf', LONG)
     await tab(page, 'Review')
@@ -134,9 +134,18 @@ it('moves that are added during a review do not cost what was found before them'
     await page.getByLabel('Type moves').fill('A1')
     await page.keyboard.press('Enter')
     await expect.poll(() => nodeOf(page)).toBe(28)
+    await page.getByRole('textbox', { name: 'Comment' }).click()
+    await page.keyboard.type('the engine goes on', { delay: 10 })
     const sgf = async (): Promise<string> => (await keptBy(page, 'files')).join('')
+    // All that was found is in the file, beside the new move and its comment.
     await expect.poll(async () => (await sgf()).match(/SBKV/g)?.length, { timeout: 20_000 }).toBe(28)
-    expect(await sgf()).toMatch(/;[BW]\[ai\]/)
+    expect(await sgf()).toMatch(/;[BW]\[ai\][^;]*C\[the engine goes on/)
+    await page.keyboard.type(', going', { delay: 10 })
+    expect(await page.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('the engine goes on, going')
+    await enter(page, 'Replay')
+    await page.getByRole('slider', { name: 'Win graph' }).waitFor()
+    expect(await sgf()).toMatch(/C\[the engine goes on, going/)
+    expect((await sgf()).match(/SBKV/g)).toHaveLength(28)
   })
 })
 

@@ -24,10 +24,19 @@ interface Work {
   readonly original: Original | undefined
 }
 
+/** What is added to a game of a file; the same nodes with more notes, or undefined where there is nothing to add. */
+interface Addition {
+  readonly id: string
+  readonly game: number
+  readonly change: (record: GameRecord) => GameRecord | undefined
+}
+
 export class Editing {
   readonly tabs = new Tabs()
   readonly #app: QipuApp
   #work: Work | undefined
+  /** What goes into the file beside the work of a hand, and is shown once that has ended. */
+  #added: Addition | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(app: QipuApp) {
@@ -68,9 +77,15 @@ export class Editing {
   finish(): void {
     this.tabs.hold(undefined)
     const work = this.#work
-    if (!work) return
+    const added = this.#added
+    if (!work) {
+      this.#added = undefined
+      if (added) this.annotate(added)
+      return
+    }
     this.#put()
     this.#work = undefined
+    this.#added = undefined
     const { shelf, player, game, chosen } = this.#app
     const node = work.draft.compact().places[player?.node ?? 0] ?? 0
     shelf.reread(work.id)
@@ -88,29 +103,37 @@ export class Editing {
     if (this.#work?.id === id) this.#work = { ...this.#work, name, wanted, original: undefined }
   }
 
-  /** Something else than a hand has added to a game of a file. */
-  annotate(id: string, game: number, change: (record: GameRecord) => GameRecord | undefined): void {
-    const { shelf, player } = this.#app
-    if (this.#work?.id === id) player?.enter('replay')
-    const work = this.#changedBy(id, game, change)
-    if (!work) return
-    this.#hold(work)
+  /** Something else than a hand has added to a game of a file. Whoever makes something of that game is not disturbed: it is shown afterwards. */
+  annotate(addition: Addition): void {
+    this.keep(addition)
+    const { id, game } = addition
+    const { shelf, player, chosen } = this.#app
+    if (this.#isMaking(id)) {
+      this.#added = addition
+      return
+    }
     const node = player?.node ?? 0
     shelf.reread(id)
-    if (this.#app.chosen?.id === id && this.#app.game === game) this.#app.show({ game, node })
+    if (chosen?.id === id && this.#app.game === game) this.#app.show({ game, node })
   }
 
-  /** The same as long as more is to come: it is in the file, in case the page is left, while what is shown and edited stays. */
-  keep(id: string, game: number, change: (record: GameRecord) => GameRecord | undefined): void {
-    const work = this.#work?.id === id ? undefined : this.#changedBy(id, game, change)
-    if (work) this.#hold(work)
-  }
-
-  #changedBy(id: string, game: number, change: (record: GameRecord) => GameRecord | undefined): Work | undefined {
+  /** The same as long as more is to come: it is in the file, in case the page is left, and what is shown stays. */
+  keep(addition: Addition): void {
+    const { id, game, change } = addition
+    if (this.#work?.id === id) {
+      this.#added = addition
+      this.#timer ??= setTimeout(() => this.#put(), PAUSE)
+      return
+    }
     const item = this.#app.shelf.items.find((each) => each.id === id)
     const record = item?.reading.records[game]
     const changed = record && change(record)
-    return item && changed && workOn(item, this.formatOf(item), game, edit(changed))
+    if (item && changed) this.#hold(workOn(item, this.formatOf(item), game, edit(changed)))
+  }
+
+  #isMaking(id: string): boolean {
+    const { chosen, making } = this.#app
+    return chosen?.id === id && making !== undefined
   }
 
   /** A part of the record that became one of its own is a file that exists nowhere yet. */
@@ -129,8 +152,10 @@ export class Editing {
 
   #hold({ id, game, draft, wanted, name, records, original }: Work): void {
     const { record, ids } = draft.compact()
+    const made = records.map((each, i) => (i === game ? record : each))
+    const added = this.#added?.id === id ? this.#added : undefined
     const { format, bytes } = wholeIn(
-      records.map((each, i) => (i === game ? record : each)),
+      made.map((each, i) => (i === added?.game && added.change(each)) || each),
       wanted,
       {
         from: wanted.id,

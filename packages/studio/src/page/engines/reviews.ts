@@ -37,8 +37,8 @@ export class Reviews {
   #running: Running | undefined
   #visits = USUAL
   #ownership = false
-  /** What became of the last one. */
-  #told: (Place & { readonly text: string }) | undefined
+  /** What became of the last one: known when it is shown, since what is edited meanwhile gets it later. */
+  #told: (Place & { text(): string }) | undefined
 
   constructor(app: QipuApp) {
     this.#app = app
@@ -68,7 +68,7 @@ export class Reviews {
   view(): TemplateResult | typeof nothing {
     if (!this.isOffered) return nothing
     return html`<div class="asking" role="group">${this.#running ? this.#progress(this.#running) : this.#form()}
-      <p class="told" role="status">${this.#told && this.#isHere(this.#told) ? this.#told.text : ''}</p></div>`
+      <p class="told" role="status">${this.#told && this.#isHere(this.#told) ? this.#told.text() : ''}</p></div>`
   }
 
   /** Once there is a review, it stands first: whoever wants another one asks for the form. */
@@ -167,19 +167,21 @@ export class Reviews {
     if (this.#running !== running || running.found.size === 0 || Date.now() - running.keptAt < KEPT) return
     running.keptAt = Date.now()
     const { item, game, record, found } = running
-    this.#app.editing.keep(item, game, (now) => withAnalyses(now, stillTrue(found, record, now)))
+    this.#app.editing.keep({ id: item, game, change: (now) => withAnalyses(now, stillTrue(found, record, now)) })
   }
 
   #finish({ item, game, record, found, all }: Running, outcome: string): void {
     let count = 0
-    if (found.size > 0)
-      this.#app.editing.annotate(item, game, (now) => {
-        const valid = stillTrue(found, record, now)
-        count = valid.size
-        return withAnalyses(now, valid)
-      })
-    const partly = count > 0 && count < all ? ` ${this.#say('partly', { done: count, all })}` : ''
-    const text = found.size > 0 && count === 0 ? this.#say('changed') : `${outcome}${partly}`
+    const change = (now: GameRecord): GameRecord | undefined => {
+      const valid = stillTrue(found, record, now)
+      count = valid.size
+      return withAnalyses(now, valid)
+    }
+    if (found.size > 0) this.#app.editing.annotate({ id: item, game, change })
+    const text = (): string => {
+      const partly = count > 0 && count < all ? ` ${this.#say('partly', { done: count, all })}` : ''
+      return found.size > 0 && count === 0 ? this.#say('changed') : `${outcome}${partly}`
+    }
     this.#told = { item, game, text }
   }
 }
