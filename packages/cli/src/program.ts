@@ -1,4 +1,3 @@
-import { isMainThread } from 'node:worker_threads'
 import { CommanderError, Command as Program } from 'commander'
 import { textOf } from 'qipu/text'
 import type { BulkFacts } from './bulk/command.ts'
@@ -28,7 +27,6 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
     complain(phraseText(phrase, terminal.locale))
   }
   if (!given) {
-    if (!isMainThread) (await import('./apart/signals.ts')).takeSignals()
     process.on('uncaughtException', (error) => {
       complainOf(error)
       process.exit(2)
@@ -41,8 +39,8 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
     run: async (command, path, call) => {
       if (command.changes !== undefined && call.options[command.changes]) terminal.goOn()
       // Whoever gave a terminal wants to see there what is printed.
-      const mayBeApart = !given && isMainThread && Object.values(command.arguments).some(({ whole }) => whole)
-      const apart = mayBeApart ? await (await import('./apart/apart.ts')).apartIfHuge(command, call, argv) : { call }
+      const isWhole = !given && Object.values(command.arguments).some(({ whole }) => whole)
+      const apart = isWhole ? await (await import('./apart/apart.ts')).apartIfHuge(command, call, argv) : { call }
       code = 'code' in apart ? apart.code : await runHere(command, path, apart.call)
     },
   })

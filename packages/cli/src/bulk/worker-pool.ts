@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Phrase } from 'qipu/text'
 import { HUGE } from '../apart/huge.ts'
-import { endOf, resourceLimits } from '../apart/thread.ts'
 import { phraseOf } from '../words/problem.ts'
 import type { Settings } from './command.ts'
 import type { Job } from './job.ts'
 import type { JobResultData } from './result.ts'
 import type { JobRunner } from './runner.ts'
+import { endOf, resourceLimits } from './thread.ts'
 import { packItems } from './transfer.ts'
 
 /** Jobs that wait with a worker, so that it never waits for us. */

@@ -53,7 +53,7 @@ export interface ArgumentFacts {
   /** True for the last one where there may be several. */
   readonly many?: true
   readonly optional?: true
-  /** True where files, or all files of a directory, are held in memory as a whole: huge ones get a thread of their own. */
+  /** True where files, or all files of a directory, are held in memory as a whole: huge ones get a process of their own. */
   readonly whole?: true
 }
 
