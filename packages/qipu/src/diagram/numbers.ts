@@ -25,6 +25,13 @@ const NOTHING: Trace = {}
 const traceOf = (action: MoveAction, game: Game, board: BoardSize): Trace =>
   action.type === 'play' ? game.trace(action.move, board) : NOTHING
 
+/** The number of the last move of a path that was not taken back. */
+export function numberAt(record: GameRecord, path: readonly number[]): number {
+  let number = 0
+  for (const node of standingMoves(record.nodes, path)) number = record.nodes[node]!.notes?.number ?? number + 1
+  return number
+}
+
 /** The moves of a path that were not taken back, with their numbers; a record may set a number anew (`notes.number`). */
 export function movesOn(record: GameRecord, game: Game, path: readonly number[]): NumberedMove[] {
   let number = 0

@@ -5,11 +5,11 @@ import {
   lossesOf,
   marksAt,
   marksInWords,
-  movesOn,
+  numberAt,
   type ViewOptions,
   valuesInWords,
 } from 'qipu/diagram'
-import { childrenOf, indexTree, pathTo } from 'qipu/record'
+import { childrenOf, indexTree, isMove, pathTo } from 'qipu/record'
 import { type Args, type Locale, type Text, textOf, texts } from 'qipu/text'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
@@ -70,11 +70,11 @@ const sideName = ({ game }: Replay, side: 1 | 2, locale: Locale): string => text
 
 /** What happened at the node, with the number of the move. */
 function deed(replay: Replay, how: ViewOptions, locale: Locale): string[] {
-  const { record, game, node } = replay
+  const { record, node } = replay
   const text = actionInWords(replay, how)
   if (text === '') return []
-  const last = movesOn(record, game, pathTo(record, node)).at(-1)
-  return [last?.node === node ? said(phrases.move, locale, { number: last.number, text }) : safe(text)]
+  if (!isMove(record.nodes[node]!.action)) return [safe(text)]
+  return [said(phrases.move, locale, { number: numberAt(record, pathTo(record, node)), text })]
 }
 
 /** Whose turn it is or how it ended, what was thought of it, what was lost. */
@@ -111,9 +111,8 @@ function nextMoves(
     replay.to(child)
     const { notes, action } = record.nodes[child]!
     const done = actionInWords(replay, how)
-    const isMove = action?.type === 'play' || action?.type === 'pass'
     // A title says more than that stones are put on the board.
-    const told = (isMove ? done : notes?.title || done) || notes?.comments?.[0]?.text.split('\n')[0] || '…'
+    const told = (isMove(action) ? done : notes?.title || done) || notes?.comments?.[0]?.text.split('\n')[0] || '…'
     const letter = letters.get(child)
     return said(phrases.next, locale, { text: letter ? `${letter}: ${told}` : told, node: child })
   })
