@@ -165,7 +165,7 @@ export const engineProblems = {
     zh: '{path} 中另有 {count} 个文件，可能是以前生成的；请删除不应提交的文件：{files}',
   },
   'draw-by': { en: '--draw needs --by NAME: who draws', zh: '--draw 须与 --by 合用，注明抽签人' },
-  'draw-seed': { en: 'the seed of --draw is empty', zh: '--draw 的种子为空' },
+  'draw-seed': { en: 'the seed of --draw is empty', zh: '--draw 的随机种子为空' },
   'draw-early': {
     en: '{count} {count?case is|cases are} open; decide {count?it|them} before lots are drawn',
     zh: '还有 {count} 项待裁决；裁决之后才能抽签',
@@ -181,6 +181,6 @@ export const engineProblems = {
   'draw-nothing': { en: 'no tie is left for the lot to decide', zh: '没有需要抽签决定的名次' },
   'draw-plan': {
     en: '--draw is for a directory of records; a plan draws with its own seed',
-    zh: '--draw 用于棋谱目录；按计划比赛时用计划中的种子抽签',
+    zh: '--draw 用于棋谱目录；按计划比赛时用计划中的随机种子抽签',
   },
 } as const satisfies Readonly<Record<string, TextRow>>

@@ -35,7 +35,7 @@ const wishes = texts('shape', {
     en: 'a command without control characters; a backslash is written twice in JSON',
     zh: '不含控制字符的命令；JSON 中的反斜杠要写两个',
   },
-  drawn: { en: 'the order that its seed draws: {order}', zh: '该种子抽出的名次：{order}' },
+  drawn: { en: 'the order that its seed draws: {order}', zh: '该随机种子抽出的名次：{order}' },
 })
 
 /** The text of a JSON file: UTF-8 with or without a mark, or what editors on Chinese Windows write instead. */

@@ -26,7 +26,12 @@ export const facts = {
       en: 'how moves are chosen (default: greedy)',
       zh: '选着方式（默认：greedy）',
     },
-    seed: { value: 'n', parse: wholeNumber, en: 'play the same moves with the same seed', zh: '种子相同则着法相同' },
+    seed: {
+      value: 'n',
+      parse: wholeNumber,
+      en: 'play the same moves with the same seed',
+      zh: '随机种子相同则着法相同',
+    },
     join: {
       value: 'link',
       en: 'join a match on another machine by this link',

@@ -65,7 +65,7 @@ export const facts = {
       value: 'n',
       parse: wholeNumber,
       en: 'seed of dice and draws (default: 1)',
-      zh: '骰子与抽签的种子（默认：1）',
+      zh: '骰子与抽签的随机种子（默认：1）',
     },
     event: { value: 'text', en: 'the event, for the records', zh: '赛事名称（写入棋谱）' },
     place: { value: 'text', en: 'the place, for the records', zh: '地点（写入棋谱）' },

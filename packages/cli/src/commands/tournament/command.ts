@@ -34,7 +34,7 @@ export const facts = {
     draw: {
       value: 'text',
       en: 'draw lots with this seed for teams that are still tied, and add the order to the decisions; needs --by',
-      zh: '对只能抽签决定的名次，用此种子抽签并写入裁决；须配合 --by',
+      zh: '对只能抽签决定的名次，用此随机种子抽签并写入裁决；须配合 --by',
     },
     by: { value: 'name', en: 'with --draw: the name of the person who draws', zh: '配合 --draw：抽签人' },
     title: { value: 'text', en: 'title of the page', zh: '网页标题' },

@@ -16,7 +16,7 @@ export const heads = texts('tournament/head', {
   draws: { en: 'Drawn', zh: '平' },
   losses: { en: 'Lost', zh: '负' },
   first: { en: 'Points as first', zh: '先手得分' },
-  tie: { en: 'Separated by', zh: '同分裁定' },
+  tie: { en: 'Separated by', zh: '破同分' },
   cup: { en: 'Cup', zh: '奖杯' },
   game: { en: 'Game', zh: '棋种' },
   case: { en: 'Case', zh: '问题' },
@@ -76,7 +76,7 @@ export const ties: Readonly<Record<Tie, Text>> = texts('tournament/tie', {
 
 export const openTie = texts('tournament/open', {
   needed: { en: '{tie} needed', zh: '需{tie}' },
-  seeded: { en: 'lot, drawn with the seed “{seed}”', zh: '抽签，种子“{seed}”' },
+  seeded: { en: 'lot, drawn with the seed “{seed}”', zh: '抽签，随机种子“{seed}”' },
 })
 
 export const bases: Readonly<Record<Scored['basis'], Text>> = texts('tournament/basis', {
@@ -144,8 +144,8 @@ const particular = texts('tournament/case', {
   alone: { en: 'both sides are the same team: {names}{nearest}', zh: '双方为同一队伍：{names}{nearest}' },
   unnamed: { en: 'the record does not name both teams: {names}{nearest}', zh: '棋谱未写明双方队名：{names}{nearest}' },
   undecided: {
-    en: 'the match is not decided: {score}; records of games are missing, or the referee decides the match',
-    zh: '比赛未分胜负：{score}；缺少棋谱，或由裁判裁定整场结果',
+    en: 'the match is not decided: {score}; hand in the missing records, or let the referee decide the match',
+    zh: '比赛未分胜负：{score}；请补交棋谱，或由裁判裁定整场结果',
   },
 })
 

@@ -65,7 +65,7 @@ export const deskWords = texts('desk', {
   },
   place: { en: 'Rank {place}', zh: '第 {place} 名' },
   enterOrder: { en: 'Enter order', zh: '填写名次' },
-  seed: { en: 'Seed', zh: '种子' },
+  seed: { en: 'Seed', zh: '随机种子' },
   seedHint: { en: 'by chance', zh: '随机' },
   draw: { en: 'Draw lots', zh: '抽签' },
   whichOrder: {

@@ -39,7 +39,7 @@ export const desk = {
   'desk/needsPlayOff': '先にプレーオフが必要です。順位が別に決まっていれば入力できます。',
   'desk/place': '{place} 位',
   'desk/enterOrder': '順位を入力',
-  'desk/seed': 'シード',
+  'desk/seed': '乱数シード',
   'desk/seedHint': '無作為',
   'desk/draw': '抽選する',
   'desk/whichOrder': '順位には各チームを一度ずつと理由が必要です。',

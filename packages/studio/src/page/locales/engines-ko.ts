@@ -4,7 +4,7 @@ export const engines = {
   'engines/ask': '{name}(으)로 복기',
   'engines/askAgain': '{name}(으)로 다시 복기',
   'engines/again': '다시 복기',
-  'engines/visits': '한 수 탐색 수',
+  'engines/visits': '한 수당 탐색 횟수',
   'engines/ownership': '집 예상 포함(파일이 커집니다)',
   'engines/progress': '{all}국면 중 {done}',
   'engines/elsewhere': '{name} 복기 중',

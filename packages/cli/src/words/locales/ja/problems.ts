@@ -228,13 +228,13 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/submit-strangers':
     '{path} にはほかに {count} 個のファイルがあり、以前に作られたものかもしれません。提出しないものは削除してください：{files}',
   'problem/draw-by': '--draw には --by 名前（抽選者）が必要です',
-  'problem/draw-seed': '--draw のシードが空です',
+  'problem/draw-seed': '--draw の乱数シードが空です',
   'problem/draw-early': '未裁定の案件が {count} 件あります。裁定してから抽選してください',
   'problem/draw-unread': '{count} 個のファイルを読めません。すべての棋譜を数えてから抽選します',
   'problem/draw-play-off':
     '抽選の前にプレーオフが必要です。棋譜を提出し、それぞれの裁定に "round": "play-off" を書いてください',
   'problem/draw-nothing': '抽選で決める順位はありません',
-  'problem/draw-plan': '--draw は棋譜のフォルダー用です。計画による大会は計画のシードで抽選します',
+  'problem/draw-plan': '--draw は棋譜のフォルダー用です。計画による大会は計画の乱数シードで抽選します',
   'problem/name-field': '--name：未知の項目「{field}」です。{known} か、棋譜のほかの項目を使ってください',
   'problem/in-place-alone': '--in-place は --output、--directory、--to と一緒に使えません',
   'problem/in-place-needs-file': '--in-place は置き換えられるファイルにだけ使え、標準入力には使えません',

@@ -20,7 +20,7 @@ export const reports: Readonly<Record<string, string>> = {
   'engine/end/taken': 'この席には別のエンジンがいます。対局者ごとに別のリンクを使ってください',
   'engine/end/refused': '審判はこのリンクを知りません',
   'engine/end/lost': '接続を回復できませんでした',
-  'engine/end/absent': 'このリンクに審判が応答しません。対局は始まっていますか',
+  'engine/end/absent': 'このリンクに審判が応答しません。対戦は始まっていますか？',
   'formats/reads': '読み',
   'formats/both': '読み書き',
   'games/rules': '`qipu judge --rule 名前=値` で選べるルール：',

@@ -225,13 +225,13 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/submit-strangers':
     '{path}에 다른 파일 {count}개가 있으며 이전에 만든 것일 수 있습니다. 제출하지 않을 것은 삭제하십시오: {files}',
   'problem/draw-by': '--draw에는 --by 이름(추첨한 사람)이 필요합니다',
-  'problem/draw-seed': '--draw의 시드가 비어 있습니다',
-  'problem/draw-early': '판정할 건이 {count}건 남아 있습니다. 판정한 뒤에 추첨하십시오',
+  'problem/draw-seed': '--draw의 난수 시드가 비어 있습니다',
+  'problem/draw-early': '판정할 안건이 {count}건 남아 있습니다. 판정한 뒤에 추첨하십시오',
   'problem/draw-unread': '파일 {count}개를 읽을 수 없습니다. 모든 기보를 센 뒤에 추첨합니다',
   'problem/draw-play-off':
     '추첨에 앞서 플레이오프가 필요합니다. 기보를 제출하고 각 판정에 "round": "play-off"를 적으십시오',
   'problem/draw-nothing': '추첨으로 정할 순위가 없습니다',
-  'problem/draw-plan': '--draw는 기보 폴더용입니다. 계획에 따른 대회는 계획의 시드로 추첨합니다',
+  'problem/draw-plan': '--draw는 기보 폴더용입니다. 계획에 따른 대회는 계획의 난수 시드로 추첨합니다',
   'problem/name-field': '--name: 알 수 없는 항목 “{field}”입니다. {known} 또는 기보의 다른 항목을 쓰십시오',
   'problem/in-place-alone': '--in-place는 --output, --directory, --to와 함께 쓸 수 없습니다',
   'problem/in-place-needs-file': '--in-place는 바꿀 수 있는 파일에만 쓰며 표준 입력에는 쓸 수 없습니다',

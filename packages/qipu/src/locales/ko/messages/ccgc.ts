@@ -22,7 +22,7 @@ export const ccgc: Readonly<Record<string, string>> = {
   'ccgc-code/BR': '브리지',
   'ccgc-code/THP': '텍사스 홀덤',
   'ccgc/head-empty': '헤더에 팀, 결과, 일시와 장소, 대회가 모두 없습니다',
-  'ccgc/field-empty': '헤더의 {number}번째 항목이 비어 있습니다(2 선수 팀, 3 후수 팀, 4 결과, 5 일시와 장소, 6 대회)',
+  'ccgc/field-empty': '헤더의 {number}번째 항목이 비어 있습니다(2 선공 팀, 3 후공 팀, 4 결과, 5 일시와 장소, 6 대회)',
   'ccgc/fact-missing': '기보에 {name}이(가) 없습니다',
   'ccgc/answers-missing': '착수에 딸린 응답(RA와 FB 또는 RB와 FA)이 없습니다({count}곳)',
   'ccgc/layout-incomplete': '{side}의 초기 배치에서 여섯 말이 한 칸씩 놓여 있지 않습니다',
@@ -98,7 +98,7 @@ export const ccgc: Readonly<Record<string, string>> = {
   'ccgc/field-newline': '헤더에 줄바꿈이 있습니다',
   'ccgc/too-many-fields': '헤더의 항목이 {count}개인데 {expected}개여야 합니다. “{text}”은(는) 그대로 보존합니다',
   'ccgc/too-few-fields':
-    '헤더의 항목이 {count}개인데 {expected}개여야 합니다: 코드, 선수 팀, 후수 팀, 결과, 일시와 장소, 대회',
+    '헤더의 항목이 {count}개인데 {expected}개여야 합니다: 코드, 선공 팀, 후공 팀, 결과, 일시와 장소, 대회',
   'ccgc/place-apart': '장소 “{text}”이(가) 별도의 항목으로 있습니다. 시간 뒤에 적어야 합니다',
   'ccgc/head-text': '헤더 뒤의 “{text}”은(는) 착수가 아닙니다. 그 자리에 보존합니다',
   'ccgc/tag-contradicts': '{seat}번째 팀 이름 뒤가 “{tag}”입니다. “{expected}”이어야 합니다',
@@ -106,7 +106,7 @@ export const ccgc: Readonly<Record<string, string>> = {
   'ccgc/first-told': '“{text}”이(가) 별도의 항목으로 있습니다. 표준은 팀의 순서로 나타냅니다',
   'ccgc/first-contradicts': '“{text}”(이)라고 적혀 있지만 먼저 둔 쪽은 상대입니다. 이 항목은 보존합니다',
   'ccgc/result-word': '결과 “{found}”은(는) 보통 “{word}”(으)로 적습니다',
-  'ccgc/result-colour': '결과 “{found}”은(는) 색으로 적혀 있습니다. 표준은 선수·후수로 적습니다: “{word}”',
+  'ccgc/result-colour': '결과 “{found}”은(는) 색으로 적혀 있습니다. 표준은 선공·후공로 적습니다: “{word}”',
   'ccgc/result-placeholder': '결과 “{found}”은(는) 채워 넣지 않은 것입니다',
   'ccgc/result-ambiguous.fix': '이긴 팀을 한쪽에만 맞는 표기로 적으십시오',
   'ccgc/result-ambiguous':
