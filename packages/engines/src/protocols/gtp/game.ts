@@ -108,9 +108,13 @@ export class GtpGame {
 
   #replayed(): Position {
     const { stones, turn } = this.#start
-    // Engines have no words to agree about dead stones while they play.
-    const options = this.game.id === 'go' ? { options: { deadStones: 'as-it-stands' } } : {}
-    const position = this.game.start({ board: this.board, komi: this.#komi, first: turn, ...options })
+    const { amongPrograms: options } = this.game
+    const position = this.game.start({
+      board: this.board,
+      komi: this.#komi,
+      first: turn,
+      ...(options && { options }),
+    })
     if (stones.length > 0) position.put(stones, turn)
     for (const [move, side] of this.#moves) {
       if (position.turn !== side) position.skip()

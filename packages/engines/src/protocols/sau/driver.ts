@@ -7,6 +7,7 @@ import { after, allAfter, answered, request } from '../listen.ts'
 import type { Answer, Driver, Line, News, RefereeAnswer, Reply, Seat } from '../protocol.ts'
 import { before } from '../turns.ts'
 import { readLayout, writeLayout } from './layout.ts'
+import { traitsOf } from './traits.ts'
 
 /** The side that moves first is `black`, whatever its colour on the board. */
 const nameOf = (side: Side): string => (side === 1 ? 'black' : 'white')
@@ -15,16 +16,6 @@ const nameOf = (side: Side): string => (side === 1 ? 'black' : 'white')
 const OPENS_WITH_MOVE = /^[^\p{L}\p{N}]*move[\s:=]/iu
 
 const SEPARATORS = /[-,;:.!<>()[\]{}"'“”‘’]/g
-/** What a move looks like. */
-const FORMS: Readonly<Record<string, string>> = {
-  connect6: 'move JJKK',
-  amazons: 'move AGDGDD',
-  nogo: 'move EE',
-  surakarta: 'move ABAC',
-  'dots-and-boxes': 'move 1 AAB',
-  'phantom-go': 'move EE',
-  einstein: 'move ABBC',
-}
 
 export class SauDriver implements Driver {
   readonly #line: Line
@@ -46,7 +37,7 @@ export class SauDriver implements Driver {
     this.#seat = seat
     this.#words = wordsOf(seat.game)
     const greeting = `new ${nameOf(seat.side)}`
-    if (seat.game.id === 'einstein') return this.#askLayout(greeting, limit)
+    if (seat.game.startRules) return this.#askLayout(greeting, limit)
     if (seat.side === 1) this.#greeting = greeting
     else this.#line.tell(greeting)
     return answered([])
@@ -125,9 +116,9 @@ export class SauDriver implements Driver {
 
   #read(text: string, position: Position): Reply {
     const moves = this.#movesIn(text, position)
-    if (!moves) return { unreadable: text, form: FORMS[this.#seat.game.id]! }
+    if (!moves) return { unreadable: text, form: traitsOf(this.#seat.game).form }
     const isLegal = (move: number | undefined): boolean => move !== undefined && position.refusal(move) === undefined
-    if (this.#seat.game.id !== 'surakarta' || isLegal(moves[0])) return { moves, text }
+    if (!traitsOf(this.#seat.game).isTransposed || isLegal(moves[0])) return { moves, text }
     const turned = this.#words.read(text.replace(/([A-Z])\s*([A-Z])/gi, '$2$1'), position)
     return isLegal(turned?.[0]) ? { moves, text, suspicion: 'transposed' } : { moves, text }
   }

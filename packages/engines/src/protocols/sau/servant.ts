@@ -5,6 +5,7 @@ import { type Game, type Move, otherSide, PASS, type Position, type Side } from 
 import type { Player, Servant, Table } from '../protocol.ts'
 import { chooseTurn } from '../turns.ts'
 import { readLayout, writeLayout } from './layout.ts'
+import { traitsOf } from './traits.ts'
 
 const NOTHING: readonly string[] = []
 
@@ -58,7 +59,7 @@ export class SauServant implements Servant {
     this.#refused.clear()
     this.#pending = []
     this.#turns = 0
-    if (this.#game.id === 'einstein') {
+    if (this.#game.startRules) {
       const layout = this.#player.layout(this.#game, side)
       this.#position.put(layout)
       return [`layout ${writeLayout(layout, side)}`]
@@ -74,7 +75,7 @@ export class SauServant implements Servant {
 
   #openTurn(text: string): readonly string[] {
     this.#accepted()
-    const [, list = text, die] = (this.#game.id === 'einstein' && /^(.*)\s([1-6])$/.exec(text)) || []
+    const [, list = text, die] = (this.#game.die !== undefined && /^(.*)\s([1-9])$/.exec(text)) || []
     for (const move of this.#words.read(list, this.#position) ?? []) this.#position.play(move, otherSide(this.#side))
     return this.#move(die === undefined ? undefined : Number(die))
   }
@@ -101,7 +102,8 @@ export class SauServant implements Servant {
 
   /** A stone that wins leaves no turn for the second one, but the protocol wants both. */
   #filled(moves: readonly Move[]): readonly Move[] {
-    if (this.#game.id !== 'connect6' || moves.length === 2 || this.#position.ply === 0) return moves
+    const { stones = 1 } = traitsOf(this.#game)
+    if (moves.length >= stones || this.#position.ply === 0) return moves
     const spare = this.#position.legal().find((move) => !moves.includes(move))
     return spare === undefined ? moves : [...moves, spare]
   }

@@ -1,0 +1,21 @@
+/** What differs between the games of SAU, beyond what their rules say. */
+export interface Traits {
+  /** What a move looks like. */
+  readonly form: string
+  /** True where engines are known to exchange columns and rows. */
+  readonly isTransposed?: true
+  /** So many stones the protocol wants per turn, but for the first. */
+  readonly stones?: number
+}
+
+const TRAITS: Readonly<Record<string, Traits>> = {
+  connect6: { form: 'move JJKK', stones: 2 },
+  amazons: { form: 'move AGDGDD' },
+  nogo: { form: 'move EE' },
+  surakarta: { form: 'move ABAC', isTransposed: true },
+  'dots-and-boxes': { form: 'move 1 AAB' },
+  'phantom-go': { form: 'move EE' },
+  einstein: { form: 'move ABBC' },
+}
+
+export const traitsOf = ({ id }: { readonly id: string }): Traits => TRAITS[id]!
