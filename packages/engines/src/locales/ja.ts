@@ -16,7 +16,7 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'engine-fault-detail/code': '終了コード {code}',
   'engine-fault-detail/signal': 'シグナル {signal}',
   'engine-fault-detail/silence':
-    '「{asked}」の後に応答がありません。プログラムは一行ごとに出力をフラッシュしてください',
+    '「{asked}」の後 {seconds} 秒以内に応答がありません。プログラムは一行ごとに出力をフラッシュしてください',
   'engine-fault-detail/said': '「{said}」は「{asked}」への応答ではありません',
   'engine-fault-detail/unfinished': '「{said}」の行に改行がありません。各行は改行で終えてください',
   'engine-fault-detail/setup': '{text}。正しい形式の例：{form}',

@@ -15,7 +15,8 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'engine-fault-detail/reason': '{reason}',
   'engine-fault-detail/code': '종료 코드 {code}',
   'engine-fault-detail/signal': '시그널 {signal}',
-  'engine-fault-detail/silence': '“{asked}” 뒤에 응답이 없습니다. 프로그램은 줄마다 출력을 플러시해야 합니다',
+  'engine-fault-detail/silence':
+    '“{asked}” 뒤 {seconds}초 안에 응답이 없습니다. 프로그램은 줄마다 출력을 플러시해야 합니다',
   'engine-fault-detail/said': '“{said}”은(는) “{asked}”에 대한 응답이 아닙니다',
   'engine-fault-detail/unfinished': '“{said}” 줄에 줄바꿈이 없습니다. 모든 줄은 줄바꿈으로 끝나야 합니다',
   'engine-fault-detail/setup': '{text}. 올바른 형식의 예: {form}',

@@ -79,8 +79,8 @@ const details = texts('engine-fault-detail', {
   code: { en: 'exit code {code}', zh: '退出码 {code}' },
   signal: { en: 'signal {signal}', zh: '信号 {signal}' },
   silence: {
-    en: 'nothing came after “{asked}”; a program must flush its output after every line',
-    zh: '发出“{asked}”后没有应答；程序每输出一行须刷新缓冲区（flush）',
+    en: 'nothing came within {seconds} s after “{asked}”; a program must flush its output after every line',
+    zh: '发出“{asked}”后 {seconds} 秒内没有应答；程序每输出一行须刷新缓冲区（flush）',
   },
   said: { en: '“{said}” is no answer to “{asked}”', zh: '“{said}”不是对“{asked}”的应答' },
   unfinished: {
@@ -108,10 +108,12 @@ function detailOf(fault: Fault): Arg | undefined {
 }
 
 /** What came instead of an answer tells more than that none came. */
-function silenceOf({ asked, said, unfinished }: Fault & { readonly kind: 'silence' }): Arg | undefined {
+function silenceOf({ milliseconds, asked, said, unfinished }: Fault & { readonly kind: 'silence' }): Arg | undefined {
   if (unfinished !== undefined) return { text: details.unfinished, args: { said: unfinished } }
   if (asked === undefined) return undefined
-  return said === undefined ? { text: details.silence, args: { asked } } : { text: details.said, args: { asked, said } }
+  return said === undefined
+    ? { text: details.silence, args: { asked, seconds: Math.round(milliseconds / 100) / 10 } }
+    : { text: details.said, args: { asked, said } }
 }
 
 /** Undefined where nobody knows. */

@@ -165,7 +165,7 @@ describe('the verdict', () => {
 
   it.each([
     [['My Engine'], '“My Engine” is no answer to “name?”'],
-    [[], 'nothing came after “name?”; a program must flush its output after every line'],
+    [[], 'nothing came within 10 s after “name?”; a program must flush its output after every line'],
   ])('an engine that answers “name?” with %j is told why it is not ready', async (says, why) => {
     const { ending } = await against('nogo', bookLine({ 'name?': says }))
     expect(inWords(ending, game('nogo'), english)).toBe(`The engine of Black did not answer: ${why}.`)

@@ -103,12 +103,13 @@ function fixtureOf(players: RoundGame, number: number, { name }: Round, { seed =
 function conditionsOf(plan: TournamentPlan, game: Game, round: Round): Conditions {
   const { seconds: usual, fifthMoves } = plan.rules.games[plan.game] ?? {}
   const seconds = round.seconds ?? plan.seconds ?? usual
-  const { event, place } = plan
+  const { event, place, startSeconds } = plan
   return {
     game,
     setting: settingOf(plan),
     ...(seconds !== undefined && { seconds }),
     ...(fifthMoves !== undefined && { fifthMoves }),
+    ...(startSeconds !== undefined && { startUp: startSeconds * 1000 }),
     info: { ...(event !== undefined && { event }), ...(place !== undefined && { place }) },
   }
 }

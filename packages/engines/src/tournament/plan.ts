@@ -36,6 +36,8 @@ export interface TournamentPlan {
   readonly place?: string
   /** Seconds per side; the rules' where left out. */
   readonly seconds?: number
+  /** Seconds until an engine must have told its name; the usual ones where left out. */
+  readonly startSeconds?: number
   readonly board?: { readonly width: number; readonly height: number }
   /** Of Go and Phantom Go; the rules' where left out. */
   readonly komi?: number
@@ -71,6 +73,7 @@ const planReader = object({
   event: optional(text),
   place: optional(text),
   seconds: optional(positive),
+  startSeconds: optional(positive),
   board: optional(object({ width: whole, height: whole })),
   komi: optional(number),
   seed: optional(whole),

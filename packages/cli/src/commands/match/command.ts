@@ -30,6 +30,12 @@ export const facts = {
     swap: { en: 'swap sides after every game', zh: '每局交换先后手' },
     time: { value: 'seconds', parse: positive, en: 'seconds per side and game', zh: '每方每局秒数' },
     moveTime: { value: 'seconds', parse: positive, en: 'seconds per answer at most', zh: '每次应答最多秒数' },
+    startTime: {
+      value: 'seconds',
+      parse: positive,
+      en: 'seconds until an engine must have told its name (default: 10)',
+      zh: '引擎报出名称的时限，秒（默认：10）',
+    },
     rule: {
       value: 'rule',
       repeats: true,

@@ -69,6 +69,21 @@ describe('qipu match', () => {
     expect((await qipu([...base, '--resume', '--seed', '2'])).err).toContain('other settings')
   })
 
+  it('`match --start-time` says how long an engine may take until it has told its name', async () => {
+    const mute = `"${process.execPath}" -e "setInterval(() => {}, 1e9)"`
+    const { err } = await qipu([
+      ...nogo.slice(0, 3),
+      '--first',
+      mute,
+      ...nogo.slice(5),
+      '--games',
+      '1',
+      '--start-time',
+      '0.2',
+    ])
+    expect(err).toContain('nothing came within 0.2 s after “name?”')
+  })
+
   it('`match --opening` begins with the moves of a record, and refuses one of another game', async () => {
     const opening = folder.put('opening.sgf', '(;FF[4]GM[1]SZ[9];B[ee];W[cc])')
     const go = ['match', '--game', 'go', '--board', '9', '--rule', 'komi=7.5', '--first', 'sparring:random']

@@ -86,6 +86,7 @@ async function specOf(options: Options, game: Game, terminal: Terminal): Promise
     seed: options.seed ?? 1,
     ...(options.time !== undefined && { seconds: options.time }),
     ...(options.moveTime !== undefined && { perMove: options.moveTime * 1000 }),
+    ...(options.startTime !== undefined && { startUp: options.startTime * 1000 }),
     ...(options.corrections !== undefined && { corrections: options.corrections }),
     ...(options.fifthMoves !== undefined && { fifthMoves: options.fifthMoves }),
     ...(options.memory !== undefined && { memory: options.memory * 2 ** 20 }),

@@ -99,6 +99,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/match.board': '盤の大きさ。例：9、13x13',
   'help/match.rule': 'このルールで対局。例：komi=7.5、rule=freestyle。`qipu games` で一覧',
   'help/match.moveTime': '一回の応答の最大秒数',
+  'help/match.startTime': 'エンジンが名前を答えるまでの秒数（既定：10）',
   'help/match.time': '一局の片側の秒数',
   'help/match.swap': '一局ごとに先後を入れ替える',
   'help/match.games': '対局数（既定：2）',

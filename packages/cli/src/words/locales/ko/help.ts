@@ -102,6 +102,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/match.board': '판 크기. 예: 9, 13x13',
   'help/match.rule': '이 규칙으로 둠. 예: komi=7.5, rule=freestyle. `qipu games`로 목록 보기',
   'help/match.moveTime': '한 번 응답하는 최대 초',
+  'help/match.startTime': '엔진이 이름을 답할 때까지의 초(기본값: 10)',
   'help/match.time': '한 국에서 한쪽의 초',
   'help/match.swap': '한 국마다 선후를 바꿈',
   'help/match.games': '대국 수(기본값: 2)',
