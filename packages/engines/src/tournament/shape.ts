@@ -38,8 +38,9 @@ const wishes = texts('shape', {
   drawn: { en: 'the order that its seed draws: {order}', zh: '该随机种子抽出的名次：{order}' },
 })
 
-/** The text of a JSON file: UTF-8 with or without a mark, or what editors on Chinese Windows write instead. */
+/** The text of a JSON file: UTF-8 with or without a mark, UTF-16 of PowerShell, or what editors on Chinese Windows write instead. */
 export function jsonText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -67,13 +67,16 @@ describe('qipu tournament', () => {
     expect((await qipu(['tournament', folder.at('mixed'), '-q'])).err).toBe('')
   })
 
-  it('`tournament` reads a roster that an editor wrote with a mark, or in GB 18030', async () => {
+  it('`tournament` reads a roster that an editor wrote with a mark, in UTF-16 or in GB 18030', async () => {
     cpSync(folder.at('tour'), folder.at('marked'), { recursive: true })
     const kinds = async (): Promise<readonly string[]> => {
       const { out } = await qipu(['tournament', folder.at('marked'), '--json', '-q'])
       return JSON.parse(out).cases.map(({ kind }: { kind: string }) => kind)
     }
     folder.put('marked/roster.json', '\ufeff{"teams":[{"name":"甲"},{"name":"乙"},{"name":"丙"}]}')
+    expect(await kinds()).not.toContain('unknown-team')
+    const text16 = '\ufeff{"teams":[{"name":"甲"},{"name":"乙"},{"name":"丙"}]}'
+    folder.put('marked/roster.json', new Uint8Array(Buffer.from(text16, 'utf16le')))
     expect(await kinds()).not.toContain('unknown-team')
     const [one, two, three] = [
       [0xbc, 0xd7],
