@@ -100,7 +100,7 @@ describe('the language', () => {
     [['check'], '缺少参数“输入”'],
     [['check', '--nonsense', 'a.sgf'], '未知选项“--nonsense”'],
     [['check', '--from'], '选项“--from <格式>”缺少值'],
-    [['check', '--jobs', 'many', 'a.sgf'], '选项“--jobs <n>”的值“many”无效。应为整数'],
+    [['check', '--jobs', 'many', 'a.sgf'], '选项“--jobs <n>”的值“many”无效：应为整数'],
     [['show', '--theme', 'x', 'a.sgf'], '可选：light, dark'],
     [['diff', 'a', 'b', 'c'], '需要 2 个参数，却有 3 个'],
     [['check', '--from', 'nonsense', 'a.sgf'], '未知格式“nonsense”；已知格式：sgf'],

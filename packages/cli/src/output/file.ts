@@ -122,7 +122,8 @@ function placeFor(path: string, force: Replaceable): Place {
   return { path: real, temporary: temporaryBeside(real), mode: modeOf(there) }
 }
 
-function lookedAt(path: string): Stats | undefined {
+/** What is there already; a file above it, or a folder that nobody may look into, is told as where it is written. */
+function lookAt(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch (error) {
@@ -132,7 +133,7 @@ function lookedAt(path: string): Stats | undefined {
 
 /** Complains of a file that could not be written, before there is anything to write. */
 export function assertFree(path: string, force: boolean): void {
-  const there = lookedAt(path)
+  const there = lookAt(path)
   if (there?.isDirectory() || /[\\/]$/.test(path)) throw new Unwritten(path, phraseOf('is-directory'))
   if (there?.isFile() && !force) throw new Unwritten(path, phraseOf('exists-already'), true)
 }

@@ -36,6 +36,7 @@ describe('folders', () => {
     [['split', file, '-d', 'WHERE']],
     [['match', '--game', 'hex', ...sparring, '-d', 'WHERE']],
     [['submit', file, '-d', 'WHERE']],
+    [['tournament', folder.path, '--html', 'WHERE/table.html']],
     [['diagrams', file, '-d', 'WHERE']],
     [['serve', '--port', '0', '--data', 'WHERE']],
     [['serve', '--port', '0', '--store', 'sqlite:WHERE/rooms.db']],

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { markBadMoves, OTHER_RULES, type Reviewed, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
 import { Guest, USUAL_LIMITS } from '@qipu/engines/guest'
 import { type Format, type GameRecord, gameById, write } from 'qipu'
@@ -7,6 +6,7 @@ import { moveCosts } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
+import { isDirectory } from '../../input/directory.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'
 import { assertFree, writeWhole } from '../../output/file.ts'
 import { gameOf } from '../../picture/place.ts'
@@ -92,8 +92,7 @@ function formatFor(output: string, { to, for: program }: Options): Format {
 
 async function theFile(path: string, options: Options, terminal: Terminal): Promise<FileReading> {
   // The first of its files would be reviewed, whichever that is.
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    throw new Problem('at-path', { path, reason: new Problem('EISDIR').phrase })
+  if (isDirectory(path)) throw new Problem('at-path', { path, reason: new Problem('EISDIR').phrase })
   for await (const reading of readFiles([path], options, terminal)) return reading
   throw new Problem('at-path', { path, reason: new Problem('no-record').phrase })
 }

@@ -167,6 +167,8 @@ describe('qipu tournament', () => {
     const windows = (path: string): string => `{"game":"hex","teams":[{"name":"甲","command":"${path}"}]}`
     expect(await wrongPlan(windows('C:\\six.exe'))).toContain('a backslash is written twice in JSON: "C:\\six.exe"')
     expect(await wrongPlan(windows('C:\\new\\bin.exe'))).toContain('a backslash is written twice in JSON')
+    const below = await qipu(['tournament', folder.at('tour/1.txt/x')])
+    expect([below.code, below.err]).toEqual([2, expect.stringContaining('is not a directory')])
     const record = await qipu(['tournament', folder.at('tour/1.txt')])
     expect(record.err).toContain('neither a directory of records nor a plan in JSON')
     expect((await qipu(['tournament', folder.put('all.zip', 'PK')])).err).toContain('all.zip: is an archive; unpack it')

@@ -33,6 +33,7 @@ import {
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { archiveEnding } from '../../input/archive/signs.ts'
+import { isDirectory } from '../../input/directory.ts'
 import type { Input } from '../../input/files.ts'
 import { PassedOver } from '../../input/passed-over.ts'
 import { readFiles } from '../../input/reading.ts'
@@ -53,7 +54,7 @@ type Options = OptionsOf<(typeof facts)['options']>
 /** `qipu tournament`: exit code 0 where everything counts or is decided, 1 while cases are open, 2 where a file cannot be read. */
 export async function run({ args, options, terminal, json }: Call<typeof facts>): Promise<number> {
   assertOutputs(options, json !== undefined)
-  const isFolder = statSync(args.input, { throwIfNoEntry: false })?.isDirectory() ?? false
+  const isFolder = isDirectory(args.input)
   assertMeant(options, isFolder, args.input)
   const { table, unread } = isFolder
     ? await fromRecords(args.input, options, terminal)
