@@ -14,7 +14,7 @@ export const controlsStyles = css`
   .controls .plain { margin-inline: var(--qipu-space-2) var(--qipu-space-1); }
   .controls .step[aria-pressed='true'] { background: var(--qipu-soft); }
   .place { display: flex; align-items: center; gap: var(--qipu-space-1); color: var(--qipu-muted); font-size: var(--qipu-text-usual); white-space: nowrap; }
-  .place input { width: 4.2em; text-align: end; font-variant-numeric: tabular-nums; color: var(--qipu-ink); }
+  .place input { width: 4.2em; text-align: end; appearance: textfield; font-variant-numeric: tabular-nums; color: var(--qipu-ink); }
   .progress { display: block; width: 100%; height: 1.5rem; margin: 0; accent-color: var(--qipu-ink); }
   @container (max-width: 420px) { .controls .step { min-width: 2.4rem; padding: var(--qipu-space-1); } }
   @container (max-width: 350px) { .controls .numbers { display: none; } }
