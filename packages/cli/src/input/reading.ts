@@ -2,10 +2,10 @@ import { formatById, formats, type Message, type Reading, read } from 'qipu'
 import { gameById } from 'qipu/games'
 import { charsetNamed, charsetNames, Diagnostics, type Phrase } from 'qipu/text'
 import type { Chunk, ChunkPlace } from '../bulk/command.ts'
-import { remarkLine } from '../report/remark.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { Problem, phraseOf, reasonOf } from '../words/problem.ts'
 import { fileName, type Input, inputsOf, sourceOf } from './files.ts'
+import { Troubles } from './troubles.ts'
 import { unknownGame, unknownName } from './unknown.ts'
 
 /** A file as read, with everything that was found on the way. */
@@ -71,21 +71,17 @@ export async function eachFile(
   work: (reading: FileReading) => Promise<void>,
 ): Promise<number> {
   let done = 0
-  let troubles = 0
-  const trouble = (file: string, reason: Phrase): void => {
-    troubles++
-    terminal.err(remarkLine(file, reason, terminal))
-  }
-  for await (const reading of readFiles([path], options, terminal, trouble)) {
+  const troubles = new Troubles(terminal)
+  for await (const reading of readFiles([path], options, terminal, troubles.add)) {
     try {
       await work(reading)
       done++
     } catch (error) {
-      trouble(reading.file, reasonOf(error))
+      troubles.add(reading.file, reasonOf(error))
     }
   }
-  if (done + troubles === 0) trouble(path, phraseOf('no-record'))
-  return troubles > 0 ? 2 : 0
+  if (done + troubles.count === 0) troubles.add(path, phraseOf('no-record'))
+  return troubles.count > 0 ? 2 : 0
 }
 
 function refuse(path: string, reason: Phrase): void {

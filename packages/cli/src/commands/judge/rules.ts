@@ -1,5 +1,14 @@
 import { games } from 'qipu'
-import { type RuleChoice, type RuleFacts, ruleNamed, rulesOf, ruleValue, valueArgs } from 'qipu/games'
+import {
+  chooseRules,
+  type Game,
+  type RuleChoice,
+  type RuleFacts,
+  ruleNamed,
+  rulesOf,
+  ruleValue,
+  valueArgs,
+} from 'qipu/games'
 import type { Arg } from 'qipu/text'
 import { Problem } from '../../words/problem.ts'
 
@@ -12,6 +21,14 @@ export function chosenRules(texts: readonly string[] = []): RuleChoice[] {
     assertRule(choice)
     return choice
   })
+}
+
+/** What `--rule name=value` chooses for one game; a rule that this game does not have is not passed over. */
+export function rulesFor(game: Game, texts: readonly string[] | undefined): ReturnType<typeof chooseRules>['rules'] {
+  const { rules, lacking } = chooseRules(game, chosenRules(texts))
+  const [strange] = lacking
+  if (strange) throw new Problem('rule-elsewhere', { name: strange.name, value: strange.value, game: game.name })
+  return rules
 }
 
 function assertRule({ name, value }: RuleChoice): void {

@@ -24,3 +24,14 @@ it.skipIf(process.platform === 'win32')('`review` that is interrupted writes wha
   expect(review(0, 'none.sgf').status).toBe(130)
   expect(() => folder.text('none.sgf')).toThrow()
 })
+
+it('`review` that is given a rule which Go does not have ends at once, and starts no engine', () => {
+  const game = folder.put('wrong.sgf', '(;FF[4]GM[1]SZ[9]KM[7.5];B[ee])')
+  const args = ['review', game, '--rule', 'rule=freestyle', '--engine', `node -e "setInterval(() => {}, 1000)"`]
+  const { status, stderr } = spawnSync(process.execPath, [file('../../../bin/qipu.cjs'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, LANG: 'C', LC_ALL: 'C' },
+    timeout: 60_000,
+  })
+  expect([status, stderr]).toEqual([2, `qipu: ${game}: Go has no rule rule=freestyle\n`])
+})

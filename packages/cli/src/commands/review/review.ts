@@ -1,7 +1,6 @@
 import { markBadMoves, OTHER_RULES, type Reviewed, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
 import { Guest, USUAL_LIMITS } from '@qipu/engines/guest'
 import { type Format, type GameRecord, gameById, write } from 'qipu'
-import { chooseRules } from 'qipu/games'
 import { moveCosts } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
@@ -17,7 +16,7 @@ import { chosenFormat } from '../../rewrite/target.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Looks, Terminal } from '../../terminal/terminal.ts'
 import { Problem, reasonOf } from '../../words/problem.ts'
-import { chosenRules } from '../judge/rules.ts'
+import { rulesFor } from '../judge/rules.ts'
 import { commandIn } from '../match/problems.ts'
 import type { facts } from './command.ts'
 import { costsJson, costsText, words } from './report.ts'
@@ -104,6 +103,8 @@ const LAST_WORDS = 5
 
 async function byEngine(record: GameRecord, text: string, options: Options, terminal: Terminal): Promise<Made> {
   const command = commandIn(text)
+  // Before there is an engine that somebody would have to end.
+  const { komi } = rulesFor(gameById(record.game)!, options.rule)
   const { err, locale, interactive } = terminal
   if (!options.quiet && options.rules === undefined && rulesOf(record) === undefined)
     err(`${textOf(words.rules, locale, { rules: OTHER_RULES })}\n`)
@@ -111,7 +112,6 @@ async function byEngine(record: GameRecord, text: string, options: Options, term
     limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond },
   })
   const { visits, ownership, rules, patience, resume, quiet } = options
-  const komi = komiOf(options.rule)
   let isStopped = false
   const stop = (): void => {
     isStopped = true
@@ -137,15 +137,6 @@ async function byEngine(record: GameRecord, text: string, options: Options, term
     process.off('SIGINT', stop).off('SIGTERM', stop)
     await guest.leave(0)
   }
-}
-
-/** A rule that Go does not have is not passed over. */
-function komiOf(texts: readonly string[] | undefined): number | undefined {
-  const go = gameById('go')!
-  const { rules, lacking } = chooseRules(go, chosenRules(texts))
-  const [strange] = lacking
-  if (strange) throw new Problem('rule-elsewhere', { name: strange.name, value: strange.value, game: go.name })
-  return rules.komi
 }
 
 function faultProblem(fault: ReviewFault, guest: Guest): Problem {

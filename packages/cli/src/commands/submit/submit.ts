@@ -14,8 +14,8 @@ import type { Call } from '../../command/command.ts'
 import type { Input } from '../../input/files.ts'
 import { PassedOver } from '../../input/passed-over.ts'
 import { readFiles } from '../../input/reading.ts'
+import { Troubles } from '../../input/troubles.ts'
 import { writeWhole } from '../../output/file.ts'
-import { remarkLine } from '../../report/remark.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import { Problem } from '../../words/problem.ts'
 import type { facts } from './command.ts'
@@ -40,18 +40,14 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   const submissions: Submission[] = []
   const passedOver = new PassedOver()
   const sources = new Map<string, string>()
-  let unread = 0
-  const trouble: Parameters<typeof readFiles>[3] = (file, reason) => {
-    unread++
-    terminal.err(remarkLine(file, reason, terminal))
-  }
+  const unread = new Troubles(terminal)
   // What an earlier run has handed in is not handed in again, where it is below what is read.
   const isOwn = ({ path, walked }: Input): boolean =>
     walked && args.inputs.some((input) => isWithin(directory, input)) && isWithin(path, directory)
   const skip = (input: Input): void => {
     if (!isOwn(input)) passedOver.add(input)
   }
-  for await (const { records, messages, input } of readFiles(args.inputs, {}, terminal, trouble, skip)) {
+  for await (const { records, messages, input } of readFiles(args.inputs, {}, terminal, unread.add, skip)) {
     if (isOwn(input)) continue
     if (records.length === 0) passedOver.add(input)
     sources.set(input.below, input.path)
@@ -61,7 +57,7 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
     }
   }
   if (submissions.length === 0) {
-    if (unread > 0) return 2
+    if (unread.count > 0) return 2
     throw new Problem('no-record')
   }
   const prepared = prepare(submissions)
@@ -79,7 +75,7 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
     const n = files.size - REPORTS.length
     terminal.out(`${gap}${oneLine(textOf(words.written, terminal.locale, { directory, n }))}\n`)
   }
-  return unread > 0 ? 2 : prepared.some(isOpen) ? 1 : 0
+  return unread.count > 0 ? 2 : prepared.some(isOpen) ? 1 : 0
 }
 
 /** Everything that is handed in, by its name below the directory. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { seated } from '@qipu/engines/match'
@@ -11,24 +11,18 @@ import {
   isBeside,
   NO_DECISIONS,
   needsOf,
-  type Read,
   ROSTER,
   RULES,
   readDecisions,
-  readJsonFile,
   readPlan,
   readRoster,
-  readRules,
   rosterOf,
-  rulesById,
   settingOf,
   type Tournament,
   type TournamentPlan,
-  type TournamentRules,
   tournamentCsv,
   tournamentHtml,
   tournamentOf,
-  tournamentRules,
 } from '@qipu/engines/tournament'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
@@ -37,8 +31,8 @@ import { isDirectory } from '../../input/directory.ts'
 import type { Input } from '../../input/files.ts'
 import { PassedOver } from '../../input/passed-over.ts'
 import { readFiles } from '../../input/reading.ts'
+import { Troubles } from '../../input/troubles.ts'
 import { assertFree, writeWhole } from '../../output/file.ts'
-import { remarkLine } from '../../report/remark.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem, reasonOf } from '../../words/problem.ts'
 import { keptIn } from '../match/keep.ts'
@@ -47,6 +41,7 @@ import { gameLine } from '../match/report.ts'
 import { warnUncounted } from '../match/uncounted.ts'
 import type { facts } from './command.ts'
 import { drawLots, keepDecisions } from './draw.ts'
+import { beside, bytesIn, decisionsIn, jsonFile, rulesOf } from './files.ts'
 import { tournamentText } from './text.ts'
 
 type Options = OptionsOf<(typeof facts)['options']>
@@ -102,74 +97,19 @@ function emit(path: string | undefined, text: () => string, { force = false }: O
   else if (path !== undefined) writeWhole(path, new TextEncoder().encode(text()), force)
 }
 
-/** JSON that a person wrote: what is wrong with it is told with its place. */
-function jsonFile<T>(path: string, read: (value: unknown) => Read<T>): T {
-  const found = readJsonFile(bytesIn(path), read)
-  if ('value' in found) return found.value
-  const { place, reason } = found.fault
-  throw new Problem('at-path', { path: `${path}:${place.line}:${place.column}`, reason })
-}
-
-function bytesIn(path: string): Uint8Array {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    throw new Problem('at-path', { path, reason: reasonOf(error) })
-  }
-}
-
-/** The file that is named, else the usual one of the folder, where there is one. */
-function beside<T>(
-  folder: string,
-  name: string,
-  given: string | undefined,
-  read: (value: unknown) => Read<T>,
-): T | undefined {
-  const usual = join(folder, name)
-  if (given !== undefined) return jsonFile(given, read)
-  return isFile(usual) ? jsonFile(usual, read) : undefined
-}
-
-function isFile(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
-  } catch (error) {
-    throw new Problem('at-path', { path, reason: reasonOf(error) })
-  }
-}
-
-const decisionsIn = (folder: string) => beside(folder, DECISIONS, undefined, readDecisions)
-
-/** Those that are named, else those that stand beside the records, else the championship's. */
-function rulesOf(folder: string, named: string | undefined): TournamentRules {
-  if (named === undefined) return beside(folder, RULES, undefined, readRules) ?? rulesById('ccgc')!
-  return rulesNamed(named)
-}
-
-function rulesNamed(given: string): TournamentRules {
-  const known = rulesById(given)
-  if (known) return known
-  if (/\.json$/i.test(given)) return jsonFile(given, readRules)
-  throw new Problem('unknown-rules', { id: given, known: tournamentRules.map(({ id }) => id).join(', ') })
-}
-
 async function fromRecords(folder: string, options: Options, terminal: Terminal): Promise<FromRecords> {
   const evidence: Evidence[] = []
-  let unread = 0
-  const trouble: Parameters<typeof readFiles>[3] = (file, reason) => {
-    unread++
-    terminal.err(remarkLine(file, reason, terminal))
-  }
+  const unread = new Troubles(terminal)
   const passedOver = new PassedOver()
   const skip = (input: Input): void => {
     if (!isBeside(input.below)) passedOver.add(input)
   }
-  for await (const { records, messages, input, format } of readFiles([folder], {}, terminal, trouble, skip)) {
+  for await (const { records, messages, input, format } of readFiles([folder], {}, terminal, unread.add, skip)) {
     if (records.length === 0) skip(input)
     evidence.push(...evidenceIn(input.below, { records, messages, format }))
   }
   if (!options.quiet) passedOver.report(terminal)
-  if (evidence.length === 0 && unread === 0)
+  if (evidence.length === 0 && unread.count === 0)
     throw new Problem('at-path', { path: folder, reason: reasonOf(new Problem('no-record')) })
   const roster = beside(folder, ROSTER, options.roster, readRoster)
   const given = {
@@ -179,11 +119,11 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
     ...(roster && { roster }),
   }
   const table = tournamentOf(given)
-  if (options.draw === undefined) return { table, unread }
-  if (unread > 0) throw new Problem('draw-unread', { count: unread })
+  if (options.draw === undefined) return { table, unread: unread.count }
+  if (unread.count > 0) throw new Problem('draw-unread', { count: unread.count })
   const path = options.decisions ?? join(folder, DECISIONS)
   const decisions = drawLots(table, { seed: options.draw, by: options.by, path }, terminal)
-  return { table: tournamentOf({ ...given, decisions }), unread }
+  return { table: tournamentOf({ ...given, decisions }), unread: unread.count }
 }
 
 async function fromPlan(file: string, options: Options, terminal: Terminal): Promise<Tournament> {

@@ -1,0 +1,82 @@
+/** What a match is made of: the options as the data that its journal begins with. */
+
+import { type MatchSpec, openingsIn } from '@qipu/engines/match'
+import type { Game, Move, Setting } from 'qipu/games'
+import type { OptionsOf } from '../../command/options.ts'
+import { readFiles } from '../../input/reading.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { Problem } from '../../words/problem.ts'
+import { rulesFor } from '../judge/rules.ts'
+import type { facts } from './command.ts'
+import { openingProblem } from './problems.ts'
+
+type Options = OptionsOf<(typeof facts)['options']>
+
+/** Everything that the match is made of, as data: it is the head of the journal. */
+export async function specOf(options: Options, game: Game, terminal: Terminal): Promise<MatchSpec> {
+  const rules = rulesFor(game, options.rule)
+  if (options.board && !game.allows(options.board)) throw new Problem('no-board', { game: game.name })
+  if (options.fifthMoves !== undefined) assertEventBegins(options, game)
+  const setting: Setting = {
+    ...(options.board && { board: options.board }),
+    ...(rules.komi !== undefined && { komi: rules.komi }),
+    ...(rules.options && Object.keys(rules.options).length > 0 && { options: rules.options }),
+  }
+  const openings =
+    options.opening === undefined ? undefined : await openingsOf(options.opening, game, setting, terminal)
+  const { event, place } = options
+  return {
+    game: game.id,
+    setting,
+    engines: [engineOf(options, 0), engineOf(options, 1)],
+    games: options.games ?? 2,
+    swap: options.swap ?? false,
+    seed: options.seed ?? 1,
+    ...(options.time !== undefined && { seconds: options.time }),
+    ...(options.moveTime !== undefined && { perMove: options.moveTime * 1000 }),
+    ...(options.startTime !== undefined && { startUp: options.startTime * 1000 }),
+    ...(options.corrections !== undefined && { corrections: options.corrections }),
+    ...(options.fifthMoves !== undefined && { fifthMoves: options.fifthMoves }),
+    ...(options.memory !== undefined && { memory: options.memory * 2 ** 20 }),
+    ...(options.sprt && { sprt: options.sprt }),
+    ...(openings && { openings }),
+    info: { ...(event !== undefined && { event }), ...(place !== undefined && { place }) },
+  }
+}
+
+/** The event's openings stand around the centre of the board, and are drawn by the referee. */
+function assertEventBegins({ board, opening }: Options, game: Game): void {
+  if (game.id !== 'gomoku') throw new Problem('fifth-moves-elsewhere')
+  if (opening !== undefined) throw new Problem('two-openings')
+  const { width, height } = board ?? game.board
+  if (width % 2 === 0 || height % 2 === 0) throw new Problem('no-centre')
+}
+
+function engineOf(
+  { first, second, firstName, secondName, protocol = [] }: Options,
+  index: 0 | 1,
+): MatchSpec['engines'][0] {
+  const team = [firstName, secondName][index]
+  const speaks = protocol[index] ?? protocol[0]
+  return {
+    command: [first, second][index] ?? '',
+    ...(team !== undefined && { team }),
+    ...(speaks !== undefined && { protocol: speaks }),
+  }
+}
+
+async function openingsOf(
+  file: string,
+  game: Game,
+  setting: Setting,
+  terminal: Terminal,
+): Promise<readonly (readonly Move[])[]> {
+  const openings: (readonly Move[])[] = []
+  for await (const { records } of readFiles([file], {}, terminal)) {
+    const found = openingsIn(records, game, setting)
+    if ('fault' in found) throw openingProblem(file, found.fault)
+    openings.push(...found)
+  }
+  if (openings.length === 0) throw new Problem('no-opening', { path: file })
+  return openings
+}
