@@ -16,6 +16,9 @@ interface Status {
 const FORM = '= D4'
 /** How long the empty line after an answer may be missing before the answer counts without it. */
 const END_OF_ANSWER = 500
+/** The same for an engine that has left it out so often that it does not know of it. */
+const NO_END = 20
+const OFTEN = 3
 
 export class GtpDriver implements Driver {
   readonly #line: Line
@@ -25,6 +28,8 @@ export class GtpDriver implements Driver {
   #id = 0
   /** Some engines know no numbers; they are asked without. */
   #isNumbered = true
+  /** Answers in a row without their empty line. */
+  #endless = 0
 
   constructor(line: Line) {
     this.#line = line
@@ -149,8 +154,9 @@ export class GtpDriver implements Driver {
     const lines = [...first.value.lines]
     // The answer is there; only its end is missing.
     for (;;) {
-      const heard = await this.#line.next(END_OF_ANSWER)
+      const heard = await this.#line.next(this.#endless < OFTEN ? END_OF_ANSWER : NO_END)
       const text = 'line' in heard ? uncoloured(heard.line).trimEnd() : ''
+      this.#endless = 'line' in heard ? 0 : this.#endless + 1
       if (text === '') break
       lines.push(text)
     }

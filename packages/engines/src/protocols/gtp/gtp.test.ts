@@ -109,6 +109,20 @@ describe('the GTP driver', () => {
     })
   })
 
+  it('a GTP engine that never sends the empty line is not waited for again and again', async () => {
+    const line = new TestLine(() => ['= Bot'])
+    const limits: number[] = []
+    const next = line.next.bind(line)
+    line.next = (milliseconds) => {
+      limits.push(milliseconds)
+      return next(milliseconds)
+    }
+    const driver = new GtpDriver(line)
+    await driver.hello(LIMIT)
+    await driver.begin(seat(1), LIMIT)
+    expect(limits.filter((_, i) => i % 2 === 1)).toEqual([500, 500, 500, 20, 20])
+  })
+
   it('every answer of a GTP engine takes its time, and waiting for the end of an answer does not', async () => {
     const line = engine({ genmove: 'D4' })
     const next = line.next.bind(line)
