@@ -18,17 +18,13 @@ const turnShare = (value: number | undefined, toMove: Side): number | undefined 
 const turnPoints = (value: number | undefined, toMove: Side): number | undefined =>
   value === undefined ? undefined : points(toMove === 1 ? value : -value)
 
-const NUMBER = String.raw`[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?`
-/** Thousands and millions have a point, single playouts have none: that tells them from the version of an engine. */
-const COUNT = String.raw`\d+(?:[.,]\d+)?[km]|\d+`
-/** A name, which may have spaces in it; chance, playouts, and with KataGo points, their deviation and its handicap for one side. */
-const HEAD = new RegExp(
-  `^(.*?)\\s+(${NUMBER})(?:\\s+(${COUNT})(?:\\s+(${NUMBER}))?(?:\\s+(${NUMBER}))?(?:\\s+${NUMBER})?)?$`,
-  'i',
-)
+/**
+ * A name, which may have spaces in it; chance, playouts, and with KataGo points, their deviation and its handicap for one side.
+ * Single playouts have no point, thousands have a unit: that tells them from the version of an engine.
+ */
+const HEAD = /^(.*?)\s+(-?\d[\d.e-]*)(?:\s+(\d[\d.]*[km]|\d+)((?:\s+-?\d[\d.e-]*){0,3}))?$/i
 /** Lizzie itself writes its own version in the place of the engine. */
-const VERSION = /^v?\d+(?:\.\d+)*$/i
-const LIZZIES = /^Lizzie /
+const VERSION = /^[\d.]+$/
 
 /**
  * `KataGo 47.3 1.2k 3.5 12.1`: what is stored is the chance of whoever has just moved. `isConfirmed`: another property says
@@ -36,18 +32,21 @@ const LIZZIES = /^Lizzie /
  */
 export function readLizzie(text: string, board: BoardSize, toMove: Side, isConfirmed = false): Analysis | undefined {
   const [first = '', second = ''] = text.split(/\r\n?|\n/)
-  const [, engine, ...numbers] = HEAD.exec(first.trim().slice(0, LONGEST_HEAD)) ?? []
   // Some languages have a comma in numbers, and so have their programs.
-  const [stored, visits, score, stdev] = numbers.map((text) => text?.replace(',', '.'))
+  const head = first
+    .trim()
+    .slice(0, LONGEST_HEAD)
+    .replace(/(\d),(?=\d)/g, '$1.')
+  const [, engine, stored, visits, more = ''] = HEAD.exec(head) ?? []
+  const [, score, stdev] = more.split(/\s+/)
   const own = numberIn(stored)
   if (engine === undefined || own === undefined) return undefined
   // A position that nobody has searched gets a chance as well: that of the position before, or 50.
-  if (!isConfirmed && visitsIn(visits) === 0 && second.trim() === '') return undefined
+  if (!isConfirmed && visitsIn(visits) === 0 && !second.trim()) return undefined
   const [listed = '', owners] = second.split(/(?:^|\s)ownership\s/)
-  const candidates =
-    listed.trim() === '' ? [] : listed.split(/(?:^|\s)info\s+/).flatMap((part) => candidateIn(part, board, toMove))
+  const candidates = listed.split(/(?:^|\s)info\s+/).flatMap((part) => candidateIn(part, board, toMove))
   return present<Analysis>({
-    engine: engine === NAMELESS ? undefined : VERSION.test(engine) ? `Lizzie ${engine}` : engine,
+    engine: engine === NAMELESS ? undefined : engine.replace(VERSION, 'Lizzie $&'),
     winrate: turnShare(1 - own / 100, toMove),
     lead: turnPoints(numberIn(score), toMove),
     stdev: points(numberIn(stdev)),
@@ -111,11 +110,12 @@ function candidateIn(text: string, board: BoardSize, toMove: Side): Candidate[] 
 /** What stands in the place of a name that nobody knows. */
 const NAMELESS = 'engine'
 
-/** One word, as Lizzie wants it; what stands for Lizzie's own version is that again. */
-const nameOf = (engine = ''): string => {
-  const version = engine.replace(LIZZIES, '')
-  return VERSION.test(version) ? version : engine.replace(/[^\w.+-]+/g, '_').slice(0, 60) || NAMELESS
-}
+/** One word, as Lizzie wants it; its own version is that again. */
+const nameOf = (engine = ''): string =>
+  engine
+    .replace(/^Lizzie /, '')
+    .replace(/[^\w.+-]+/g, '_')
+    .slice(0, 60) || NAMELESS
 
 /** Undefined where there is nothing that only this can say, or no chance to begin the line with. */
 export function writeLizzie(analysis: Analysis, board: BoardSize, toMove: Side): string | undefined {
