@@ -121,6 +121,7 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'tournament/head/result': '結果',
   'tournament/head/basis': '根拠',
   'tournament/title': '大会成績表',
+  'tournament/summary': '{games} 局を集計、未裁定 {open} 件。',
   'tournament/balance': '先手 {first} 勝 {second} 敗 {draws} 分。',
   'tournament/cases': '審判への案件',
   'tournament/decided': '裁定',

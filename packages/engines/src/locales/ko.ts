@@ -122,6 +122,7 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'tournament/head/result': '결과',
   'tournament/head/basis': '근거',
   'tournament/title': '대회 성적표',
+  'tournament/summary': '{games}국 집계, 판정할 안건 {open}건.',
   'tournament/balance': '선공 {first}승 {draws}무 {second}패.',
   'tournament/cases': '심판에게 올린 안건',
   'tournament/decided': '판정',

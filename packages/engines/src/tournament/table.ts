@@ -27,6 +27,7 @@ export {
   openCases,
   type Rows,
   standingRows,
+  summaryOf,
   titleOf,
   warningsOf,
 } from './report/tables.ts'

@@ -4,6 +4,7 @@ import {
   openCases,
   type Rows,
   standingRows,
+  summaryOf,
   type Tournament,
   type TournamentTable,
   titleOf,
@@ -27,9 +28,10 @@ export function tournamentText(tournament: Tournament, { locale, width }: Pick<T
     // The cross table begins with the column of the first team.
     return foldedTable(rows, { heads: HEADS, joint: rows[0]!.indexOf('1'), width })
   }
-  const parts = tournament.tables.map(
-    (one) => `${titleOf(one, locale)}\n${standings(one)}${notesOf(one, locale).join('\n')}\n`,
-  )
+  const parts = [
+    `${summaryOf(tournament, locale)}\n`,
+    ...tournament.tables.map((one) => `${titleOf(one, locale)}\n${standings(one)}${notesOf(one, locale).join('\n')}\n`),
+  ]
   const open = openCases(tournament, locale)
   const decided = decidedCases(tournament, locale)
   if (open.length > 0) parts.push(`${textOf(tournamentTitles.cases, locale)}\n${listed(open)}`)

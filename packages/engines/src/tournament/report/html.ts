@@ -3,7 +3,17 @@
 import { type Locale, textOf } from 'qipu/text'
 import { nameOf } from '../rules.ts'
 import type { Tournament, TournamentTable } from '../tournament.ts'
-import { decidedCases, gameRows, notesOf, openCases, type Rows, standingRows, titleOf, warningsOf } from './tables.ts'
+import {
+  decidedCases,
+  gameRows,
+  notesOf,
+  openCases,
+  type Rows,
+  standingRows,
+  summaryOf,
+  titleOf,
+  warningsOf,
+} from './tables.ts'
 import { titles } from './texts.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -58,7 +68,7 @@ export function tournamentHtml(tournament: Tournament, locale: Locale, { title }
   const cases = `<section class="cases${open.length > 0 ? ' open' : ''}"><h2>${escaped(textOf(titles.cases, locale))}</h2>${
     open.length > 0 ? tableHtml(open) : `<p>${escaped(textOf(titles['no-cases'], locale))}</p>`
   }</section>`
-  const body = `<p>${escaped(textOf(nameOf(tournament.rules), locale))}</p>
+  const body = `<p>${escaped(textOf(nameOf(tournament.rules), locale))}<br>${escaped(summaryOf(tournament, locale))}</p>
 ${tournament.tables.map((table) => section(table, locale)).join('\n')}
 ${cases}
 ${decided.length > 0 ? `<section class="cases"><h2>${escaped(textOf(titles.decided, locale))}</h2>${tableHtml(decided)}</section>` : ''}

@@ -7,7 +7,7 @@ import { rulesById } from '../rules.ts'
 import { tournamentOf } from '../tournament.ts'
 import { tournamentCsv } from './csv.ts'
 import { tournamentHtml } from './html.ts'
-import { decidedCases, notesOf, openCases, standingRows } from './tables.ts'
+import { decidedCases, notesOf, openCases, standingRows, summaryOf } from './tables.ts'
 
 const decisions = readDecisions({
   records: [{ records: ['cut.txt'], verdict: 'draw', by: '裁判长', at: '2026-08-02', why: '双方同意 <b>' }],
@@ -107,6 +107,16 @@ describe('the report of a tournament', () => {
     if ('fault' in read) throw new Error(read.fault.at)
     const { tables } = tournamentOf({ rules: rulesById('ccgc')!, decisions: read.value, evidence: [], roster })
     expect(standingRows(tables[0]!, english).map((row) => row.at(-1))).toEqual(['Cup', '1', '2', ''])
+  })
+
+  it('a table begins with how many games count and how many cases are open', () => {
+    const games = [
+      submitted('1', { first: '甲', second: '乙', moves: [0, 1], result: { winner: 1 } }),
+      submitted('2', { first: '乙', second: '甲', moves: [3, 3], result: { winner: 1 } }),
+    ]
+    const table = tournamentOf({ rules: rulesById('ccgc')!, decisions: NO_DECISIONS, evidence: games.map(evidenceOf) })
+    expect(summaryOf(table, english)).toBe('1 game counts, 1 case to decide.')
+    expect(tournamentHtml(table, chinese)).toContain('1 局计分，1 项待裁决。')
   })
 
   it('there is no column of cups where every team gets the cup of its rank, also among equals', () => {

@@ -120,6 +120,12 @@ const nameOfGame = (id: string, locale: Locale): string => {
   return typeof name === 'string' ? name : textOf(name, locale)
 }
 
+/** What there is, before any table: how many games count, and how much is left for the referee. */
+export function summaryOf({ tables, cases }: Tournament, locale: Locale): string {
+  const games = tables.reduce((sum, table) => sum + table.games.length, 0)
+  return textOf(titles.summary, locale, { games, open: cases.filter(({ decision }) => !decision).length })
+}
+
 const teamsText = ({ teams }: Case): string => teams.map((team) => team ?? '?').join(' – ')
 
 export function openCases({ cases }: Tournament, locale: Locale): Rows {

@@ -33,6 +33,10 @@ export const heads = texts('tournament/head', {
 
 export const titles = texts('tournament', {
   title: { en: 'Tournament table', zh: '比赛成绩表' },
+  summary: {
+    en: '{games} {games?game counts|games count}, {open} {open?case|cases} to decide.',
+    zh: '{games} 局计分，{open} 项待裁决。',
+  },
   balance: {
     en: 'First movers: {first} won, {draws} drawn, {second} lost.',
     zh: '先手胜 {first} 局，平 {draws} 局，负 {second} 局。',
