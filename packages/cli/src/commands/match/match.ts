@@ -11,6 +11,7 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { Problem } from '../../words/problem.ts'
 import type { facts } from './command.ts'
 import { keptIn } from './keep.ts'
+import { Patience } from './patience.ts'
 import { gameLine, matchJson, matchText } from './report.ts'
 import { contestantsOf } from './seats.ts'
 import { specOf } from './spec.ts'
@@ -22,6 +23,10 @@ type Options = OptionsOf<(typeof facts)['options']>
 const words = texts('match/desk', {
   delay: { en: 'network delay of {name}: {ms} ms there and back', zh: '{name}的网络往返延迟：{ms} 毫秒' },
   memory: { en: 'memory is not limited on this system', zh: '本系统无法限制内存' },
+  silent: {
+    en: 'game {number}: no move for {seconds} seconds; --time and --move-time limit that',
+    zh: '第 {number} 局：{seconds} 秒没有着法；可用 --time 与 --move-time 限制用时',
+  },
   void: { en: 'game {number} is played again: {reason}', zh: '第 {number} 局重赛：{reason}' },
 })
 
@@ -63,6 +68,10 @@ interface DeskParts extends Pick<Desk, 'game' | 'contestants'> {
 
 function deskOf(options: Options, { game, contestants, terminal, hall }: DeskParts): Desk {
   const { err, locale } = terminal
+  const isTimed = options.time !== undefined || options.moveTime !== undefined
+  const patience = new Patience((number, seconds) => {
+    if (!isTimed && !options.quiet) err(`${textOf(words.silent, locale, { number, seconds })}\n`)
+  })
   return {
     game,
     contestants,
@@ -73,9 +82,13 @@ function deskOf(options: Options, { game, contestants, terminal, hall }: DeskPar
     locale,
     onFinished: (finished, report) => {
       hall?.close(finished.number)
+      patience.over(finished.number)
       if (!options.quiet) err(gameLine(finished, report.names, locale))
     },
     onVoid: ({ number }, reason) => err(`${textOf(words.void, locale, { number, reason: String(reason) })}\n`),
-    ...(hall && { watch: ({ number }, record) => hall.show(number, teamsIn(record), record) }),
+    watch: ({ number }, record) => {
+      patience.seen(number)
+      hall?.show(number, teamsIn(record), record)
+    },
   }
 }

@@ -117,6 +117,7 @@ export const reports: Readonly<Record<string, string>> = {
   'match/desk/watch': '観戦：{link}',
   'match/desk/delay': '{name} のネットワーク往復遅延：{ms} ミリ秒',
   'match/desk/memory': 'このシステムではメモリーを制限できません',
+  'match/desk/silent': '第 {number} 局：{seconds} 秒間着手がありません。--time と --move-time で制限できます',
   'match/desk/void': '第 {number} 局をやり直します：{reason}',
   'merge/games': '{n} 局',
   'merge/tally': '{games}：{first}勝 {a}、{second}勝 {b}、引分 {draws}',

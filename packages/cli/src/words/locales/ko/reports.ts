@@ -119,6 +119,7 @@ export const reports: Readonly<Record<string, string>> = {
   'match/desk/watch': '관전: {link}',
   'match/desk/delay': '{name}의 네트워크 왕복 지연: {ms}밀리초',
   'match/desk/memory': '이 시스템에서는 메모리를 제한할 수 없습니다',
+  'match/desk/silent': '{number}국: {seconds}초 동안 착수가 없습니다. --time과 --move-time으로 제한할 수 있습니다',
   'match/desk/void': '{number}국을 다시 둡니다: {reason}',
   'merge/games': '{n}국',
   'merge/tally': '{games}: {first}승 {a}, {second}승 {b}, 무승부 {draws}',
