@@ -156,12 +156,12 @@ export class QipuDesk extends LitElement {
       ${
         places.length > 1
           ? html`<label>${this.#say('recordsOf')}<select name="folder" @change=${folder}>
-              ${places.map((each) => html`<option value=${each} ?selected=${each === docket.folder}>${each || this.#say('allFiles')}</option>`)}
+              ${places.map((each) => html`<option value=${each} .selected=${each === docket.folder}>${each || this.#say('allFiles')}</option>`)}
             </select></label>`
           : nothing
       }
       <label>${this.#say('rules')}<select name="rules" @change=${rules}>
-        ${docket.allRules.map((each) => html`<option value=${each.id} ?selected=${each.id === docket.rules.id}>${textOf(rulesName(each), app.locale)}</option>`)}
+        ${docket.allRules.map((each) => html`<option value=${each.id} .selected=${each.id === docket.rules.id}>${textOf(rulesName(each), app.locale)}</option>`)}
       </select></label>
       <label>${this.#say('by')}<input name="referee" autocomplete="name" .value=${this.referee} @change=${referee} /></label>
       <div class="buttons">
@@ -221,7 +221,7 @@ export class QipuDesk extends LitElement {
       const likely = found.nearest?.[seat]
       return html`<label>${this.#say(seat === 0 ? 'firstTeam' : 'secondTeam', { name: written ?? '?' })}<select name="team">
         <option value="">${this.#say('choose')}</option>
-        ${teams.map((team) => html`<option ?selected=${team === likely}>${team}</option>`)}
+        ${teams.map((team) => html`<option .selected=${team === likely}>${team}</option>`)}
       </select></label>`
     })
   }
