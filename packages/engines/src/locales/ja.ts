@@ -33,6 +33,7 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'ending/fault': '{side}のエンジンが{fault}。',
   'ending/faultWith': '{side}のエンジンが{fault}：{detail}。',
   'ending/uncounted': '双方がパスしましたが、勝敗を計算できません。コミの指定がないか、死石を対局者が決める規則です。',
+  'ending/stuck': '{side}に動かせる手がなく、その場合の勝敗を規則は定めていません。',
   'ending/too-long': '{plies} 手で審判が打ち切りました。',
   'shape/text': '文字列',
   'shape/filled': '空でない文字列',

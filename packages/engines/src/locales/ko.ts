@@ -34,6 +34,7 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'ending/faultWith': '{side}의 엔진: {fault}: {detail}.',
   'ending/uncounted':
     '양쪽이 패스했지만 계가할 수 없습니다. 덤이 정해지지 않았거나, 사석을 대국자가 정하는 규칙입니다.',
+  'ending/stuck': '{side}이(가) 둘 수 있는 수가 없으나, 이때의 승패를 규칙이 정하지 않았습니다.',
   'ending/too-long': '{plies}수에서 심판이 중단했습니다.',
   'shape/text': '문자열',
   'shape/filled': '비어 있지 않은 텍스트',

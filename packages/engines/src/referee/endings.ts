@@ -26,6 +26,8 @@ export type Ending =
   | { readonly kind: 'layout'; readonly side: Side; readonly reason: Reason }
   /** Both have passed, but nobody can count: there is no komi, or the rules leave it to the players. */
   | { readonly kind: 'uncounted' }
+  /** The side to move cannot move, and the rules do not say who has won then. */
+  | { readonly kind: 'stuck'; readonly side: Side }
   /** The referee ends what has no end. */
   | { readonly kind: 'too-long'; readonly plies: number }
 
@@ -47,6 +49,7 @@ export function resultOf(ending: Ending): Result {
       return { winner, by: 'points', margin: Math.abs(scores[0] - scores[1]) }
     }
     case 'uncounted':
+    case 'stuck':
       return { winner: 'unknown' }
     case 'too-long':
       return { winner: 'void' }
@@ -149,6 +152,10 @@ const sentences = texts('ending', {
   uncounted: {
     en: 'Both sides passed, but nobody can count: no komi is set, or the rules leave dead stones to the players.',
     zh: '双方均停一手，但无法计分：未设贴目，或规则要求双方商定死子。',
+  },
+  stuck: {
+    en: '{side} has no move left, and the rules of the game do not say who has won then.',
+    zh: '{side}无子可动，而规则未规定此时的胜负。',
   },
   'too-long': { en: 'Stopped by the referee after {plies} plies.', zh: '{plies} 手后由裁判终止。' },
 })

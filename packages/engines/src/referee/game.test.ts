@@ -240,6 +240,23 @@ describe('the verdict', () => {
     expect(judge(record, game('gomoku')).verdict).toBe('agrees')
   })
 
+  it('a side of Surakarta that cannot move has not lost by rules that nobody has written', async () => {
+    const surakarta = game('surakarta')
+    // The last red piece stands in a corner between three of the other side.
+    const blocked: Game = {
+      ...surakarta,
+      start(setting) {
+        const position = surakarta.start(setting)
+        const empty = Array.from({ length: 36 }, (_, at) => [at, 0] as const)
+        position.put([...empty, [0, 1], [1, 2], [6, 2], [7, 2]], 1)
+        return position
+      },
+    }
+    const { ending, record } = await playGame([bare, bare], { ...optionsFor('surakarta'), game: blocked })
+    expect([ending, record.info.result]).toEqual([{ kind: 'stuck', side: 1 }, { winner: 'unknown' }])
+    expect(inWords(ending, surakarta, english)).toMatch(/has no move left, and the rules/)
+  })
+
   it('a game without komi is not counted, and one without end is stopped', async () => {
     const passer: Driver = {
       ...bare,

@@ -174,7 +174,8 @@ class Referee {
     for (;;) {
       const outcome = position.outcome()
       if (outcome) return { kind: 'rules', outcome }
-      if (this.#passes >= 2 || position.legal().length === 0) return { kind: 'uncounted' }
+      if (this.#passes >= 2) return { kind: 'uncounted' }
+      if (position.legal().length === 0) return { kind: 'stuck', side: position.turn }
       if (this.#plies >= this.#options.mostPlies) return { kind: 'too-long', plies: this.#plies }
       const ending = await this.#turn(position.turn)
       this.#options.watch?.(this.#log.record)
