@@ -1,17 +1,16 @@
 /** KaTrain's `KT`: ownership and policy as half floats, and what KataGo said as JSON; each packed, from Black's side. */
 
 import type { BoardSize } from '../../../record/basics.ts'
-import type { Analysis, AnalysisMove, Candidate } from '../../../record/record.ts'
+import type { Analysis, Candidate } from '../../../record/record.ts'
 import { gunzip } from './gunzip.ts'
 import { readHalfFloats } from './half-floats.ts'
 import type { Budget } from './inflate.ts'
 import { MOST_CANDIDATES } from './lizzie.ts'
 import { amount, points, present, share } from './numbers.ts'
-import { readVertex } from './vertex.ts'
+import { readLine, readVertex } from './vertex.ts'
 
 /** Of one value, packed. */
 const MOST_LETTERS = 1 << 20
-export const LONGEST_LINE = 100
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -38,11 +37,7 @@ function ownershipOf(bytes: Uint8Array | undefined, { width, height }: BoardSize
 function candidateOf([vertex, info]: [string, unknown], board: BoardSize): (Candidate & { readonly order: number })[] {
   const move = readVertex(vertex, board)
   if (move === undefined || !isObject(info)) return []
-  const pv = Array.isArray(info['pv'])
-    ? info['pv'].slice(0, LONGEST_LINE).map((text) => readVertex(String(text), board))
-    : []
-  const end = pv.indexOf(undefined)
-  const line = (end < 0 ? pv : pv.slice(0, end)) as AnalysisMove[]
+  const { pv } = info
   return [
     present<Candidate & { readonly order: number }>({
       move,
@@ -50,7 +45,7 @@ function candidateOf([vertex, info]: [string, unknown], board: BoardSize): (Cand
       lead: points(numeric(info['scoreLead'])),
       visits: amount(numeric(info['visits'])),
       prior: share(numeric(info['prior'])),
-      line: line.length > 0 ? line : undefined,
+      line: Array.isArray(pv) ? readLine(pv, board) : undefined,
       order: numeric(info['order']) ?? 0,
     }),
   ]

@@ -4,13 +4,12 @@
  */
 
 import type { BoardSize, Side } from '../../../record/basics.ts'
-import type { Analysis, AnalysisMove, Candidate } from '../../../record/record.ts'
+import type { Analysis, Candidate } from '../../../record/record.ts'
 import { amount, numberIn, points, present, share } from './numbers.ts'
-import { hasVertices, readVertex, writeVertex } from './vertex.ts'
+import { hasVertices, readLine, readVertex, writeLine, writeVertex } from './vertex.ts'
 
 export const MOST_CANDIDATES = 50
 const LONGEST_HEAD = 300
-const LONGEST_LINE = 100
 
 /** Shares and points of Black, from those of the side to move or back. */
 const turnShare = (value: number | undefined, toMove: Side): number | undefined =>
@@ -70,9 +69,9 @@ function ownershipIn(text: string, { width, height }: BoardSize, toMove: Side): 
 const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 }
 
 /** `1200`, `1.2k`, `3m`. */
-function visitsIn(text: string | undefined): number | undefined {
-  const [, digits, unit] = /^(\d{1,12}(?:\.\d{1,6})?)([km]?)$/i.exec(text ?? '') ?? []
-  return digits === undefined ? undefined : amount(Math.round(Number(digits) * (UNITS[unit!.toLowerCase()] ?? 1)))
+function visitsIn(text = ''): number | undefined {
+  const count = numberIn(text.replace(/[km]$/i, ''))
+  return amount(count && Math.round(count * (UNITS[text.at(-1)!.toLowerCase()] ?? 1)))
 }
 
 /** Leela Zero counts hundredths of a per cent, `4512`; KataGo writes `0.4512`. */
@@ -85,9 +84,6 @@ function shareIn(text: string | undefined): number | undefined {
 function candidateIn(text: string, board: BoardSize, toMove: Side): Candidate[] {
   const words = text.trim().split(/\s+/)
   const at = words.indexOf('pv')
-  const line = at < 0 ? [] : words.slice(at + 1, at + 1 + LONGEST_LINE).map((word) => readVertex(word, board))
-  const end = line.indexOf(undefined)
-  const moves = (end < 0 ? line : line.slice(0, end)) as AnalysisMove[]
   const value = (name: string): string | undefined => {
     const index = words.indexOf(name)
     return index < 0 || (at >= 0 && index > at) ? undefined : words[index + 1]
@@ -102,7 +98,7 @@ function candidateIn(text: string, board: BoardSize, toMove: Side): Candidate[] 
       lead: turnPoints(numberIn(value('scoreMean') ?? value('scoreLead')), toMove),
       visits: amount(numberIn(value('visits'))),
       prior: part('prior'),
-      line: moves.length > 0 ? moves : undefined,
+      line: at < 0 ? undefined : readLine(words.slice(at + 1), board),
     }),
   ]
 }
@@ -147,6 +143,6 @@ function candidateText(candidate: Candidate, board: BoardSize, toMove: Side): st
     ['scoreMean', lead?.toFixed(2)],
   ]
   const said = fields.filter(([, value]) => value !== undefined).map(([name, value]) => `${name} ${value}`)
-  const pv = line.slice(0, LONGEST_LINE).map((each) => writeVertex(each, board))
+  const pv = writeLine(line, board)
   return [...said, ...(pv.length > 0 ? ['pv', ...pv] : [])].join(' ')
 }

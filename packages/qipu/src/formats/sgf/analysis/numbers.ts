@@ -19,10 +19,8 @@ export const amount = (value: number | undefined): number | undefined =>
   value !== undefined && Number.isInteger(value) && value >= 0 && value < 1e12 ? value : undefined
 
 /** Also with all digits of a double, as Java prints them: `0.12345678901234568`, `1.0E-4`. */
-export const numberIn = (text: string | undefined): number | undefined => {
-  if (text === undefined || !/^[+-]?\d{1,15}(?:\.\d{1,25})?(?:e[+-]?\d{1,3})?$/i.test(text)) return undefined
-  return Number(text)
-}
+export const numberIn = (text = ''): number | undefined =>
+  /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined
 
 /** Only what is there. */
 export const present = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }): T =>

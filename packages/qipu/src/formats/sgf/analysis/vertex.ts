@@ -17,3 +17,20 @@ export function readVertex(text: string, { width, height }: BoardSize): Analysis
   const y = height - Number(row)
   return x >= 0 && x < width && y >= 0 && y < height ? x + y * width : undefined
 }
+
+/** So many moves of a line are read and written. */
+const LONGEST_LINE = 100
+
+/** The moves of a line up to the first word that is none; undefined where there are none. */
+export function readLine(words: readonly unknown[], board: BoardSize): AnalysisMove[] | undefined {
+  const line: AnalysisMove[] = []
+  for (const word of words.slice(0, LONGEST_LINE)) {
+    const move = readVertex(String(word), board)
+    if (move === undefined) break
+    line.push(move)
+  }
+  return line.length > 0 ? line : undefined
+}
+
+export const writeLine = (line: readonly AnalysisMove[], board: BoardSize): string[] =>
+  line.slice(0, LONGEST_LINE).map((move) => writeVertex(move, board))

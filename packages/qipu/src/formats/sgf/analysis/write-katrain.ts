@@ -4,10 +4,9 @@ import type { BoardSize } from '../../../record/basics.ts'
 import type { Analysis, Candidate } from '../../../record/record.ts'
 import { gzipStored } from './gzip.ts'
 import { writeHalfFloats } from './half-floats.ts'
-import { LONGEST_LINE } from './katrain.ts'
 import { MOST_CANDIDATES } from './lizzie.ts'
 import { amount, points, share } from './numbers.ts'
-import { hasVertices, writeVertex } from './vertex.ts'
+import { hasVertices, writeLine, writeVertex } from './vertex.ts'
 
 const packed = (bytes: Uint8Array): string =>
   btoa(Array.from(gzipStored(bytes), (byte) => String.fromCharCode(byte)).join(''))
@@ -48,6 +47,6 @@ function moveText(candidate: Candidate, order: number, board: BoardSize) {
   const numbers = numbersOf(candidate)
   const move = writeVertex(candidate.move, board)
   const prior = share(candidate.prior)
-  const pv = candidate.line?.slice(0, LONGEST_LINE).map((each) => writeVertex(each, board))
+  const pv = candidate.line && writeLine(candidate.line, board)
   return numbers && { move, order, ...numbers, ...(prior !== undefined && { prior }), ...(pv && { pv }) }
 }
