@@ -1,7 +1,7 @@
 // `npm run build:page -- [--base /path/] [--out DIR]`: the page as a static folder for any web host.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { optionsOf } from './options.mjs'
 import { build, install, root } from './setup.mjs'
 
 const USAGE = 'usage: npm run build:page -- [--base /path/] [--out DIR]'
@@ -11,22 +11,14 @@ function fail(words) {
   process.exit(2)
 }
 
-function options() {
-  try {
-    const { values } = parseArgs({ options: { base: { type: 'string' }, out: { type: 'string' } } })
-    return values
-  } catch (error) {
-    return fail(`${error.message}\n${USAGE}`)
-  }
-}
-
 /** Whether a folder is what an earlier run has made: nothing else is replaced. */
 function isOurs(folder) {
   const manifest = join(folder, 'manifest.webmanifest')
   return existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"short_name": "Qipu"')
 }
 
-const { base = './', out: given = join('dist', 'page') } = options()
+const { values } = optionsOf(USAGE, { options: { base: { type: 'string' }, out: { type: 'string' } } })
+const { base = './', out: given = join('dist', 'page') } = values
 if (base !== './' && !/^\/(?:[\w.~-]+\/)*$/.test(base)) {
   fail(`--base is a path that begins and ends with a slash, such as /qipu/; this is ${JSON.stringify(base)}.`)
 }

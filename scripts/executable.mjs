@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
+import { optionsOf } from './options.mjs'
 import { build, install, root } from './setup.mjs'
 
 const SYSTEMS = [
@@ -17,7 +17,7 @@ const SYSTEMS = [
 /** By it Node finds what was put into its binary. */
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
-const { values } = parseArgs({
+const { values } = optionsOf('npm run executable [-- --node BINARY -o FILE]: the command as one file', {
   options: { node: { type: 'string', default: process.execPath }, output: { type: 'string', short: 'o' } },
 })
 const binary = readFileSync(values.node)

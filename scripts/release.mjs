@@ -3,10 +3,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { optionsOf } from './options.mjs'
 import { build, root, run } from './setup.mjs'
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf('npm run release -- VERSION [--no-test] [--tag]', {
   options: { 'no-test': { type: 'boolean', default: false }, tag: { type: 'boolean', default: false } },
   allowPositionals: true,
 })

@@ -1,5 +1,5 @@
 // `npm run soak`: what the ordinary run tries a little, at length and with a new seed.
-import { parseArgs } from 'node:util'
+import { optionsOf } from './options.mjs'
 import { bin, install, run } from './setup.mjs'
 
 /** Each part: its suites, and how much they are asked for. */
@@ -60,12 +60,21 @@ ${Object.entries(parts)
   --matches N  of each game (100)
 QIPU_SEED=N repeats a run.`
 
-const { values, positionals } = parsed()
+const number = (fallback) => ({ type: 'string', default: fallback })
+const { values, positionals } = optionsOf(help, {
+  allowPositionals: true,
+  options: {
+    fuzz: { type: 'string' },
+    inputs: number('500000'),
+    minutes: number('60'),
+    kills: number('200'),
+    matches: number('100'),
+  },
+})
 const unknown = positionals.filter((name) => !(name in parts))
-if (values.help || unknown.length > 0) {
-  if (unknown.length > 0) console.error(`There is no part ${unknown.join(', ')}.\n`)
-  console.log(help)
-  process.exit(unknown.length > 0 ? 2 : 0)
+if (unknown.length > 0) {
+  console.error(`Qipu: there is no part ${unknown.join(', ')}.\n\n${help}`)
+  process.exit(2)
 }
 const chosen = values.fuzz === undefined ? positionals : ['fuzz']
 const counts = { ...values, inputs: values.fuzz ?? values.inputs }
@@ -76,24 +85,4 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
   console.error(`Qipu: soaking ${name} with QIPU_SEED=${seed}`)
   const env = { ...process.env, QIPU_SEED: seed, ...asks(counts) }
   run(bin('vitest'), ['run', ...suites, '--testTimeout=7200000'], { env })
-}
-
-function parsed() {
-  const number = (fallback) => ({ type: 'string', default: fallback })
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', default: false },
-        fuzz: { type: 'string' },
-        inputs: number('500000'),
-        minutes: number('60'),
-        kills: number('200'),
-        matches: number('100'),
-      },
-    })
-  } catch (error) {
-    console.error(error.message)
-    return { values: { help: true }, positionals: [] }
-  }
 }

@@ -1,6 +1,6 @@
 // `npm run bench [-- --corpus DIR --only NAME --rounds N --games N --json]`: Qipu against every peer, in turns, with what each loses.
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { optionsOf } from '../options.mjs'
 import { build, install, root } from '../setup.mjs'
 import { boardTable, timeBoards } from './boards.mjs'
 import { commandRows, timeCommands, timeNative } from './commands.mjs'
@@ -18,12 +18,18 @@ import { roomsTable, timeRooms } from './rooms.mjs'
 import { bestRatio, compete, median, ratio, spread } from './rounds.mjs'
 import { commandTable, contestTable, faultTable } from './tables.mjs'
 
-const { values } = parseArgs({
+const USAGE = `npm run bench [-- options]: Qipu against every peer, in turns
+  --only NAME   only the parts whose names contain this: read, write, replay, library, rooms, referee …
+  --corpus DIR  files to measure with, instead of the usual ones
+  --rounds N    of each contest (7)
+  --games N     of the library that grows (20000)
+  --json        one object instead of tables`
+
+const { values } = optionsOf(USAGE, {
   options: {
     corpus: { type: 'string' },
     only: { type: 'string' },
     rounds: { type: 'string', default: '7' },
-    /** Of the library that grows. */
     games: { type: 'string', default: '20000' },
     json: { type: 'boolean', default: false },
   },

@@ -3,8 +3,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
+import { optionsOf } from '../options.mjs'
 import { bin, build, install, root, run } from '../setup.mjs'
 import { deadLinks } from './check.mjs'
 import { SiteFiles } from './files.mjs'
@@ -13,7 +13,7 @@ import { rendererFor } from './render.mjs'
 import { searchText } from './search.mjs'
 import { framed } from './template.mjs'
 
-const { values } = parseArgs({
+const { values } = optionsOf('npm run site [-- -o DIR]: the documentation as a site', {
   options: { output: { type: 'string', short: 'o', default: join(root, '.cache', 'site') } },
 })
 const folder = resolve(values.output)
