@@ -85,6 +85,7 @@ describe('equal positions', () => {
     if (mode === 'edit') await page.locator('qipu-editor').waitFor()
     await page.locator('qipu-player .player').focus()
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => nodeOf(page)).toBe(3)
     const link = page.locator('qipu-player .meeting')
     await expect.poll(() => link.textContent()).toBe('Same position: move 3, variation B at move 1')
     await expect

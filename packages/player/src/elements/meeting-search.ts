@@ -5,9 +5,11 @@ import type { Commands } from './commands.ts'
 
 /** So long the browser is kept from other things at a time, in milliseconds. */
 const SLICE = 8
+/** A browser that is never idle, or does not paint, is not waited for. */
+const PATIENCE = { timeout: 500 }
 
 const whenIdle = (act: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(act)
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, PATIENCE)
   else setTimeout(act)
 }
 
