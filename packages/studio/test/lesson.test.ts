@@ -107,6 +107,15 @@ const recordOf = async (page: Page) => {
   return { record: records[0]!, format: format?.id }
 }
 
+/** A new lesson whose recording, with a voice, has begun. */
+async function recordVoice(page: Page): Promise<void> {
+  await openText(page, 'a.wei7', EMPTY)
+  await record(page, MEANS['mouse']!)
+  await page.locator('qipu-recorder [name="voice"]').check()
+  await page.locator('qipu-recorder [data-record="start"]').click()
+  await page.locator('qipu-recorder [data-record="stop"]').waitFor()
+}
+
 describe('a lesson', () => {
   it.each(means)('a lesson with two problems is made in the page by %s alone, and solved there', async (name, by) => {
     await visit(by.device, async (page) => {
@@ -187,11 +196,7 @@ describe('a lesson', () => {
 
   it('the voice of a lesson is recorded, saved beside it, and survives a reload', async () => {
     await visit({ ...desktop, permissions: ['microphone'] }, async (page) => {
-      await openText(page, 'a.wei7', EMPTY)
-      await record(page, MEANS['mouse']!)
-      await page.locator('qipu-recorder [name="voice"]').check()
-      await page.locator('qipu-recorder [data-record="start"]').click()
-      await page.locator('qipu-recorder [data-record="stop"]').waitFor()
+      await recordVoice(page)
       await page.waitForTimeout(1200)
       await MEANS['mouse']!.touch(page, 40)
       await page.waitForTimeout(800)
@@ -213,11 +218,7 @@ describe('a lesson', () => {
 
   it('the voice of a lesson that a reload interrupted says how long it is, and goes to any place', async () => {
     await visit({ ...desktop, permissions: ['microphone'] }, async (page) => {
-      await openText(page, 'a.wei7', EMPTY)
-      await record(page, MEANS['mouse']!)
-      await page.locator('qipu-recorder [name="voice"]').check()
-      await page.locator('qipu-recorder [data-record="start"]').click()
-      await page.locator('qipu-recorder [data-record="stop"]').waitFor()
+      await recordVoice(page)
       await MEANS['mouse']!.touch(page, 40)
       await expect.poll(async () => (await keptBy(page, 'voices')).length).toBeGreaterThan(4)
       await page.reload()

@@ -62,6 +62,7 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'shape/twoTeams': '二つ以上のチーム',
   'shape/board': '{game}の盤',
   'shape/centre': '中心点のある盤（大会の指定布石に必要）',
+  'shape/openingless': 'fifthMoves なし（五目並べ専用です）',
   'shape/komiless': 'コミなし（{game}にはコミがありません）',
   'shape/rule': '{game}の規則とその値',
   'shape/ownName': '他のチームにない名前',

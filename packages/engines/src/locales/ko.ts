@@ -63,6 +63,7 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'shape/twoTeams': '두 팀 이상',
   'shape/board': '{game}에 쓸 수 있는 판',
   'shape/centre': '중심점이 있는 판(대회의 지정 포석에 필요)',
+  'shape/openingless': 'fifthMoves 없음(오목 전용)',
   'shape/komiless': '덤 없음({game}에는 덤이 없습니다)',
   'shape/rule': '{game}의 규칙과 그 값',
   'shape/ownName': '다른 팀에 없는 이름',

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type Desk, holdMatch, type MatchSpec, reportOf, seated } from './hold.ts'
+import { type Desk, holdMatch, type MatchSpec, reportOf } from './hold.ts'
+import { seated } from './seating.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qipu-match-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

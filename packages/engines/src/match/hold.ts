@@ -1,17 +1,12 @@
 /** Holding a match: from its plan to its report, in a folder that it can be resumed from. */
 
-import { type BoardSize, type Game, gameById, type Setting } from 'qipu/games'
+import type { Game, Setting } from 'qipu/games'
 import type { GameRecord, Json } from 'qipu/record'
 import type { Locale } from 'qipu/text'
-import type { Limits } from '../guest/index.ts'
-import { type Protocol, protocolById, protocolFor } from '../protocols/all.ts'
 import {
   apart,
   type Conditions,
   type Contestant,
-  contestantOf,
-  type EngineFacts,
-  type EngineFault,
   type Finished,
   type Fixture,
   nameOfCommand,
@@ -20,6 +15,7 @@ import {
 } from '../series/index.ts'
 import { type Strength, strengthOf } from './elo.ts'
 import { fixturesOf, type MatchPlan } from './plan.ts'
+import type { EngineSpec } from './seating.ts'
 import { type SprtState, sprtOf } from './sprt.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
@@ -30,61 +26,6 @@ export interface MatchSpec extends MatchPlan, Omit<Conditions, 'game' | 'setting
   readonly engines: readonly [EngineSpec, EngineSpec]
   /** Bytes of memory per engine. */
   readonly memory?: number
-}
-
-export interface EngineSpec extends EngineFacts {
-  /** The protocol that programs for the game speak, where left out. */
-  readonly protocol?: string
-}
-
-export type SpecFault =
-  | { readonly kind: 'no-game'; readonly game: string }
-  | { readonly kind: 'no-protocol'; readonly protocol: string }
-  /** The protocol has no words for the game, for games that begin with an opening, or for boards of another size. */
-  | { readonly kind: 'other-protocol' | 'no-openings' | 'no-sizes'; readonly protocol: string; readonly game: string }
-  | { readonly kind: 'command'; readonly command: string; readonly fault: EngineFault }
-
-/** A spec that can be played: what its names stand for. */
-export interface PlayableSpec {
-  readonly game: Game
-  readonly contestants: readonly Contestant[]
-}
-
-/** What a match wants of a protocol. */
-export interface Needs {
-  readonly openings?: boolean
-  readonly board?: BoardSize
-}
-
-/** What an engine may be driven by, or why not. */
-export function protocolOf(game: Game, id: string | undefined, needs: Needs = {}): Protocol | SpecFault {
-  const protocol = id === undefined ? protocolFor(game.id) : protocolById(id)
-  if (!protocol) return { kind: 'no-protocol', protocol: id ?? '' }
-  const facts = { protocol: protocol.id, game: game.id }
-  if (!protocol.games.includes(game.id)) return { kind: 'other-protocol', ...facts }
-  if (needs.openings && !protocol.opens) return { kind: 'no-openings', ...facts }
-  const { board = game.board } = needs
-  const isUsual = board.width === game.board.width && board.height === game.board.height
-  return isUsual || protocol.sizes?.(game, board) ? protocol : { kind: 'no-sizes', ...facts }
-}
-
-/** Looks up everything that a spec names before anything is started. */
-export function seated(
-  engines: readonly EngineSpec[],
-  gameId: string,
-  { limits = {}, ...needs }: Needs & { readonly limits?: Partial<Limits> } = {},
-): PlayableSpec | SpecFault {
-  const game = gameById(gameId)
-  if (!game) return { kind: 'no-game', game: gameId }
-  const contestants: Contestant[] = []
-  for (const engine of engines) {
-    const protocol = protocolOf(game, engine.protocol, needs)
-    if ('kind' in protocol) return protocol
-    const contestant = contestantOf(engine, game, protocol, limits)
-    if (typeof contestant === 'string') return { kind: 'command', command: engine.command, fault: contestant }
-    contestants.push(contestant)
-  }
-  return { game, contestants }
 }
 
 export interface MatchReport {

@@ -2,4 +2,4 @@
 
 export { type Ending, inWords, resultOf } from './endings.ts'
 export { type GameOptions, type Played, playGame, settingFor } from './game.ts'
-export { type BeginOptions, type Begun, beginRenju, renjuOpenings } from './renju.ts'
+export { type BeginOptions, type Begun, beginRenju, beginsByRenju, renjuOpenings } from './renju.ts'

@@ -26,6 +26,9 @@ const LIMIT = 60_000
 const START_UP = 10_000
 const REACH = 2
 
+/** The game whose openings these are. */
+export const beginsByRenju = ({ id }: Game): boolean => id === 'gomoku'
+
 /**
  * Black in the centre, White beside it (13 direct openings) or diagonally (13 indirect ones), Black's second stone within two
  * points of the centre; what is equal in a mirror is one opening.

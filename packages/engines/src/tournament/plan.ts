@@ -1,7 +1,7 @@
 /** A tournament that is to be played: its teams with their engines, its game, its rules. */
 
 import { chooseRules, type Game, gameById, type Setting } from 'qipu/games'
-import type { EngineSpec, Needs } from '../match/index.ts'
+import { type ConditionFault, conditionFault, type EngineSpec, type Needs } from '../match/index.ts'
 import { gameId, plainName } from './roster.ts'
 import { readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
 import {
@@ -94,14 +94,23 @@ export function readPlan(value: unknown): Read<TournamentPlan> {
   return settingFault(plan, gameById(plan.game)!) ?? { value: plan }
 }
 
-/** What the game's own rules have against a plan: an engine would be blamed for it. */
+/** Where the conditions of a plan are, and what is expected there. */
+const CONDITIONS = {
+  board: ['/board', 'board'],
+  openings: ['/rules/games/{game}/fifthMoves', 'openingless'],
+  centre: ['/board', 'centre'],
+} as const satisfies Readonly<Record<ConditionFault, readonly [string, string]>>
+
+/** What the game's own rules have against a plan. */
 function settingFault(plan: TournamentPlan, game: Game): Read<never> | undefined {
   const { board, komi } = plan
   const { fifthMoves } = plan.rules.games[game.id] ?? {}
-  if (board && !game.allows(board)) return faultAt('/board', 'board', { game: game.name })
+  const fault = conditionFault(game, { board, fifthMoves })
+  if (fault) {
+    const [at, wish] = CONDITIONS[fault]
+    return faultAt(at.replace('{game}', game.id), wish, { game: game.name })
+  }
   if (komi !== undefined && !game.komi) return faultAt('/komi', 'komiless', { game: game.name })
-  const { width, height } = board ?? game.board
-  if (fifthMoves !== undefined && (width % 2 === 0 || height % 2 === 0)) return faultAt('/board', 'centre')
   const [strange] = optionsOf(plan, game).lacking
   return strange && faultAt(`/rules/games/${game.id}/options/${strange.name}`, 'rule', { game: game.name })
 }

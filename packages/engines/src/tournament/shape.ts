@@ -22,6 +22,7 @@ const wishes = texts('shape', {
     en: 'a board with a centre point, which the openings of the event need',
     zh: '有中心点的棋盘（大赛的指定开局需要）',
   },
+  openingless: { en: 'no fifth moves, which are for gomoku', zh: '不写 fifthMoves（只用于五子棋）' },
   komiless: { en: 'no komi, as {game} has none', zh: '不写贴目（{game}没有贴目）' },
   rule: { en: 'a rule of {game} with a value that it can have', zh: '{game}的规则及其可取的值' },
   ownName: { en: 'a name that no other team has', zh: '与其他队伍不同的队名' },

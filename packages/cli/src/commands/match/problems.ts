@@ -1,5 +1,6 @@
 import { type Command, commandFrom, type ProgramFault, programFault } from '@qipu/engines/guest'
 import type { OpeningFault, SpecFault } from '@qipu/engines/match'
+import { protocols } from '@qipu/engines/protocols'
 import type { JournalError } from '@qipu/engines/series'
 import { unknownGame } from '../../input/unknown.ts'
 import { Problem } from '../../words/problem.ts'
@@ -10,7 +11,7 @@ export function specProblem(fault: SpecFault): Problem {
     case 'no-game':
       return unknownGame(fault.game)
     case 'no-protocol':
-      return new Problem('no-protocol', { id: fault.protocol, known: 'gtp, sau, gomocup, army-chess' })
+      return new Problem('no-protocol', { id: fault.protocol, known: protocols.map(({ id }) => id).join(', ') })
     case 'other-protocol':
       return new Problem('other-protocol', { protocol: fault.protocol, game: fault.game })
     case 'no-sizes':

@@ -1,6 +1,6 @@
 /** What a match is made of: the options as the data that its journal begins with. */
 
-import { type MatchSpec, openingsIn } from '@qipu/engines/match'
+import { type ConditionFault, conditionFault, type MatchSpec, openingsIn } from '@qipu/engines/match'
 import type { Game, Move, Setting } from 'qipu/games'
 import type { OptionsOf } from '../../command/options.ts'
 import { readFiles } from '../../input/reading.ts'
@@ -12,11 +12,19 @@ import { openingProblem } from './problems.ts'
 
 type Options = OptionsOf<(typeof facts)['options']>
 
+const CONDITIONS = {
+  board: 'no-board',
+  openings: 'fifth-moves-elsewhere',
+  centre: 'no-centre',
+} as const satisfies Readonly<Record<ConditionFault, string>>
+
 /** Everything that the match is made of, as data: it is the head of the journal. */
 export async function specOf(options: Options, game: Game, terminal: Terminal): Promise<MatchSpec> {
   const rules = rulesFor(game, options.rule)
-  if (options.board && !game.allows(options.board)) throw new Problem('no-board', { game: game.name })
-  if (options.fifthMoves !== undefined) assertEventBegins(options, game)
+  const { board, fifthMoves } = options
+  const fault = conditionFault(game, { board, fifthMoves })
+  if (fault) throw new Problem(CONDITIONS[fault], { game: game.name })
+  if (fifthMoves !== undefined && options.opening !== undefined) throw new Problem('two-openings')
   const setting: Setting = {
     ...(options.board && { board: options.board }),
     ...(rules.komi !== undefined && { komi: rules.komi }),
@@ -42,14 +50,6 @@ export async function specOf(options: Options, game: Game, terminal: Terminal): 
     ...(openings && { openings }),
     info: { ...(event !== undefined && { event }), ...(place !== undefined && { place }) },
   }
-}
-
-/** The event's openings stand around the centre of the board, and are drawn by the referee. */
-function assertEventBegins({ board, opening }: Options, game: Game): void {
-  if (game.id !== 'gomoku') throw new Problem('fifth-moves-elsewhere')
-  if (opening !== undefined) throw new Problem('two-openings')
-  const { width, height } = board ?? game.board
-  if (width % 2 === 0 || height % 2 === 0) throw new Problem('no-centre')
 }
 
 function engineOf(

@@ -1,0 +1,19 @@
+/** What a game's own rules have against the conditions that it is to be played under: an engine would be blamed for it. */
+
+import type { BoardSize, Game } from 'qipu/games'
+import { beginsByRenju } from '../referee/index.ts'
+
+/** A board that the game does not have, the event's openings elsewhere than in gomoku, or around no centre. */
+export type ConditionFault = 'board' | 'openings' | 'centre'
+
+interface Wanted {
+  readonly board?: BoardSize | undefined
+  readonly fifthMoves?: number | undefined
+}
+
+export function conditionFault(game: Game, { board = game.board, fifthMoves }: Wanted): ConditionFault | undefined {
+  if (!game.allows(board)) return 'board'
+  if (fifthMoves === undefined) return undefined
+  if (!beginsByRenju(game)) return 'openings'
+  return board.width % 2 === 0 || board.height % 2 === 0 ? 'centre' : undefined
+}
