@@ -11,7 +11,7 @@ import { rosterOf } from './groups.ts'
 import { evidenceIn } from './handed-in.ts'
 import { type HoldOptions, holdTournament } from './hold.ts'
 import { enginesOf, readPlan, settingOf, type TournamentPlan } from './plan.ts'
-import { tournamentRules } from './rules.ts'
+import { rulesById, tournamentRules } from './rules.ts'
 import { tournamentOf } from './tournament.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qipu-tournament-'))
@@ -190,6 +190,8 @@ it('a plan that makes no sense is refused with the place', () => {
   expect(fault({ game: 'hex', rules: 'ccgc', teams: [{ name: ' ', command: 'x' }, ...teams(1)] })).toBe('/teams/0/name')
   expect(fault({ game: 'hex', rules: 'ccgc', teams: [{ name: 'a' }] })).toBe('/teams/0')
   expect(fault({ rules: 'ccgc', teams: teams(2), game: 3 })).toBe('/game')
+  const renju = { ...rulesById('ccgc')!, games: { hex: { fifthMoves: 2 } } }
+  expect(fault({ game: 'hex', rules: renju, teams: teams(2) })).toBe('/rules/games/hex/fifthMoves')
   const grouped = [
     { name: 'a', command: 'x', group: 'A' },
     { name: 'b', command: 'x' },
