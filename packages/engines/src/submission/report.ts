@@ -111,31 +111,33 @@ export const submissionSummary = (prepared: readonly Prepared[], locale: Locale)
 /** Files, each with what there is to say about it. */
 interface Part {
   readonly name: 'open' | 'deviations' | 'lost' | 'copies' | 'passed-over'
-  readonly entries: readonly { readonly file: string; readonly lines: readonly string[] }[]
+  readonly entries: readonly { readonly files: readonly string[]; readonly lines: readonly string[] }[]
 }
 
 /** What somebody has to read, the gravest first; parts without an entry are left out. */
 function partsOf({ prepared, passedOver = [] }: Submitted, locale: Locale): readonly Part[] {
   const saying = (messagesOf: (one: Prepared) => readonly Message[]): Part['entries'] =>
-    prepared
-      .filter((one) => messagesOf(one).length > 0)
-      .map((one) => ({ file: one.id, lines: sentencesOf(messagesOf(one), locale) }))
+    gathered(
+      prepared
+        .filter((one) => messagesOf(one).length > 0)
+        .map((one) => ({ files: [one.id], lines: sentencesOf(messagesOf(one), locale) })),
+    )
   const parts: readonly Part[] = [
     {
       name: 'open',
       entries: prepared
         .filter(isOpen)
-        .map((one) => ({ file: one.id, lines: [factsOf(one, locale).join(' · '), stateOf(one, locale)] })),
+        .map((one) => ({ files: [one.id], lines: [factsOf(one, locale).join(' · '), stateOf(one, locale)] })),
     },
     { name: 'deviations', entries: saying(({ found }) => found) },
     { name: 'lost', entries: saying(({ lost }) => lost) },
     {
       name: 'copies',
       entries: prepared.flatMap(({ id, copyOf: file }) =>
-        file === undefined ? [] : [{ file: id, lines: [textOf(words.copy, locale, { file })] }],
+        file === undefined ? [] : [{ files: [id], lines: [textOf(words.copy, locale, { file })] }],
       ),
     },
-    { name: 'passed-over', entries: passedOver.map((file) => ({ file, lines: [] })) },
+    { name: 'passed-over', entries: passedOver.map((file) => ({ files: [file], lines: [] })) },
   ]
   return parts.filter(({ entries }) => entries.length > 0)
 }
@@ -147,8 +149,18 @@ function sentencesOf(messages: readonly Message[], locale: Locale): readonly str
   return [...first.values()].map((message) => messageText(message, catalogue, locale))
 }
 
+/** A program makes the same mistake in all its files: it is said once, with all of them. */
+function gathered(entries: Part['entries']): Part['entries'] {
+  const bySaying = new Map<string, Part['entries'][number]>()
+  for (const { files, lines } of entries) {
+    const saying = lines.join('\n')
+    bySaying.set(saying, { lines, files: [...(bySaying.get(saying)?.files ?? []), ...files] })
+  }
+  return [...bySaying.values()]
+}
+
 const titleOf = ({ name, entries }: Part, locale: Locale): string =>
-  `${textOf(words[name], locale)} (${entries.length})`
+  `${textOf(words[name], locale)} (${entries.flatMap(({ files }) => files).length})`
 
 /** The report as lines that need no wide window; with all games, or only what somebody has to read. */
 export function submissionText(submitted: Submitted, locale: Locale, { isBrief = false } = {}): string {
@@ -159,7 +171,7 @@ export function submissionText(submitted: Submitted, locale: Locale, { isBrief =
     [
       titleOf(part, locale),
       textOf(words[`${part.name}-about`], locale),
-      ...part.entries.map(({ file, lines }) => item(file, lines)),
+      ...part.entries.map(({ files, lines }) => item(files.join(', '), lines)),
     ].join('\n'),
   )
   const games = [
@@ -183,8 +195,8 @@ export function submissionHtml(submitted: Submitted): string {
       (part) =>
         `<section${part.name === 'open' ? ' class="open"' : ''}><h3>${escaped(titleOf(part, locale))}</h3><p>${escaped(textOf(words[`${part.name}-about`], locale))}</p><ul>${part.entries
           .map(
-            ({ file, lines }) =>
-              `<li><b>${escaped(file)}</b>${lines.map((line) => `<br>${escaped(line)}`).join('')}</li>`,
+            ({ files, lines }) =>
+              `<li><b>${escaped(files.join(', '))}</b>${lines.map((line) => `<br>${escaped(line)}`).join('')}</li>`,
           )
           .join('\n')}</ul></section>`,
     )

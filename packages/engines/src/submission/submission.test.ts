@@ -95,6 +95,15 @@ describe('a submission', () => {
     }
   })
 
+  it('what is wrong with many files is said once, with all of them', () => {
+    const charset = { code: 'ccgc/charset', args: { found: 'utf-8', expected: 'gb2312' } } as const
+    const prepared = ['a', 'b'].map((id, i) => {
+      const game = { first: id, second: '乙', moves: [i, i + 1], result: { winner: 1 } } as const
+      return prepare([{ ...submit(id, game), messages: [charset] }])[0]!
+    })
+    expect(submissionText({ prepared }, english, { isBrief: true })).toMatch(/\(2\)\n.*\n- a, b\n {2}[^\n]+\n$/)
+  })
+
   it('a record in which a team plays itself is not handed in', () => {
     const [one] = prepare([submit('x', { first: '甲', second: ' 甲', result: { winner: 1 } })])
     expect(one).toMatchObject({ trouble: 'one-team' })
