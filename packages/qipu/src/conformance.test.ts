@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { check } from './api/check.ts'
+import { read } from './api/read.ts'
+import { write } from './api/write.ts'
 import { formats } from './formats/all.ts'
 import { known } from './formats/listening.testing.ts'
 import { Lines } from './text/lines.ts'
-import { check } from './verbs/check.ts'
-import { read } from './verbs/read.ts'
-import { write } from './verbs/write.ts'
 
 /** The cases of `@qipu/fixtures` are what our readers find in our own files. `QIPU_UPDATE=1` writes them anew. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { read } from './api/read.ts'
+import { write } from './api/write.ts'
 import { formats } from './formats/all.ts'
 import { known } from './formats/listening.testing.ts'
 import { diff } from './record/diff.ts'
-import { read } from './verbs/read.ts'
-import { write } from './verbs/write.ts'
 
 /** Data that nobody knows may be nested as deeply as somebody likes: nothing that is done with it recurses. */
 

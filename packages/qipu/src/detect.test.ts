@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { detect, read } from './api/read.ts'
 import { formatById, formats } from './formats/all.ts'
 import { detectors } from './formats/detectors.ts'
 import { known } from './formats/listening.testing.ts'
 import { otherFiles } from './other-files.testing.ts'
 import { pass } from './record/actions.ts'
 import { addNode, newRecord } from './record/record.ts'
-import { detect, read } from './verbs/read.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -67,6 +67,63 @@ describe('a record', () => {
       expect(detect({ bytes: bytesOf('spoilt'), name: `a.${ending}` })?.extensions).toContain(ending)
       for (const shared of ['go', 'txt'])
         expect(detect({ bytes: bytesOf('spoilt'), name: `a.${shared}` })).toBeUndefined()
+    },
+  )
+})
+
+describe('an Ishi file without moves', () => {
+  const headers = '  Event\tProblem 6\n  WHITE \t x\nhandicap 2 stones\n\tplace \t Kyoto (April)\n'
+
+  it('an Ishi event of header lines only is recognised', () => {
+    for (const name of [undefined, 'a.go', 'a.txt']) {
+      expect([name, detect({ bytes: bytesOf(headers), ...(name && { name }) })?.id]).toEqual([name, 'ishi'])
+    }
+    expect(detect({ bytes: bytesOf('SOURCE x\nPLACE y\n'), name: 'a.go' })?.id).toBe('ishi')
+  })
+
+  it.each([
+    'Source text\nPlace of birth\n',
+    'Date 1\nPlace 2\nResult 3\n',
+    'white\nblack\nred\n',
+    'var a int\nvar b int\n',
+  ])('a text that has some words of Ishi is not taken for one: %s', (text) => {
+    expect(detect({ bytes: bytesOf(text), name: 'a.txt' })).toBeUndefined()
+    expect(detect({ bytes: bytesOf(`package x\n\n${text}`), name: 'a.go' })).toBeUndefined()
+  })
+})
+
+describe('a file of a format that only resembles SGF', () => {
+  const GGF = '(;GM[Othello]PC[GGS/os]PB[a]PW[b]RE[+2.0]TI[15:00]TY[8]BO[8 -------- *]B[F5]W[F6]B[E6];)'
+  const DOU_DIZHU = '(\n;VER[1.0]PA[a]PB[b]PC[c]\n;TI[1]TC[4]RI[1]RC[9]UC[9]MS[3150]\n;DA[40,28]\n;B[43]\n)'
+  const names = [undefined, 'a.txt', 'a.sgf', 'a.ggf']
+
+  it.each([
+    ['GGF', GGF, undefined, 'qipu/foreign-format'],
+    ['GGF with the number of its games', `2 ${GGF}${GGF}`, undefined, 'qipu/foreign-format'],
+    ['Dou dizhu of the championship', DOU_DIZHU, 'ccgc', 'ccgc/no-record-format'],
+    ['Dou dizhu without a line break', DOU_DIZHU.replace('\n', '\t'), 'ccgc', 'ccgc/no-record-format'],
+    ['army chess of the championship', '(;INFO[1.0]PA[a]PB[b]TL[900]SL[31])', 'ccgc', undefined],
+  ])('%s is never detected as SGF, and is refused by name', (_, text, id, code) => {
+    for (const name of names) {
+      const source = { bytes: bytesOf(text), ...(name && { name }) }
+      expect([name, detect(source)?.id]).toEqual([name, id])
+      const { records, messages } = read(source)
+      expect(messages.map((message) => message.code)).toEqual(code === undefined ? expect.anything() : [code])
+      if (code !== undefined) expect(records).toEqual([])
+    }
+  })
+
+  it.each(['(;FF[4]GM[Go]SZ[9];B[ee])', '(;GM[Go]SZ[9];B[ee])', '(;GM[hex]FF[4]SZ[9];B[a1])'])(
+    'an SGF file that names its game in words stays SGF: %s',
+    (text) => {
+      expect(detect({ bytes: bytesOf(text) })?.id).toBe('sgf')
+    },
+  )
+
+  it.each(['(A[1] and B[2])', '(X[3])', '(NOTE[see below] text)'])(
+    'a text in parentheses without nodes is not SGF: %s',
+    (text) => {
+      expect(detect({ bytes: bytesOf(text), name: 'a.txt' })).toBeUndefined()
     },
   )
 })

@@ -4,9 +4,9 @@ import type { Format } from './formats/format.ts'
 import { listening } from './formats/listening.testing.ts'
 import { checkShape, holds } from './formats/mutated.testing.ts'
 import { type Difference, diff } from './record/diff.ts'
-import { pruneAndKeep } from './record/keep/keep.ts'
-import { restore } from './record/keep/restore.ts'
 import { checkLosses } from './record/loss/losses.testing.ts'
+import { pruneAndPreserve } from './record/preserve/preserve.ts'
+import { restore } from './record/preserve/restore.ts'
 import { prune } from './record/prune/prune.ts'
 import type { Extra, GameRecord } from './record/record.ts'
 
@@ -71,7 +71,7 @@ function writeAndReadBack(record: GameRecord, writer: Format): void {
   expectSame(left, throughFile(left, writer), writer, 'what is left')
   const { keep } = writer
   if (!keep) return
-  const kept = pruneAndKeep(record, { ...writer, keep })
+  const kept = pruneAndPreserve(record, { ...writer, keep })
   const { record: back, losses } = throughFile(kept.record, writer)
   if (kept.losses.length === 0) expectSame(record, { record: restore(back, writer), losses }, writer, 'what was kept')
 }

@@ -20,6 +20,12 @@
  * @packageDocumentation
  */
 
+export { check } from './api/check.ts'
+export { convert } from './api/convert.ts'
+export { detect, type Reading, type ReadingOptions, read, summarize } from './api/read.ts'
+export type { Registries } from './api/registries.ts'
+export { repair } from './api/repair.ts'
+export { type ConvertOptions, type Writing, write } from './api/write.ts'
 export { catalogue } from './catalogue.ts'
 export { type Format, formatById, formats, type Source } from './formats/index.ts'
 export { type Game, gameById, games, type Position } from './games/index.ts'
@@ -41,9 +47,3 @@ export {
   walk,
 } from './record/index.ts'
 export { type Locale, type Message, messageText } from './text/index.ts'
-export { check } from './verbs/check.ts'
-export { convert } from './verbs/convert.ts'
-export { detect, type Reading, type ReadingOptions, read, summarize } from './verbs/read.ts'
-export type { Registries } from './verbs/registries.ts'
-export { repair } from './verbs/repair.ts'
-export { type ConvertOptions, type Writing, write } from './verbs/write.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { read } from './api/read.ts'
+import { write } from './api/write.ts'
 import { formatById } from './formats/all.ts'
 import { known } from './formats/listening.testing.ts'
 import { play } from './record/actions.ts'
 import { diff } from './record/diff.ts'
 import { addNode, type GameRecord, newRecord } from './record/record.ts'
-import { read } from './verbs/read.ts'
-import { write } from './verbs/write.ts'
 
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes)
 const bytesOf = (words: string): Uint8Array => new TextEncoder().encode(words)

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { read } from './api/read.ts'
 import { formats } from './formats/all.ts'
 import { known } from './formats/listening.testing.ts'
 import { Lines } from './text/lines.ts'
 import { messagesOf } from './text/message/collect.ts'
-import { read } from './verbs/read.ts'
 
 /**
  * Golden lists of what each file deserves: its format, charset, games and messages with their places. The files are

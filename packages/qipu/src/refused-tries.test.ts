@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { read } from './api/read.ts'
+import { write } from './api/write.ts'
 import { formatById, formats } from './formats/all.ts'
 import { diff } from './record/diff.ts'
-import { read } from './verbs/read.ts'
-import { write } from './verbs/write.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const HEAD = '([PG][a B][b W][先手胜][2024.08.01 14:00 合肥][2024 CCGC];'

@@ -62,7 +62,7 @@ function put(name: string, text: string): string {
 }
 
 /** What the strictest compiler has to say. */
-function complaints(files: readonly string[]): string[] {
+function complaints(files: readonly string[], more: ts.CompilerOptions = {}): string[] {
   const program = ts.createProgram(files, {
     strict: true,
     noUncheckedIndexedAccess: true,
@@ -74,6 +74,7 @@ function complaints(files: readonly string[]): string[] {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     types: ['node'],
+    ...more,
   })
   return ts
     .getPreEmitDiagnostics(program)
@@ -86,6 +87,16 @@ describe('samples in the docs', () => {
   it('samples in the docs satisfy the strictest compiler', () => {
     expect(samples.length).toBeGreaterThan(12)
     expect(complaints(samples.map(({ name, code }) => put(`${name}.mts`, code)))).toEqual([])
+  })
+
+  it('the example of a game compiles where it is copied into a project without special options', () => {
+    const files = readdirSync(example).map((file) => join(folder, 'examples', 'tic-tac-toe', file))
+    expect(
+      complaints(
+        files.filter((file) => file.endsWith('.ts')),
+        { allowImportingTsExtensions: false },
+      ),
+    ).toEqual([])
   })
 
   it.each(samples)('samples in the docs run as they are written: $name', ({ name, code }) => {

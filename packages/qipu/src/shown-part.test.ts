@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { read } from './api/read.ts'
+import { write } from './api/write.ts'
 import { formatById } from './formats/all.ts'
 import { diff } from './record/diff.ts'
-import { read } from './verbs/read.ts'
-import { write } from './verbs/write.ts'
 
 const convert = (text: string, to: string) => {
   const { records } = read({ bytes: new TextEncoder().encode(text) })

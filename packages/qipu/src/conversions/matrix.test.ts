@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { carriedBy, write } from '../api/write.ts'
 import { formats } from '../formats/all.ts'
 import type { Format, Source } from '../formats/format.ts'
 import { known } from '../formats/listening.testing.ts'
 import { diff } from '../record/diff.ts'
 import type { GameRecord } from '../record/record.ts'
-import { carriedBy, write } from '../verbs/write.ts'
 import { conversionsPage } from './page.ts'
 
 const pages = [

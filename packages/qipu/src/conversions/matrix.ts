@@ -2,10 +2,10 @@ import type { Format } from '../formats/format.ts'
 import { play } from '../record/actions.ts'
 import { partText } from '../record/loss/details.ts'
 import { type MarkType, markFacts, markTypes } from '../record/marks.ts'
+import { partNames } from '../record/part-names.ts'
 import { prune } from '../record/prune/prune.ts'
 import { type Action, addNode, type GameRecord, type Notes, newRecord } from '../record/record.ts'
 import { actionKinds, infoFields, keysOf, noteFields, partFields, participantKinds } from '../record/schema/fields.ts'
-import { things } from '../record/things.ts'
 import type { Arg } from '../text/language/texts.ts'
 
 /** What a conversion can carry, read off the formats' own tables of abilities. */
@@ -93,14 +93,14 @@ export const probes: readonly Probe[] = [
   ),
   ...noteKeys.map(
     (key): Probe => ({
-      thing: { key, name: things[`notes.${key}`] },
+      thing: { key, name: partNames[`notes.${key}`] },
       extent: (format) => orNear(extentOf(table(format, 'notes')[key]), format, noteSamples[key]),
       has: (record) => record.nodes.some((node) => node.notes?.[key as never] !== undefined),
     }),
   ),
   ...infoKeys.map(
     (key): Probe => ({
-      thing: { part: 'info', key, name: things[`info.${key}`] },
+      thing: { part: 'info', key, name: partNames[`info.${key}`] },
       extent: (format) => extentOf(table(format, 'info')[key]),
       has: (record) => record.info[key as never] !== undefined,
     }),
@@ -119,7 +119,7 @@ export const probes: readonly Probe[] = [
   },
   ...partKeys.map(
     (key): Probe => ({
-      thing: { part: 'record', key, name: things[key] },
+      thing: { part: 'record', key, name: partNames[key] },
       extent: (format) => extentOf(format.can?.[key as keyof typeof format.can]),
       has: (record) => record[key] !== undefined,
     }),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { read } from '../api/read.ts'
+import { type ConvertOptions, carriedBy, write } from '../api/write.ts'
 import { formatById, formats } from '../formats/all.ts'
 import { play } from '../record/actions.ts'
 import { diff } from '../record/diff.ts'
@@ -11,8 +13,6 @@ import {
   newRecord,
   notesOf,
 } from '../record/record.ts'
-import { read } from '../verbs/read.ts'
-import { type ConvertOptions, carriedBy, write } from '../verbs/write.ts'
 
 /** What a person would write where a format has neither the sign nor the action: words, and letters to speak of. */
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { read } from '../api/read.ts'
+import { type ConvertOptions, carriedBy, write } from '../api/write.ts'
 import { formatById, formats } from '../formats/all.ts'
 import { play } from '../record/actions.ts'
 import { diff } from '../record/diff.ts'
 import { addNode, type GameRecord, newRecord, notesOf } from '../record/record.ts'
-import { read } from '../verbs/read.ts'
-import { type ConvertOptions, carriedBy, write } from '../verbs/write.ts'
 
 /** What a person would write who copies a record into a format with fewer words. */
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { write } from '../api/write.ts'
 import { formats } from '../formats/all.ts'
 import { play } from '../record/actions.ts'
 import { standingMoves } from '../record/moves.ts'
 import { type Action, addNode, type GameRecord, newRecord } from '../record/record.ts'
 import { mainLine } from '../record/tree.ts'
-import { write } from '../verbs/write.ts'
 
 const back = (count: number): Action => ({ type: 'takeback', count })
 

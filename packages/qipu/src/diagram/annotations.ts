@@ -3,9 +3,9 @@
 import type { Point } from '../games/game.ts'
 import type { Mark } from '../record/record.ts'
 import type { Geometry } from './geometry.ts'
-import { fitted } from './letters.ts'
 import { drawMark, isSmall } from './marks.ts'
 import { CELL, type Role, round, type Shape, type Tone, type XY } from './scene.ts'
+import { fitFontSize } from './text-metrics.ts'
 import type { PlacedText } from './texts.ts'
 import { between, hasFace, toneUnder } from './under.ts'
 import type { BoardView } from './view.ts'
@@ -37,7 +37,7 @@ class Places {
     this.#geometry = geometry
   }
 
-  /** The middle for whoever asks first, unless the piece has a face; undefined is the middle. */
+  /** The middle goes to the first annotation, unless the piece has a face; undefined means the middle. */
   take(point: Point): Corner | undefined {
     let taken = this.#taken.get(point)
     if (!taken) this.#taken.set(point, (taken = { middle: hasFace(this.#view, this.#geometry, point), corners: 0 }))
@@ -98,7 +98,7 @@ function written(text: PlacedText, view: BoardView, geometry: Geometry, places: 
   const { radius, crossed } = geometry
   const place = to === undefined ? geometry.center(at) : between(geometry.center(at), geometry.center(to))
   const role: Role = text.kind !== 'next' && tone !== 'board' && isLast(view, at) ? 'last text' : text.kind
-  const size = round(fitted(text.text, radius * 1.15, radius * 1.72))
+  const size = round(fitFontSize(text.text, radius * 1.15, radius * 1.72))
   const letters: Shape = {
     type: 'text',
     key: `text:${key}`,
@@ -129,7 +129,7 @@ const disc = (key: string, { x, y }: XY): Shape => ({
 })
 
 function badge(key: string, at: XY, text: string): Shape[] {
-  const size = round(fitted(text, BADGE * 1.25, BADGE * 1.55))
+  const size = round(fitFontSize(text, BADGE * 1.25, BADGE * 1.55))
   const letters: Shape = {
     type: 'text',
     key: `text:${key}`,

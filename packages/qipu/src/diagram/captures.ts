@@ -5,7 +5,7 @@ import type { Replay } from '../games/replay.ts'
 import { pathTo } from '../record/tree.ts'
 
 /** Pieces of side 1 and of side 2 that moves have taken on the way to a replay's node. It goes that way again, to the same node. */
-export function lossesOf(replay: Replay): readonly [number, number] {
+export function captureCountsOf(replay: Replay): readonly [number, number] {
   const { record, game } = replay
   const path = pathTo(record, replay.node)
   replay.to(0)

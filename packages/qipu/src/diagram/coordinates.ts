@@ -1,13 +1,15 @@
 /** What stands along the edges of a board, and what its points are called in words. */
 
-import type { BoardSize, Game, Point } from '../games/game.ts'
+import type { BoardEdge, BoardSize, Game, Point } from '../games/game.ts'
 import { coordinateSystem, coordinateSystems, usualCoordinates } from '../games/go/coordinates.ts'
-import { once } from './once.ts'
+import { cachedByBoard } from './cache-by-board.ts'
 
 export interface Coordinates {
   column(x: number): string
   row(y: number): string
   point(point: Point): string
+  /** What stands along one edge, where edges differ; an empty text is nothing. */
+  edge?(edge: BoardEdge, index: number): string
 }
 
 /** Every way to name points that can be asked for; `none` leaves the edges empty. */
@@ -24,6 +26,7 @@ function own(game: Game, board: BoardSize): Coordinates {
     column: (x) => column(name(x, 0)),
     row: (y) => row(name(0, y)),
     point: (point) => game.notation.point(point, board),
+    ...(game.edgeName && { edge: (edge: BoardEdge, index: number) => game.edgeName!(edge, index, board) }),
   }
 }
 
@@ -48,7 +51,7 @@ function wishOf(text: string): Wish {
 const joined = (column: string, row: string): string =>
   /\p{N}$/u.test(column) === /^\p{N}/u.test(row) ? `${column}-${row}` : column + row
 
-const made = once((game, board, text): Coordinates => {
+const made = cachedByBoard((game, board, text): Coordinates => {
   const { columns, rows, inverse } = wishOf(text)
   const named = (id: string): Coordinates => {
     const system = game.grid === 'lines' && id !== usualCoordinates.id ? coordinateSystem(id) : undefined

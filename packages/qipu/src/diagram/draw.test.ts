@@ -69,10 +69,10 @@ describe.each(games.map((game) => [game.id, game] as const))('a drawing of %s', 
     expect(scene.description).not.toBe('')
   })
 
-  it('a drawing without coordinates is narrower', () => {
+  it('a drawing without coordinates is smaller', () => {
     const bare = diagramOf(replay, { coordinates: 'none' })
     expect(shapesOf(bare, 'coordinate')).toEqual([])
-    expect(bare.box.width).toBeLessThan(scene.box.width)
+    expect(bare.box.width * bare.box.height).toBeLessThan(scene.box.width * scene.box.height)
   })
 })
 

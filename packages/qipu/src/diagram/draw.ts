@@ -4,15 +4,15 @@ import type { Point } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
 import { textOf } from '../text/language/text-of.ts'
 import { annotations } from './annotations.ts'
+import { groundOf } from './board-background.ts'
+import { describeBoard } from './describe/describe.ts'
 import type { Geometry } from './geometry.ts'
-import { groundOf } from './ground.ts'
 import { labelSizeAt } from './label-size.ts'
-import { lastSigns } from './last.ts'
+import { lastMoveShapes } from './last-move.ts'
 import { drawPieces } from './pieces.ts'
 import { type Box, byLayer, type Scene, type Shape, type Tone, type XY } from './scene.ts'
 import { type BoardView, inRegion, type ViewOptions, viewOf } from './view.ts'
 import { winningShapes } from './winning.ts'
-import { boardInWords } from './words/words.ts'
 
 /** A drawing in two parts, for those who draw again and again: what stays the same object stays the same drawing. */
 export interface SceneParts {
@@ -32,7 +32,7 @@ export function partsOf(view: BoardView): SceneParts {
     ...edges(view, geometry),
     ...drawPieces(view, geometry, shown),
     ...veils(view, geometry, shown),
-    ...lastSigns(view, geometry, shown),
+    ...lastMoveShapes(view, geometry, shown),
     ...annotations(view, geometry, shown),
   ]
   return { box, ground, play }
@@ -46,7 +46,7 @@ export function sceneOf(view: BoardView): Scene {
     shapes: byLayer([...ground, ...play]),
     title: view.title ?? textOf(view.game.name, view.locale),
     get description() {
-      return boardInWords(view)
+      return describeBoard(view)
     },
   }
 }

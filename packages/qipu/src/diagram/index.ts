@@ -16,8 +16,10 @@
  * @packageDocumentation
  */
 
-export { lossesOf } from './captures.ts'
+export { captureCountsOf } from './captures.ts'
 export { type Coordinates, coordinateNames, coordinatesOf } from './coordinates.ts'
+export { describeAction, describeBoard, type WordOptions } from './describe/describe.ts'
+export { marksInWords, valuesInWords } from './describe/remarks.ts'
 export { diagramOf, partsOf, type SceneParts, sceneOf } from './draw.ts'
 export { type Embed, embedTag } from './embed.ts'
 export {
@@ -33,17 +35,15 @@ export {
 export type { EdgeLabel, Geometry } from './geometry.ts'
 export { geometryOf } from './grids/all.ts'
 export { labelSizeAt } from './label-size.ts'
-export { baseline } from './letters.ts'
-export { fontFamily, fontLanguages } from './looks/fonts.ts'
+export { carvedFamily, fontFamily, fontLanguages } from './looks/fonts.ts'
 export { type Paint, paintOf } from './looks/paints.ts'
 export { type Colors, type Palette, type Theme, themeById, themes } from './looks/themes.ts'
 export type { DrawnMark, Geometric, Sign, Signs } from './marks.ts'
 export { movesOn, type NumberedMove, type Numbering, numberAt } from './numbers.ts'
 export { regionNamed } from './region.ts'
 export { type Box, LAYERS, type Layer, type Role, type Scene, type Shape, type Tone, type XY } from './scene.ts'
-export { escapeXml, type SvgOptions, svgOf } from './svg.ts'
+export { escapeXml, type SvgOptions, svgOf, throwsShadow } from './svg.ts'
 export { type TextOptions, textBoard } from './terminal/index.ts'
+export { baseline } from './text-metrics.ts'
 export type { PlacedText } from './texts.ts'
 export { type BoardView, type DrawnEdge, type LastMove, marksAt, type ViewOptions, viewOf } from './view.ts'
-export { marksInWords, valuesInWords } from './words/remarks.ts'
-export { actionInWords, boardInWords, type WordOptions } from './words/words.ts'

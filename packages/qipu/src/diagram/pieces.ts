@@ -1,10 +1,11 @@
 /** Pieces as shapes. */
 
-import type { Piece, PieceFigure, Point } from '../games/game.ts'
+import type { Piece, PieceEmblem, PieceFigure, Point } from '../games/game.ts'
 import { argText } from '../text/language/text-of.ts'
+import { emblemPath } from './emblems.ts'
 import { type Geometry, POST } from './geometry.ts'
-import { fitted } from './letters.ts'
 import { round, type Shape, type Tone, type XY } from './scene.ts'
+import { fitFontSize } from './text-metrics.ts'
 import type { BoardView } from './view.ts'
 
 /** What a piece needs to know to be drawn. */
@@ -14,13 +15,17 @@ interface Drawn {
   readonly radius: number
   readonly tone: Tone
   readonly text: string
+  /** Kind of the piece, where its figure is shown instead of a text. */
+  readonly emblem: PieceEmblem | undefined
   /** The outline of its field. */
   readonly field: () => readonly number[]
 }
 
 export const toneOf = ({ game }: BoardView, piece: Piece): Tone => {
-  const side = game.pieces[piece]?.side
-  return side === undefined ? 'nobody' : (game.sides[side - 1]!.id as Tone)
+  const { side, figure } = game.pieces[piece] ?? {}
+  if (side === undefined) return 'neutral'
+  const { id } = game.sides[side - 1]!
+  return (figure === 'disc' ? `${id}-disc` : id) as Tone
 }
 
 /** Half of a square piece's side, in radii. */
@@ -93,6 +98,41 @@ const box = ({ point, tone, field }: Drawn): Shape => ({
   points: field(),
 })
 
+/** A wooden disc with a ring and a character, or with a figure. */
+function disc(piece: Drawn): Shape[] {
+  const { point, at, radius, tone, text, emblem } = piece
+  const circle = (key: string, role: 'disc' | 'ring', r: number): Shape => ({
+    type: 'circle',
+    key: `${key}:${point}`,
+    role,
+    tone,
+    layer: role === 'disc' ? 'piece' : 'figure',
+    cx: at.x,
+    cy: at.y,
+    r: round(r),
+  })
+  const face: Shape = emblem
+    ? {
+        type: 'path',
+        key: `figure:${point}`,
+        role: 'emblem',
+        tone,
+        layer: 'figure',
+        d: emblemPath(emblem, at, radius * 0.94),
+      }
+    : {
+        type: 'text',
+        key: `sign:${point}`,
+        role: 'character',
+        tone,
+        layer: 'figure',
+        ...at,
+        text,
+        size: round(radius * 1.2),
+      }
+  return [circle('stone', 'disc', radius - 1.1), circle('ring', 'ring', radius * 0.82), face]
+}
+
 const figures: Readonly<Record<PieceFigure | 'stone', (piece: Drawn) => Shape[]>> = {
   stone: (piece) => [stone(piece)],
   queen: (piece) => [stone(piece), crown(piece)],
@@ -102,7 +142,8 @@ const figures: Readonly<Record<PieceFigure | 'stone', (piece: Drawn) => Shape[]>
     ...sign(piece, piece.radius * 1.15),
   ],
   box: (piece) => [box(piece), ...sign({ ...piece, tone: 'board' }, piece.radius * 1.1)],
-  tile: (piece) => [block(piece, POST, POST.rx), ...sign(piece, fitted(piece.text, POST.y * 1.25, POST.x * 1.7))],
+  disc,
+  tile: (piece) => [block(piece, POST, POST.rx), ...sign(piece, fitFontSize(piece.text, POST.y * 1.25, POST.x * 1.7))],
 }
 
 /** Stones that look the same stand on boards by the hundred and come back with every drawing: each is made once. */
@@ -146,6 +187,7 @@ function drawPiece(view: BoardView, geometry: Geometry, point: Point, piece: Pie
     radius: geometry.radius,
     tone: toneOf(view, piece),
     field: () => geometry.outline(point),
-    text: argText(facts.sign ?? '', view.locale),
+    text: argText(view.faces?.signs[piece] ?? facts.sign ?? '', view.locale),
+    emblem: view.faces?.emblems?.[piece],
   })
 }

@@ -55,6 +55,8 @@ export type Role =
   | 'camp'
   | 'headquarters'
   | 'mountain'
+  | 'river'
+  | 'corner sign'
   | 'edge'
   | 'wall rim'
   | 'wall'
@@ -62,7 +64,10 @@ export type Role =
   | 'trail'
   | 'way'
   | 'spot'
+  | 'bracket'
   | 'stone'
+  | 'disc'
+  | 'ring'
   | 'tile'
   | 'figure'
   | 'patch'
@@ -81,17 +86,19 @@ export type Role =
   | 'badge text'
   | 'badge mark'
   | 'sign'
+  | 'character'
+  | 'emblem'
   | 'number'
   | 'label'
   | 'next'
   | 'coordinate'
   | 'title'
 
-/** Whose a shape is, or what it lies on: a side's colour, nobody's, or the board itself. */
-export type Tone = 'black' | 'white' | 'red' | 'blue' | 'nobody' | 'board'
+/** Whose a shape is, or what it lies on: a side's colour, a wooden disc written on in that colour, neutral, or the board itself. */
+export type Tone = 'black' | 'white' | 'red' | 'blue' | 'red-disc' | 'black-disc' | 'neutral' | 'board'
 
 interface Common {
-  /** Stays the same as long as it is the same thing: whoever paints again can tell what has changed. */
+  /** Stable identity of the shape, so that a painter can tell what has changed. */
   readonly key: string
   readonly role: Role
   readonly tone: Tone

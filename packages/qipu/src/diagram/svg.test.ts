@@ -4,11 +4,11 @@ import { games } from '../games/all.ts'
 import { go } from '../games/go/index.ts'
 import { notesOf } from '../record/record.ts'
 import { diagramOf } from './draw.ts'
-import { baseline } from './letters.ts'
 import { paintOf } from './looks/paints.ts'
 import { themeById, themes } from './looks/themes.ts'
 import { at, played } from './samples.testing.ts'
 import { escapeXml, svgOf } from './svg.ts'
+import { baseline } from './text-metrics.ts'
 
 function elementsOf(svg: string): Map<string, number> {
   const counts = new Map<string, number>()

@@ -1,10 +1,10 @@
 /** Scenes as SVG that needs nothing else: no style sheet, no script, no font of its own. */
 
-import { baseline, isIdeographic } from './letters.ts'
-import { eastAsianFamily, fontFamily } from './looks/fonts.ts'
+import { carvedFamily, eastAsianFamily, fontFamily } from './looks/fonts.ts'
 import { type Paint, paintOf } from './looks/paints.ts'
 import { type Colors, type Theme, themes } from './looks/themes.ts'
 import { type Box, round, type Scene, type Shape } from './scene.ts'
+import { baseline, isIdeographic } from './text-metrics.ts'
 
 export interface SvgOptions {
   readonly theme?: Theme
@@ -89,10 +89,10 @@ function groups(
     const paint = paintOf(shape.role, shape.tone, theme)
     if (paint.hidden) continue
     const name = classOf(shape)
-    const family = shape.type === 'text' && isIdeographic(shape.text) ? ` font-family="${eastAsianFamily()}"` : ''
+    const family = familyOf(shape, paint)
     if (name + family !== open) {
       if (open !== '') lines.push('</g>')
-      if (!shadowed && shape.role === 'stone') {
+      if (!shadowed && throwsShadow(shape)) {
         lines.push(...shadows(shapes, i))
         shadowed = true
       }
@@ -103,6 +103,12 @@ function groups(
   }
   if (open !== '') lines.push('</g>')
   return lines
+}
+
+function familyOf(shape: Shape, { serif }: Paint): string {
+  if (shape.type !== 'text') return ''
+  if (serif) return ` font-family="${carvedFamily}"`
+  return isIdeographic(shape.text) ? ` font-family="${eastAsianFamily()}"` : ''
 }
 
 function gradientOf({ tone }: Shape, paint: Paint, prefix: string, shaded: boolean): string | undefined {
@@ -124,10 +130,13 @@ function attributes(paint: Paint, fill = paint.fill ?? 'none'): string {
   return text
 }
 
+/** Round pieces lie on the board; flat tiles are part of it. */
+export const throwsShadow = ({ role }: Shape): boolean => role === 'stone' || role === 'disc'
+
 /** What the stones that follow throw on the board, in one path. */
 function shadows(shapes: readonly Shape[], from: number): string[] {
   let d = ''
-  for (let i = from; i < shapes.length && shapes[i]!.role === 'stone'; i++) {
+  for (let i = from; i < shapes.length && throwsShadow(shapes[i]!); i++) {
     const shape = shapes[i]!
     if (shape.type !== 'circle') continue
     const { cx, cy, r } = shape

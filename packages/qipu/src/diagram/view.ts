@@ -1,6 +1,6 @@
 /** What is to be seen of a node: everything that painters need, and nothing of how it will look. */
 
-import type { BoardSize, Game, Point, Position, Side, Trace } from '../games/game.ts'
+import type { BoardSize, Game, PieceFaces, Point, Position, Side, Trace } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
 import type { GameRecord, Mark, Node, Region } from '../record/record.ts'
 import { pathTo, type TreeIndex } from '../record/tree.ts'
@@ -30,16 +30,18 @@ export interface ViewOptions {
   readonly transient?: readonly Mark[]
   /** What one side may know; the referee sees everything. */
   readonly viewer?: Side | 'referee'
+  /** The id of one of the game's `faces`; left out: the first. */
+  readonly faces?: string
   readonly title?: string
-  /** Whether dots on the grid are drawn, where the game has any; they are, unless somebody asks otherwise. */
+  /** Whether dots on the grid are drawn, where the game has any (default: true). */
   readonly stars?: boolean
-  /** Whether what decided the game is shown: the row, the chain. It is, unless somebody asks otherwise. */
+  /** Whether what decided the game is shown: the row, the chain. Default: true. */
   readonly winning?: boolean
   /** How large coordinates are written, in units of the drawing; 0 or left out: as usual. */
   readonly labelSize?: number
   /** How marks of one's own are drawn, by their type. */
   readonly signs?: Signs
-  /** The record's tree, where somebody has it already. */
+  /** The record's tree, if the caller has it already. */
   readonly tree?: TreeIndex
 }
 
@@ -73,6 +75,8 @@ export interface BoardView {
   readonly last: LastMove | undefined
   /** The pieces that decided the game, where their shape did. */
   readonly winning: readonly Point[]
+  /** What stands on the pieces, where the game lets the reader choose. */
+  readonly faces?: PieceFaces | undefined
   readonly stars: boolean
   readonly labelSize: number
   /** Undefined where the edges stay empty. */
@@ -113,6 +117,7 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
     hidden,
     last: isLastSeen ? last : undefined,
     winning: options.winning === false || diagram ? [] : winningOf(replay, options, hidden),
+    faces: facesOf(game, options.faces),
     stars: options.stars ?? true,
     labelSize: options.labelSize ?? 0,
     coordinates: options.coordinates === 'none' ? undefined : coordinatesOf(game, board, options.coordinates),
@@ -120,6 +125,10 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
     signs: options.signs,
   }
 }
+
+/** The chosen look of a game's pieces, or its usual one. */
+export const facesOf = ({ faces }: Game, id: string | undefined): PieceFaces | undefined =>
+  faces?.find((set) => set.id === id) ?? faces?.[0]
 
 export const wholeOf = ({ width, height }: BoardSize): Region => ({
   left: 0,
@@ -205,7 +214,7 @@ function lastOf(
   return { ...move.trace, ...(from !== undefined && { from }), side: move.side, captured, earlier }
 }
 
-/** Whoever does not see everything is not shown what decided either. */
+/** A view that hides pieces does not show what decided the game either. */
 function winningOf({ position }: Replay, { viewer: view }: ViewOptions, hidden: ReadonlySet<Point>): readonly Point[] {
   if (position.seenBy && view !== undefined && view !== 'referee') return []
   return position.winning?.().filter((point) => !hidden.has(point)) ?? []

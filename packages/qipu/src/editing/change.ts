@@ -1,5 +1,5 @@
+import type { BoardTransform } from '../games/board-transform.ts'
 import type { Game } from '../games/game.ts'
-import type { BoardTurn } from '../games/image.ts'
 import { edit } from '../record/edit/draft.ts'
 import { isRefused } from '../record/edit/edit.ts'
 import type { GameRecord } from '../record/record.ts'
@@ -8,19 +8,19 @@ import { type FactChange, setFacts } from './facts/set.ts'
 import { type Changed, isRefusal, type Planned, type Refusal, refusing } from './operation.ts'
 import { keepMoves, type MoveRange } from './range.ts'
 import { mainLineOnly, type Strippable, strip } from './strip.ts'
-import { turned } from './turn.ts'
+import { transformRecord } from './transform.ts'
 
 /** What is to become of a record, done in this order. */
 export interface RecordChanges {
   readonly mainLine?: boolean
   readonly moves?: MoveRange
   readonly strip?: readonly Strippable[]
-  readonly turn?: BoardTurn
+  readonly turn?: BoardTransform
   readonly facts?: readonly FactChange[]
 }
 
 export interface ChangeOptions {
-  /** Nobody else holds the nodes of the record: they may become those of the changed one, even where it is refused. */
+  /** The caller is the only owner of the nodes: they may become those of the changed one, even where it is refused. */
   readonly ownsNodes?: boolean
 }
 
@@ -43,7 +43,7 @@ export function changeRecord(
   const { turn, facts } = changes
   if (turn && !game) return refusing('edit/unknown-game', { args: { game: record.game } })
   for (const change of [
-    turn && ((given: GameRecord) => turned(given, game!, turn, options)),
+    turn && ((given: GameRecord) => transformRecord(given, game!, turn, options)),
     facts && ((given: GameRecord) => setFacts(given, game, facts)),
   ]) {
     const after = change?.(result)

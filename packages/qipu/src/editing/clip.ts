@@ -6,7 +6,7 @@ import type { GameRecord, Node, Notes, Participant } from '../record/record.ts'
 import { depthFirst } from '../record/tree.ts'
 import type { Message } from '../text/message/message.ts'
 import { conflictsIn } from './conflicts.ts'
-import { carriedOut, isRefusal, type Planned, planned, type Refusal, refusing, saying } from './operation.ts'
+import { applyPlan, editMessage, isRefusal, type Planned, planned, type Refusal, refusing } from './operation.ts'
 import { cutBefore } from './set-up.ts'
 
 /** A subtree by itself, to be put into this record or another one. Plain data. */
@@ -79,7 +79,7 @@ export function withActors(
     const notes: Notes = number < 0 ? rest : { ...rest, actor: number }
     return { ...node, notes: Object.keys(notes).length > 0 ? notes : undefined }
   })
-  return { nodes: named, messages: count > 0 ? [saying('edit/actor-dropped', { args: { count } })] : [] }
+  return { nodes: named, messages: count > 0 ? [editMessage('edit/actor-dropped', { args: { count } })] : [] }
 }
 
 const shifted = (nodes: readonly Node[], first: number, parent: number): Node[] =>
@@ -108,5 +108,5 @@ export function extractSubtree(
   if (!draft.has(node)) return refusing('edit/no-node')
   const { record, places } = draft.compact()
   const plan = cutBefore(edit(record), game, places[node]!)
-  return isRefusal(plan) ? plan : { record: carriedOut(plan, record).record, messages: plan.messages }
+  return isRefusal(plan) ? plan : { record: applyPlan(plan, record).record, messages: plan.messages }
 }

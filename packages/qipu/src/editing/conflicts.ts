@@ -5,7 +5,7 @@ import type { GameRecord } from '../record/record.ts'
 import type { TreeIndex } from '../record/tree.ts'
 import { walk } from '../record/walk.ts'
 import type { Message } from '../text/message/message.ts'
-import { saying } from './operation.ts'
+import { editMessage } from './operation.ts'
 
 /** Two states of a record: its nodes have the same numbers in both, wherever they stand. */
 export interface Revision {
@@ -30,7 +30,7 @@ export function conflictsIn(
     if (reason === undefined || (before.nodes[node] && refusalAt(old, node) !== undefined)) return
     const { action } = after.nodes[node]!
     const move = game.notation.format(action?.type === 'play' ? action.move : PASS, after.board)
-    found.push(saying('edit/conflict', { node, args: { move, reason: game.reasons[reason] ?? reason } }))
+    found.push(editMessage('edit/conflict', { node, args: { move, reason: game.reasons[reason] ?? reason } }))
   }
   for (const root of roots) walk(after, { enter }, { tree, from: root })
   return found

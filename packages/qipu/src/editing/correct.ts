@@ -40,7 +40,7 @@ export function correctMove(
 
 export interface Insertion {
   readonly moves: readonly MoveAction[]
-  /** Moves after those that were missed get the other colour: whoever wrote them down had lost the turn. */
+  /** Moves after those that were missed get the other colour: the recorder had lost count of the turn. */
   readonly recolour?: boolean
   readonly conflicts?: Conflicts
 }
@@ -87,7 +87,7 @@ export function insertMoves(draft: Draft, game: Game, after: number, insertion: 
   )
 }
 
-/** Gives every move from a node on to the other side: whoever wrote them down had lost the turn. */
+/** Gives every move from a node on to the other side: the recorder had lost count of the turn. */
 export function recolourMoves(draft: Draft, game: Game, node: number): Planned {
   const { record, tree } = draft
   if (!draft.has(node)) return refusing('edit/no-node')

@@ -1,9 +1,9 @@
 import type { Game } from '../games/game.ts'
 import { otherSide } from '../record/basics.ts'
+import { partNames } from '../record/part-names.ts'
 import type { Info, Result, VerbatimField } from '../record/record.ts'
-import { things } from '../record/things.ts'
 import type { Message } from '../text/message/message.ts'
-import { saying } from './operation.ts'
+import { editMessage } from './operation.ts'
 
 /** What the facts of a game become when its sides are exchanged: players go with their pieces. */
 
@@ -19,15 +19,17 @@ export function exchangeInfo(info: Info, game: Game, messages: Message[]): Info 
     after.result = exchangeResult(info.result)
     if (after.result !== info.result) dropWords(after, 'result', messages)
   } else if (info.verbatim?.result !== undefined) {
-    messages.push(saying('edit/words-kept', { args: { fact: things['info.result'], words: info.verbatim.result } }))
+    messages.push(
+      editMessage('edit/words-kept', { args: { fact: partNames['info.result'], words: info.verbatim.result } }),
+    )
   }
   if (info.komi) {
     after.komi = -info.komi
     dropWords(after, 'komi', messages)
-    messages.push(saying('edit/komi-negated', { args: { komi: info.komi, negated: after.komi } }))
+    messages.push(editMessage('edit/komi-negated', { args: { komi: info.komi, negated: after.komi } }))
   }
   if (info.handicap) {
-    messages.push(saying('edit/handicap-kept', { args: { handicap: info.handicap, color: game.sides[1].name } }))
+    messages.push(editMessage('edit/handicap-kept', { args: { handicap: info.handicap, color: game.sides[1].name } }))
   }
   return after
 }
@@ -36,7 +38,7 @@ export function exchangeInfo(info: Info, game: Game, messages: Message[]): Info 
 export function dropWords(info: Info, field: VerbatimField, messages: Message[]): void {
   const { [field]: words, ...verbatim } = info.verbatim ?? {}
   if (words === undefined) return
-  messages.push(saying('edit/words-dropped', { args: { fact: things[`info.${field}`], words } }))
+  messages.push(editMessage('edit/words-dropped', { args: { fact: partNames[`info.${field}`], words } }))
   if (Object.keys(verbatim).length > 0) info.verbatim = verbatim
   else delete info.verbatim
 }

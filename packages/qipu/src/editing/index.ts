@@ -6,12 +6,12 @@
  * @example
  * ```ts
  * import { edit, read } from 'qipu'
- * import { isRefusal, keepMoves, turned } from 'qipu/editing'
+ * import { isRefusal, keepMoves, transformRecord } from 'qipu/editing'
  * import { go } from 'qipu/games/go'
  *
  * const source = { bytes: new TextEncoder().encode('(;FF[4]CA[UTF-8]GM[1]SZ[9];B[ab];W[cd];B[ee])') }
  * const [record] = read(source).records
- * const mirrored = turned(record!, go, { symmetry: 'flip-x', exchange: false })
+ * const mirrored = transformRecord(record!, go, { symmetry: 'flip-x', exchange: false })
  * if (isRefusal(mirrored)) throw new Error('Go boards have no direction')
  *
  * const draft = edit(mirrored.record)
@@ -24,7 +24,7 @@
  * @packageDocumentation
  */
 
-export { type BoardTurn, canTurn, symmetryAfter } from '../games/image.ts'
+export { type BoardTransform, canTurn, symmetryAfter } from '../games/board-transform.ts'
 export { demote, keepLine, leavesOf, lineTo, makeMain, promote } from './branches.ts'
 export { type ChangedRecord, type ChangeOptions, changeRecord, type RecordChanges } from './change.ts'
 export { type Clip, copySubtree, extractSubtree, pasteSubtree } from './clip.ts'
@@ -36,10 +36,10 @@ export { type FinishedTree, GameTree, type GameTreeOptions, type Tally } from '.
 export { type Merged, type MergeOptions, mergeRecord } from './merge.ts'
 export { editMessages } from './messages.ts'
 export { noteQuestions, noteText, withNote } from './note-form.ts'
-export { type Changed, carriedOut, editTo, isRefusal, type Plan, type Planned, type Refusal } from './operation.ts'
+export { applyPlan, type Changed, editTo, isRefusal, type Plan, type Planned, type Refusal } from './operation.ts'
 export { makePage } from './page.ts'
 export { keepMoves, type MoveRange } from './range.ts'
 export { cutBefore, flatten } from './set-up.ts'
 export { mainLineOnly, type Strippable, strip, strippables } from './strip.ts'
+export { type TurnOptions, transformRecord } from './transform.ts'
 export { PositionIndex, type Transposition, transpositionsIn } from './transpositions.ts'
-export { type TurnOptions, turned } from './turn.ts'

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { go } from '../games/go/index.ts'
 import { same } from '../record/canonical.ts'
 import { edit } from '../record/edit/draft.ts'
-import { flatten, isRefusal, keepMoves, mergeRecord, PositionIndex, transpositionsIn, turned } from './index.ts'
+import {
+  flatten,
+  isRefusal,
+  keepMoves,
+  mergeRecord,
+  PositionIndex,
+  transformRecord,
+  transpositionsIn,
+} from './index.ts'
 import { after, done, readText, textOf } from './trial.testing.ts'
 
 describe('mergeRecord', () => {
@@ -57,7 +65,7 @@ describe('operations', () => {
     keepMoves(draft, go, { from: 2 })
     flatten(draft, go, 3)
     mergeRecord(draft, go, readText('(;SZ[9];B[ee])'))
-    turned(record, go, { symmetry: 'flip-x', exchange: true })
+    transformRecord(record, go, { symmetry: 'flip-x', exchange: true })
     expect(same(record, before)).toBe(true)
   })
 })

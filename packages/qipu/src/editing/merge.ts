@@ -5,13 +5,13 @@ import type { Draft } from '../record/edit/draft.ts'
 import { appending, type Edit } from '../record/edit/edit.ts'
 import { isMove } from '../record/moves.ts'
 import { addNotes } from '../record/notes.ts'
+import { partNames } from '../record/part-names.ts'
 import type { Action, GameRecord, Node, Notes } from '../record/record.ts'
-import { things } from '../record/things.ts'
 import { childrenOf, indexTree, lineFrom } from '../record/tree.ts'
 import { walk } from '../record/walk.ts'
 import type { Message } from '../text/message/message.ts'
 import { misfitOf, withActors } from './clip.ts'
-import { type Plan, planned, type Refusal, refusing, saying } from './operation.ts'
+import { editMessage, type Plan, planned, type Refusal, refusing } from './operation.ts'
 import { isAncestor, type PositionIndex, type Transposition } from './transpositions.ts'
 
 export interface MergeOptions {
@@ -91,7 +91,7 @@ class Merger {
       if (notes !== before) this.#edits.push({ type: 'change', node, action, notes })
     }
     const dropped = [...this.#dropped].map(([key, count]) =>
-      saying('edit/note-dropped', { args: { what: things[`notes.${key}`], count } }),
+      editMessage('edit/note-dropped', { args: { what: partNames[`notes.${key}`], count } }),
     )
     return {
       ...planned(this.#edits, [...this.#messages, ...dropped]),

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../text/message/catalogue.ts'
 
 /** What can be reported about changing records. Errors are refusals: nothing is changed then. */
 export const editMessages = {
@@ -154,6 +154,6 @@ export const editMessages = {
     en: '“{text}” is not a number: write a point instead of the comma, {path}={better}',
     zh: '“{text}”不是数：小数点请用“.”，即 {path}={better}',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type EditCode = keyof typeof editMessages

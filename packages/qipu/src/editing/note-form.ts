@@ -1,7 +1,7 @@
 import type { Game, Side } from '../games/game.ts'
 import type { GameRecord, Notes } from '../record/record.ts'
 import { noteFields } from '../record/schema/fields.ts'
-import type { Kind } from '../record/schema/kinds.ts'
+import { type Kind, kindName } from '../record/schema/kinds.ts'
 import { entryOf, type Question, sideIds, textOfValue } from './facts/form.ts'
 import { isMisfit, readValue } from './facts/values.ts'
 import { type Refusal, refusing } from './operation.ts'
@@ -85,7 +85,7 @@ export function withNote(
   if (!spot) return refusing('edit/no-such-fact', { args: { path, known: spotsOf(game).map((each) => each.path) } })
   const value = text.trim() === '' ? undefined : readValue(text.trim(), spot.kind, game)
   if (isMisfit(value)) return refusing('edit/not-a-value', { args: { path, text, wanted: value.wanted } })
-  if (spot.kind.kind === 'participant' && !record.info.participants?.[value as number] && value !== undefined) {
+  if (kindName(spot.kind) === 'participant' && !record.info.participants?.[value as number] && value !== undefined) {
     const count = record.info.participants?.length ?? 0
     return refusing('edit/no-participant', { args: { number: text, count } })
   }

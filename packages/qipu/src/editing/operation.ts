@@ -26,10 +26,10 @@ export type Planned = Plan | Refusal
 export const isRefusal = (outcome: object): outcome is Refusal => 'refusal' in outcome
 
 /** A message of this folder. */
-export const saying = (code: EditCode, details: Omit<Message, 'code'> = {}): Message => ({ code, ...details })
+export const editMessage = (code: EditCode, details: Omit<Message, 'code'> = {}): Message => ({ code, ...details })
 
 export const refusing = (code: EditCode, details?: Omit<Message, 'code'>): Refusal => ({
-  refusal: saying(code, details),
+  refusal: editMessage(code, details),
 })
 
 export const planned = (edits: readonly Edit[], messages: readonly Message[] = []): Plan => ({
@@ -55,7 +55,7 @@ export function editTo(before: GameRecord, after: GameRecord): Edit {
 }
 
 /** A plan carried out on a record: the new record, and which nodes were which. */
-export function carriedOut({ edit: wanted }: Plan, record: GameRecord): Compacted {
+export function applyPlan({ edit: wanted }: Plan, record: GameRecord): Compacted {
   const draft = edit(record)
   const outcome = draft.apply(wanted)
   if (isRefused(outcome)) throw new Error(`a plan that can't be carried out: ${outcome.refusal}`)

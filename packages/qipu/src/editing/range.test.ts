@@ -7,7 +7,7 @@ import { edit } from '../record/edit/draft.ts'
 import { addNode, newRecord } from '../record/record.ts'
 import { mainLine } from '../record/tree.ts'
 import { isGameRecord } from '../record/valid.ts'
-import { carriedOut, isRefusal, keepMoves } from './index.ts'
+import { applyPlan, isRefusal, keepMoves } from './index.ts'
 import { after, done, randomGame, readText } from './trial.testing.ts'
 
 describe('keepMoves', () => {
@@ -54,7 +54,7 @@ describe('keepMoves', () => {
         return
       }
       if (isRefusal(plan)) throw new Error(plan.refusal.code)
-      const kept = carriedOut(plan, record).record
+      const kept = applyPlan(plan, record).record
       expect(isGameRecord(kept)).toBe(true)
       const before = new Replay(record, game).to(mainLine(record).at(-1)!)
       const now = new Replay(kept, game).to(mainLine(kept).at(-1)!)

@@ -8,7 +8,7 @@ import type { Notes, Setup } from '../record/record.ts'
 import { childrenOf, pathTo, type TreeIndex } from '../record/tree.ts'
 import { walk } from '../record/walk.ts'
 import type { Message } from '../text/message/message.ts'
-import { isRefusal, type Planned, planned, type Refusal, refusing, saying } from './operation.ts'
+import { editMessage, isRefusal, type Planned, planned, type Refusal, refusing } from './operation.ts'
 
 /** A position as something that a node can set up, and what that can't hold. */
 export interface SetUp {
@@ -36,7 +36,7 @@ export function setUpAt(draft: Draft, game: Game, node: number, from = -1): SetU
   base.put(put, turn)
   const isSame = base.hash() === position.hash()
   if (!isSame && game.putsPartly) return refusing('edit/not-set-up', { node, args: { game: game.name } })
-  return { setup: { type: 'setup', put, turn }, messages: isSame ? [] : [saying('edit/history-lost', { node })] }
+  return { setup: { type: 'setup', put, turn }, messages: isSame ? [] : [editMessage('edit/history-lost', { node })] }
 }
 
 /** Moves of a subtree that comes after a set-up keep the numbers that they had, and none of them takes back what is gone. */
@@ -61,7 +61,7 @@ export function afterSetUp(draft: Draft, node: number): Edit[] | Refusal {
 /** Nodes that are gone though they said something. */
 export const droppedNotes = (draft: Draft, nodes: readonly number[]): Message[] => {
   const count = nodes.filter((id) => hasWords(draft.record.nodes[id]!.notes)).length
-  return count > 0 ? [saying('edit/notes-dropped', { args: { count } })] : []
+  return count > 0 ? [editMessage('edit/notes-dropped', { args: { count } })] : []
 }
 
 const hasWords = (notes: Notes | undefined): boolean => notes?.comments !== undefined || notes?.marks !== undefined

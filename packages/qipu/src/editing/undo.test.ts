@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { write } from '../api/write.ts'
 import { sgf } from '../formats/sgf/index.ts'
 import { games } from '../games/all.ts'
 import type { Game, SymmetryId } from '../games/game.ts'
@@ -11,7 +12,6 @@ import type { GameRecord } from '../record/record.ts'
 import { isGameRecord } from '../record/valid.ts'
 import { randomFrom } from '../text/random.ts'
 import { fc } from '../text/seeded.testing.ts'
-import { write } from '../verbs/write.ts'
 import {
   copySubtree,
   correctMove,
@@ -34,7 +34,7 @@ import {
   setFacts,
   strip,
   strippables,
-  turned,
+  transformRecord,
 } from './index.ts'
 import { randomGame } from './trial.testing.ts'
 
@@ -60,14 +60,14 @@ const someMove = (game: Game, record: GameRecord, random: Random) => {
   return play(legal[random(legal.length)] ?? 0, random(2) === 0 ? 1 : 2) as Parameters<typeof correctMove>[3]
 }
 
-const changedBy = (draft: Draft, outcome: ReturnType<typeof turned>): { readonly edit: Edit } | Refusal =>
+const changedBy = (draft: Draft, outcome: ReturnType<typeof transformRecord>): { readonly edit: Edit } | Refusal =>
   isRefusal(outcome) ? outcome : { edit: editTo(draft.record, outcome.record) }
 
 /** Every operation, each with arguments that come as they may. */
 const operations: Readonly<Record<string, Operation>> = {
   turned: (draft, game, random) => {
     const turn = { symmetry: SYMMETRIES[random(SYMMETRIES.length)]!, exchange: random(2) === 0 }
-    return changedBy(draft, turned(draft.record, game, turn, { tree: draft.tree }))
+    return changedBy(draft, transformRecord(draft.record, game, turn, { tree: draft.tree }))
   },
   strip: (draft, _, random) => strip(draft, [strippables[random(strippables.length)]!]),
   mainLineOnly: (draft) => mainLineOnly(draft),

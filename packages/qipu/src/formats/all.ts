@@ -5,6 +5,7 @@ import { gib } from './gib/index.ts'
 import { ishi } from './ishi/index.ts'
 import { jgf } from './jgf/index.ts'
 import { ngf } from './ngf/index.ts'
+import { pgn } from './pgn/index.ts'
 import { qipu } from './qipu/index.ts'
 import { sau } from './sau/index.ts'
 import { sgf } from './sgf/index.ts'
@@ -13,7 +14,7 @@ import { wei7 } from './wei7/index.ts'
 import { wei7Xml } from './wei7-xml/index.ts'
 
 /** Every format that Qipu knows: one line per format. */
-export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc, gib, ngf, ugf, sau, armyLog]
+export const formats: readonly Format[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc, gib, ngf, ugf, sau, armyLog, pgn]
 
 const byId = new Map(formats.map((format) => [format.id, format]))
 

@@ -1,7 +1,7 @@
 import { isUtf32 } from '../text/charset/bom.ts'
-import { isOtherText } from '../text/other-text.ts'
+import { isNonRecordText } from '../text/non-record-text.ts'
 import { sniff } from '../text/sniff.ts'
-import { BEGINS, byEnding, type Detector, ENDING, promised } from './detector.ts'
+import { byEnding, CERTAIN_START, type Detector, ENDING, FOREIGN, formatByExtension } from './detector.ts'
 import type { Source } from './format.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { Source } from './format.ts'
  */
 export function detectAmong<T extends Detector>(source: Source, formats: readonly T[]): T | undefined {
   if (isUtf32(source.bytes)) return undefined
-  const sure = promised(source, formats)
+  const sure = formatByExtension(source, formats)
   if (sure && sure.confirm?.(source) !== false) return sure
   const look = sniff(source.bytes, source.name)
   const named = byEnding(formats, look)
@@ -21,12 +21,12 @@ export function detectAmong<T extends Detector>(source: Source, formats: readonl
     const content = format.detect(look)
     const isNamed = named.includes(format)
     const isPromised = isNamed && !format.sharesEndings
-    const total = content > 0 || isPromised ? content + (isNamed ? ENDING : 0) : 0
-    if (total > surest) [best, surest, isCertain] = [format, total, isPromised || content >= BEGINS]
+    const total = content > 0 || (isPromised && content !== FOREIGN) ? content + (isNamed ? ENDING : 0) : 0
+    if (total > surest) [best, surest, isCertain] = [format, total, isPromised || content >= CERTAIN_START]
   }
   if (best?.confirm?.(source) === false) {
     const others = formats.filter((format) => format !== best)
     return detectAmong(source, others)
   }
-  return surest >= ENDING && (isCertain || !isOtherText(look)) ? best : undefined
+  return surest >= ENDING && (isCertain || !isNonRecordText(look)) ? best : undefined
 }

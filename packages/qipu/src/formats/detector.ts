@@ -10,15 +10,19 @@ export interface Detector {
   readonly sharesEndings?: boolean
   /**
    * How sure it is that the source is its own, 0..1: at least `BEGINS` where the file begins as one of its own, less
-   * where only something within looks like it.
+   * where only something within looks like it. `FOREIGN` where the content is certainly of another format: then an
+   * ending of its own does not make it one either.
    */
   detect(sniff: Sniff): number
   /** What only the whole source can tell, asked where `detect` was surest; left out where its word is enough. */
   confirm?(source: Source): boolean
 }
 
+/** The content is that of another format, whatever the file's ending. */
+export const FOREIGN = -1
+
 /** From here on the beginning of the file is evidence enough. */
-export const BEGINS = 0.9
+export const CERTAIN_START = 0.9
 
 /** What a file's ending adds to how sure a format is. */
 export const ENDING = 0.1
@@ -29,7 +33,7 @@ export const byEnding = <T extends Detector>(formats: readonly T[], { extension 
   formats.filter(({ extensions }) => extensions.includes(extension))
 
 /** The format that the ending promises, where the file also begins like one: then nothing is left open. */
-export function promised<T extends Detector>({ bytes, name }: Source, formats: readonly T[]): T | undefined {
+export function formatByExtension<T extends Detector>({ bytes, name }: Source, formats: readonly T[]): T | undefined {
   const glance = sniff(bytes, name, GLANCE)
   return byEnding(formats, glance).find((format) => format.detect(glance) + ENDING > 1)
 }

@@ -5,6 +5,7 @@ import { detector as gib } from './gib/detect.ts'
 import { detector as ishi } from './ishi/detect.ts'
 import { detector as jgf } from './jgf/detect.ts'
 import { detector as ngf } from './ngf/detect.ts'
+import { detector as pgn } from './pgn/detect.ts'
 import { detector as qipu } from './qipu/detect.ts'
 import { detector as sau } from './sau/detect.ts'
 import { detector as sgf } from './sgf/detect.ts'
@@ -15,4 +16,18 @@ import { detector as wei7Xml } from './wei7-xml/detect.ts'
 export { detectAmong } from './detection.ts'
 
 /** What tells the files of every format, in the order of `all.ts`, for those who load a format only when it is needed. */
-export const detectors: readonly Detector[] = [sgf, wei7, wei7Xml, jgf, ishi, qipu, ccgc, gib, ngf, ugf, sau, armyLog]
+export const detectors: readonly Detector[] = [
+  sgf,
+  wei7,
+  wei7Xml,
+  jgf,
+  ishi,
+  qipu,
+  ccgc,
+  gib,
+  ngf,
+  ugf,
+  sau,
+  armyLog,
+  pgn,
+]

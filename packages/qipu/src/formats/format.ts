@@ -1,12 +1,13 @@
 import type { Game, Options } from '../games/game.ts'
-import type { Abilities } from '../record/abilities.ts'
-import type { Keeping } from '../record/keep/keep.ts'
+import type { Capabilities } from '../record/capabilities.ts'
+import type { ForeignDataSlot } from '../record/preserve/preserve.ts'
 import type { GameRecord } from '../record/record.ts'
 import type { Summary } from '../record/summary.ts'
+import type { Budget } from '../text/budget.ts'
 import type { Charset } from '../text/charset/charset.ts'
 import type { Text } from '../text/language/texts.ts'
-import type { Catalogue } from '../text/message/catalogue.ts'
-import type { Message, Place, Report, Reporter } from '../text/message/message.ts'
+import type { MessageCatalogue } from '../text/message/catalogue.ts'
+import type { Message, Report, Reporter, SourceRange } from '../text/message/message.ts'
 import type { Chunks } from './chunks.ts'
 import type { Detector } from './detector.ts'
 import type { Original, SourceSpans } from './original.ts'
@@ -36,6 +37,8 @@ export interface ReadOptions {
   readonly report?: Report
   /** The games that are known, for formats that hold any game; the usual ones when left out. */
   readonly games?: readonly Game[] | undefined
+  /** Work that the source may cause; by default as much as its size allows. */
+  readonly budget?: Budget | undefined
 }
 
 export interface ReadResult {
@@ -44,7 +47,7 @@ export interface ReadResult {
   text(): string
   charset: Charset
   /** Where in the text a message belongs that was found later and only names a node. */
-  readonly place?: ((message: Message) => Place | undefined) | undefined
+  readonly place?: ((message: Message) => SourceRange | undefined) | undefined
   /** Where each record stands in the bytes, for whoever has asked; undefined for one of which that can't be said. */
   readonly spans?: readonly (SourceSpans | undefined)[] | undefined
 }
@@ -60,7 +63,7 @@ export interface Program {
   readonly id: string
   readonly name: string
   /** What it takes, where that is not all that the format can represent. */
-  readonly can: Abilities
+  readonly can: Capabilities
 }
 
 export interface WriteOptions {
@@ -98,7 +101,7 @@ export interface Format extends Detector {
   /** What its records call each game, by the game's id. */
   readonly gameCodes?: Readonly<Record<string, string | number>>
   /** What its messages mean: severities, clauses, words. Readers don't need it. */
-  readonly messages: Catalogue
+  readonly messages: MessageCatalogue
   /** Never throws, whatever the bytes. */
   read(source: Source, options?: ReadOptions): ReadResult
   /** What `summaryOf` would say of the records, found out without making them; undefined where only they can tell. */
@@ -106,13 +109,13 @@ export interface Format extends Detector {
   /** Reports what is wrong with a record beyond its syntax: moves against the rules, facts that contradict each other. */
   check?(record: GameRecord, report: Reporter, options?: Pick<ReadOptions, 'games'>): void
   /** What its writer can represent; formats without it only read. */
-  readonly can?: Abilities
+  readonly can?: Capabilities
   /** Writes records that hold nothing but what `can` allows. */
   write?(records: readonly GameRecord[], options?: WriteOptions): WriteResult
   /** Programs that a file can be written for, since they don't take all that the format allows. */
   readonly programs?: readonly Program[]
   /** Where foreign data may legally stand: how what can't be said is put there and found again. */
-  readonly keep?: Keeping
+  readonly keep?: ForeignDataSlot
   /** True where files are what programs said to each other, not what somebody hands in. */
   readonly isLog?: true
   /** True where a file may hold more than one game. */

@@ -1,13 +1,13 @@
+import { ENOUGH } from '../api/messages.ts'
 import { catalogue } from '../catalogue.ts'
 import type { GameRecord } from '../record/record.ts'
-import { factsOf, type MessageFacts } from '../text/message/catalogue.ts'
+import { factsOf, type MessageDefinition } from '../text/message/catalogue.ts'
 import { Diagnostics } from '../text/message/collect.ts'
 import type { Message, Report, Reporter } from '../text/message/message.ts'
-import { ENOUGH } from '../verbs/read.ts'
 import type { Format, ReadOptions, ReadResult, Source, WriteOptions, WriteResult } from './format.ts'
 
 /** A message with what its catalogue says of it. */
-export type KnownMessage = Message & Pick<MessageFacts, 'severity' | 'fixable' | 'drops'>
+export type KnownMessage = Message & Pick<MessageDefinition, 'severity' | 'fixable' | 'drops'>
 
 export function known(message: Message): KnownMessage {
   const { severity, clause, fixable, drops } = factsOf(message, catalogue)

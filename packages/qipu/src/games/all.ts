@@ -2,6 +2,7 @@ import { amazons } from './amazons/index.ts'
 import { armyChess } from './army-chess/index.ts'
 import { connect6 } from './connect6/index.ts'
 import { dotsAndBoxes } from './dots-and-boxes/index.ts'
+import { draughts } from './draughts/index.ts'
 import { einstein } from './einstein/index.ts'
 import type { Game } from './game.ts'
 import { go } from './go/index.ts'
@@ -10,6 +11,7 @@ import { hex } from './hex/index.ts'
 import { nogo } from './nogo/index.ts'
 import { phantomGo } from './phantom-go/index.ts'
 import { surakarta } from './surakarta/index.ts'
+import { xiangqi } from './xiangqi/index.ts'
 
 /** Every game that Qipu knows: one line per game. */
 export const games: readonly Game[] = [
@@ -24,6 +26,8 @@ export const games: readonly Game[] = [
   nogo,
   phantomGo,
   armyChess,
+  xiangqi,
+  draughts,
 ]
 
 const byId = new Map(games.map((game) => [game.id, game]))

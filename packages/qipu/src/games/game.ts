@@ -27,7 +27,19 @@ export interface PieceFacts {
   readonly sign?: string | Text
 }
 
-export type PieceFigure = 'queen' | 'block' | 'die' | 'tile' | 'box'
+export type PieceFigure = 'queen' | 'block' | 'die' | 'tile' | 'box' | 'disc'
+
+/** One of several looks of a game's pieces that readers choose from. */
+export interface PieceFaces {
+  readonly id: string
+  readonly name: Text
+  /** What is written on each piece, by its number. */
+  readonly signs: readonly string[]
+  /** Figures instead, by the piece's number. */
+  readonly emblems?: readonly (PieceEmblem | undefined)[]
+}
+
+export type PieceEmblem = 'general' | 'advisor' | 'elephant' | 'horse' | 'chariot' | 'cannon' | 'soldier'
 
 /** A rule that is open to choice: its values, and the one that holds when nobody chooses. */
 export interface OptionFacts {
@@ -139,10 +151,55 @@ export interface Notation {
   parse(text: string, board: BoardSize): Move | undefined
 }
 
+/** A way to write moves that depends on the position: `炮二平五`, `C2=5`, `Che2`. */
+export interface MoveNotation {
+  readonly id: string
+  readonly name: Text
+  /** Languages whose players read moves like this, where none is chosen: `zh`. */
+  readonly languages?: readonly string[]
+  /** The move as it is written in the position before it. */
+  format(move: Move, position: Position): string
+  /** The move that a text means in the position before it. An illegal move is read too, as far as it is clear. */
+  parse(text: string, position: Position): MoveReading
+}
+
+export type MoveReading =
+  | {
+      readonly move: Move
+      /** True where the text leaves out a sign that it needs, and only one of the moves is legal. */
+      readonly isIncomplete?: true
+    }
+  | { readonly fault: MoveReadingFault }
+
+/** `unreadable`: not written like this at all; `no-such-piece`: no piece stands there; `ambiguous`: two moves fit. */
+export type MoveReadingFault = 'unreadable' | 'no-such-piece' | 'ambiguous'
+
+/** A whole position as one line of text, such as FEN. */
+export interface PositionNotation {
+  format(position: Pick<Position, 'at' | 'turn'>): string
+  parse(text: string): PositionReading | PositionFault
+}
+
+export interface PositionReading {
+  /** Every point of the board. */
+  readonly put: readonly Placement[]
+  readonly turn: Side
+  /** Number of the next move, where the text has one. */
+  readonly moveNumber?: number
+}
+
+/** A text that is no position: the reason, and the part of the text that shows it. */
+export interface PositionFault {
+  readonly fault: 'rows' | 'row-length' | 'piece' | 'turn'
+  readonly text: string
+}
+
 /** What the rules say about how the pieces stand before the first move. */
 export interface StartRules {
   /** Those of the game's `reasons` that a start can break. */
   readonly reasons: readonly Reason[]
+  /** True where the players themselves choose where their pieces start. */
+  readonly isArranged?: boolean
   flaws(position: Position, options?: Options): readonly StartFlaw[]
 }
 
@@ -168,8 +225,10 @@ export interface Image {
   piece(piece: Piece): Piece
 }
 
+export type BoardEdge = 'top' | 'bottom' | 'left' | 'right'
+
 /** How a board is drawn. */
-export type Grid = 'lines' | 'cells' | 'hexagons' | 'dots' | 'surakarta' | 'army'
+export type Grid = 'lines' | 'cells' | 'hexagons' | 'dots' | 'surakarta' | 'army' | 'xiangqi'
 
 export interface Game {
   readonly id: string
@@ -192,7 +251,7 @@ export interface Game {
   /** After which of them it does with the sides exchanged: a Hex board must be mirrored, since each side has its own edges. */
   readonly exchanges?: readonly SymmetryId[]
   /** The same move on a board that was turned; a game without it has records that can't be turned. */
-  moveUnder?(move: Move, image: Image): Move
+  moveUnder?(move: Move, image: Image, board: BoardSize): Move
   /** Where a piece that is put on a point is put then, if not where the point goes: a box is called by one of its corners. */
   placeUnder?(point: Point, image: Image): Point
   /** True where pieces put by hand can't make every position: an edge that closes no box is no piece. */
@@ -201,9 +260,13 @@ export interface Game {
   readonly stones?: 'captured' | 'stay'
   /** Index is the piece's number; entry 0 is the empty point. */
   readonly pieces: readonly PieceFacts[]
+  /** Looks of the pieces; the first holds where none is chosen. */
+  readonly faces?: readonly PieceFaces[]
   readonly options: Readonly<Record<string, OptionFacts>>
   /** The option that takes the name of the rules as a record writes it, in any of its forms. */
   readonly rulesOption?: string
+  /** What rules are called that a record names in words of its own; undefined if the words are not known. */
+  rulesName?(text: string): Text | undefined
   /** True where points are counted and a komi is among them. */
   readonly komi?: boolean
   readonly startRules?: StartRules
@@ -226,9 +289,14 @@ export interface Game {
   /** Options for players that have no words to agree about anything, as programs: nobody tells which stones are dead. */
   readonly amongPrograms?: Options
   readonly notation: Notation
+  /** Ways to write moves that need the position, in the order in which readers try them. */
+  readonly moveNotations?: readonly MoveNotation[]
+  readonly positionNotation?: PositionNotation
   trace(move: Move, board: BoardSize): Trace
   /** The position before the first move, with the pieces that the rules put there. */
   start(setting?: Setting): Position
+  /** What stands along an edge of the board, where that is not a part of the points' names; empty for nothing. */
+  edgeName?(edge: BoardEdge, index: number, board: BoardSize): string
   /** Points that a board shows a dot or a sign on; for drawing only. */
   landmarks?(board: BoardSize): readonly { readonly at: Point; readonly kind: string }[]
 }

@@ -71,7 +71,7 @@ describe('a referee', () => {
     expect(plies).toBe(5)
   })
 
-  it('judge lets nobody move a piece that is not there, or not theirs', () => {
+  it('judge refuses moves of a missing piece and of the other side', () => {
     const layout = 'R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n'
     const gone = ruleText(`#${head('WTN')};\n${layout}1:4;(R4,A3)\n2:1;(B1,D4)\n3:6;(R6,B2)\n4:1;(B1,C5)\n`)
     expect(gone.illegal).toMatchObject([{ ply: 3, reason: 'piece-is-gone' }])

@@ -3,6 +3,7 @@ import { otherSide, PASS, type Side } from '../games/game.ts'
 import { settingOf } from '../games/replay.ts'
 import type { Rules } from '../games/rules.ts'
 import type { Point } from '../record/basics.ts'
+import { confirmedResult } from '../record/claims.ts'
 import type { Action, GameRecord, Node, Result } from '../record/record.ts'
 import { mainLine } from '../record/tree.ts'
 
@@ -51,7 +52,7 @@ export interface Ruling {
   readonly movesLeft: number
   readonly declared?: Result['winner']
   /**
-   * The record's result against the rules': they agree or not, the rules have not decided (somebody resigned, or time
+   * The record's result against the rules': they agree or not, the rules have not decided (a side resigned, or time
    * ran out), the game is over but can't be counted (there is no komi), the move that decided it is against the rules, or
    * the record claims nothing.
    */
@@ -92,7 +93,8 @@ function winsMirrored(record: GameRecord, game: Game, options: JudgeOptions): bo
   const mirrored = (point: Point): Point => (point % width) + (height - 1 - Math.floor(point / width)) * width
   const nodes = record.nodes.map((node): Node => {
     const { action } = node
-    if (action?.type === 'play') return { ...node, action: { ...action, move: mirrored(action.move) } }
+    if (action?.type === 'play' && game.trace(action.move, record.board).to !== undefined)
+      return { ...node, action: { ...action, move: mirrored(action.move) } }
     if (action?.type !== 'setup') return node
     return {
       ...node,
@@ -131,7 +133,7 @@ class Referee {
   readonly #omitted: number[] = []
   readonly #answers: WrongAnswer[] = []
   #plies = 0
-  /** False behind a move that could not be read: it may have been anybody's. */
+  /** False behind a move that could not be read: either side may have played it. */
   #isTurnKnown = true
   #afterEnd = 0
   #end: Ruling['end']
@@ -166,7 +168,7 @@ class Referee {
       if (this.#gap === undefined && notes?.gap) this.#gap = index
     }
     if (this.#plies === 0) this.#look()
-    const declared = info.result?.winner
+    const declared = (info.result ?? confirmedResult(this.#record))?.winner
     const movesLeft = this.#count(this.#position.legal())
     if (this.#gap === undefined) this.#end ??= this.#claimed(declared)
     return {
@@ -274,7 +276,7 @@ class Referee {
   }
 
   /**
-   * An illegal move is played as the game makes sense of it; but no stone takes another's place, and nobody moves a piece
+   * An illegal move is played as the game makes sense of it; but no stone takes another's place, and no side moves a piece
    * that is not there, or not theirs.
    */
   #play(move: Move, side: Side): void {
@@ -290,7 +292,7 @@ class Referee {
     position.skip(side)
   }
 
-  /** After a move against the rules nobody knows what stands where. */
+  /** After an illegal move the position is unknown. */
   get #isSound(): boolean {
     return this.#illegal.length === 0
   }

@@ -1,7 +1,7 @@
 import { games } from '../games/all.ts'
 import type { Game } from '../games/game.ts'
 import { texts } from '../text/language/texts.ts'
-import type { Catalogue, MessageFacts, Severity } from '../text/message/catalogue.ts'
+import type { MessageCatalogue, MessageDefinition, Severity } from '../text/message/catalogue.ts'
 import { judgeCodes } from './report.ts'
 
 /** Every reason of every game has a code of its own, and is put into one of these sentences. */
@@ -11,7 +11,7 @@ const sentences = texts('judge', {
   start: { en: 'start of {side}: {reason}', zh: '{side}的开局布置：{reason}' },
 })
 
-type Row = [code: string, facts: MessageFacts]
+type Row = [code: string, facts: MessageDefinition]
 
 function rowsOf(game: Game): Row[] {
   const row = (code: string, severity: Severity, sentence: keyof typeof sentences, reason: string): Row => [
@@ -101,14 +101,14 @@ const rulingMessages = {
     en: 'the record does not give the initial position of all pieces; nothing can be judged',
     zh: '棋谱没有说明开局时全部棋子的位置，无法判断',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type RulingCode = keyof typeof rulingMessages
 
 /** What the referee's messages mean, for the games that it knows. */
-export const judgeMessagesFor = (known: readonly Game[]): Catalogue => ({
+export const judgeMessagesFor = (known: readonly Game[]): MessageCatalogue => ({
   ...Object.fromEntries(known.flatMap(rowsOf)),
   ...rulingMessages,
 })
 
-export const judgeMessages: Catalogue = judgeMessagesFor(games)
+export const judgeMessages: MessageCatalogue = judgeMessagesFor(games)

@@ -27,7 +27,7 @@ interface Row {
 }
 
 /** Go is no game of the standard; the others are how the program's moves are written here. */
-const UNREMARKABLE = ['ccgc/charset', 'ccgc/capture-sign', 'ccgc/outside-standard']
+const UNREMARKABLE = ['ccgc/charset', 'ccgc/capture-sign', 'ccgc/move-form']
 
 const result = ({ result }: Playout): string =>
   ({ first: '先手胜', second: '后手胜', draw: '平局' })[result as string] ?? ''
@@ -58,7 +58,7 @@ const rows: readonly Row[] = [
     counts: 'legal',
     rules: { komi: 7.5, options: { ko: 'simple', deadStones: 'as-it-stands' } },
     // The other program ends a game by a draw where the board repeats; no rule of ours does.
-    text: (playout) => stones('GO9', ['(;', ')'], playout.end === 'two_passes' ? playout : { ...playout, result: '' }),
+    text: (playout) => stones('GO9', '()', playout.end === 'two_passes' ? playout : { ...playout, result: '' }),
   },
   { game: 'connect6', oracle: 'connect6', counts: 'legal', text: (playout) => stones('C6', '{}', playout) },
   { game: 'hex', oracle: 'hex', counts: 'legal', text: (playout) => stones('HEX', '{}', playout) },

@@ -6,7 +6,7 @@ import { names } from './ja/names.ts'
 import { player } from './ja/player.ts'
 import { reasons } from './ja/reasons.ts'
 import { review } from './ja/review.ts'
-import { words } from './ja/words.ts'
+import { words } from './ja/shared.ts'
 
 /** Japanese for boards and players, without the messages about files: a page loads it for its readers. */
 export const japaneseBoard: Locale = {

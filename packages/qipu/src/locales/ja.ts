@@ -3,6 +3,7 @@ import { ccgc } from './ja/messages/ccgc.ts'
 import { ishi } from './ja/messages/ishi.ts'
 import { jgf } from './ja/messages/jgf.ts'
 import { judging } from './ja/messages/judging.ts'
+import { pgn } from './ja/messages/pgn.ts'
 import { reading } from './ja/messages/reading.ts'
 import { servers } from './ja/messages/servers.ts'
 import { sgf } from './ja/messages/sgf.ts'
@@ -21,6 +22,7 @@ export const japanese: Locale = {
     ...wei7,
     ...ccgc,
     ...ishi,
+    ...pgn,
     ...servers,
   },
 }

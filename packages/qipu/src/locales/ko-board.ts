@@ -6,7 +6,7 @@ import { names } from './ko/names.ts'
 import { player } from './ko/player.ts'
 import { reasons } from './ko/reasons.ts'
 import { review } from './ko/review.ts'
-import { words } from './ko/words.ts'
+import { words } from './ko/shared.ts'
 
 /** Korean for boards and players, without the messages about files: a page loads it for its readers. */
 export const koreanBoard: Locale = {

@@ -3,6 +3,7 @@ import { ccgc } from './ko/messages/ccgc.ts'
 import { ishi } from './ko/messages/ishi.ts'
 import { jgf } from './ko/messages/jgf.ts'
 import { judging } from './ko/messages/judging.ts'
+import { pgn } from './ko/messages/pgn.ts'
 import { reading } from './ko/messages/reading.ts'
 import { servers } from './ko/messages/servers.ts'
 import { sgf } from './ko/messages/sgf.ts'
@@ -21,6 +22,7 @@ export const korean: Locale = {
     ...wei7,
     ...ccgc,
     ...ishi,
+    ...pgn,
     ...servers,
   },
 }

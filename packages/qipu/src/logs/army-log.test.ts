@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { detect, read } from '../api/read.ts'
+import { write } from '../api/write.ts'
 import { formatById } from '../formats/all.ts'
-import { writeMove, writePost, writeSetup } from '../formats/army-log/words.ts'
+import { writeMove, writePost, writeSetup } from '../formats/army-log/notation.ts'
 import { armyChess, EXAMPLE_SETUP, formatSetup, HOME } from '../games/army-chess/index.ts'
 import type { Side } from '../games/game.ts'
 import { judge } from '../judge/judge.ts'
 import { randomFrom } from '../text/random.ts'
-import { detect, read } from '../verbs/read.ts'
-import { write } from '../verbs/write.ts'
 
 const source = (text: string) => ({ bytes: new TextEncoder().encode(text), name: 'log.txt' })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { detect, read } from '../api/read.ts'
+import { write } from '../api/write.ts'
 import { formatById } from '../formats/all.ts'
-import { sauGames, wordsOf } from '../formats/sau/words.ts'
+import { sauGames, wordsOf } from '../formats/sau/notation.ts'
 import { gameById } from '../games/all.ts'
 import { judge } from '../judge/judge.ts'
 import { randomFrom } from '../text/random.ts'
-import { detect, read } from '../verbs/read.ts'
-import { write } from '../verbs/write.ts'
 
 const source = (text: string, name = 'game.sgf') => ({ bytes: new TextEncoder().encode(text), name })
 const codes = (text: string, game?: string) =>

@@ -1,3 +1,4 @@
+import { read } from '../api/read.ts'
 import { type FigureNote, figureBetween } from '../diagram/figures.ts'
 import { coordinateNames, diagramOf, type SvgOptions, sceneOf, themeById } from '../diagram/index.ts'
 import { regionNamed } from '../diagram/region.ts'
@@ -13,7 +14,6 @@ import { mainLine } from '../record/tree.ts'
 import { english, type Locale } from '../text/language/locale.ts'
 import { textOf } from '../text/language/text-of.ts'
 import { type Args, type Phrase, texts } from '../text/language/texts.ts'
-import { read } from '../verbs/read.ts'
 import type { RecordLink, UnknownWish } from './link.ts'
 
 /** From what an address means to what is to be seen. */
@@ -33,7 +33,7 @@ const problems = texts('markdown', {
   theme: { en: '{file}: unknown theme “{name}”', zh: '{file}：未知配色“{name}”' },
 })
 
-/** Why a figure cannot be drawn, for whoever writes the text. */
+/** Reason why a figure cannot be drawn, for the author of the text. */
 export class Undrawn extends Error {
   override name = 'Undrawn'
   readonly phrase: Phrase

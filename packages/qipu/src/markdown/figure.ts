@@ -11,7 +11,7 @@ import { type RecordLink, recordLink } from './link.ts'
 export interface MarkdownOptions extends DrawingOptions {
   /** The address of the player's script, put before each player; left out where the page has it. */
   readonly script?: string
-  /** Told of what could not be drawn. Without it, that is thrown: nobody wants a book with a hole. */
+  /** Called with each figure that cannot be drawn. Without it, an error is thrown, since a book must not lack a figure in silence. */
   readonly onProblem?: (problem: string, address: string) => void
 }
 

@@ -53,7 +53,7 @@ const verbatim =
   (value) =>
     value === '' ? undefined : { [key]: value }
 
-/** `80mm`: whoever prints must say what they mean. */
+/** `80mm`: a length needs a unit. */
 function millimetres(value: string): Partial<Wish> | undefined {
   const width = Number(/^(\d{1,4}(?:\.\d{1,3})?)mm$/.exec(value)?.[1] ?? 0)
   return width > 0 ? { width } : undefined

@@ -54,6 +54,6 @@ function difference(
   }
 }
 
-/** The worst first: by points, and by chances where nobody counted points. */
+/** The worst first: by points, and by chances where the analysis has no points. */
 export const byCost = (a: MoveCost, b: MoveCost): number =>
   (b.points ?? 0) - (a.points ?? 0) || (b.winrate ?? 0) - (a.winrate ?? 0)

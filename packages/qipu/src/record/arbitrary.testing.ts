@@ -4,7 +4,7 @@ import type { BoardSize, Side } from './basics.ts'
 import { markFacts, markTypes } from './marks.ts'
 import type { Action, Comment, GameRecord, Info, Mark, Node, Notes } from './record.ts'
 import { type Field, type FieldsOf, infoFields, noteFields, participantKinds } from './schema/fields.ts'
-import type { Kind } from './schema/kinds.ts'
+import type { Kind, LeafName } from './schema/kinds.ts'
 
 /** Records of Go with every kind of annotation that the model has, for law suites. */
 
@@ -36,15 +36,15 @@ function anyOf(kind: Kind, scene: { readonly points: number; readonly people: nu
       return fc.dictionary(line, anyOf(kind.of, scene), { minKeys: 1, maxKeys: 2 })
     case 'either':
       return fc.oneof(...kind.of.map((of) => anyOf(of, scene)))
+    case 'leaf':
+      return simple[kind.name as LeafName](scene)
     default:
-      return simple[kind.kind](scene)
+      throw new TypeError(`a field of the record cannot be ${kind.kind}`)
   }
 }
 
-type Simple = Exclude<Kind['kind'], 'oneOf' | 'list' | 'shape' | 'dictionary' | 'either'>
-
 const simple: Readonly<
-  Record<Simple, (scene: { readonly points: number; readonly people: number }) => fc.Arbitrary<unknown>>
+  Record<LeafName, (scene: { readonly points: number; readonly people: number }) => fc.Arbitrary<unknown>>
 > = {
   line: () => line,
   text: () => text,

@@ -1,4 +1,5 @@
-import { asShownRegion } from './keep/shown-part.ts'
+import { isObject } from '../text/json/objects.ts'
+import { asShownRegion } from './preserve/shown-part.ts'
 import type {
   Action,
   Clock,
@@ -35,7 +36,7 @@ export function canonical(record: GameRecord): GameRecord {
   return result
 }
 
-/** Participants are known by their index only: players come first, by side, and everybody else keeps the order. */
+/** Participants are known by their index only: players come first, by side, and all others keep their order. */
 function seatPlayersFirst(record: GameRecord): GameRecord {
   const { participants, players } = record.info
   if (!participants?.length || !players?.length) return record
@@ -101,7 +102,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
-  (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0)
+  (isObject(value) && Object.keys(value).length === 0)
 
 /** Lists that mean something even when they are empty. */
 const meaningful: ReadonlySet<string> = new Set(

@@ -1,14 +1,14 @@
 import { type Gap, gapBetween } from './align.ts'
 import { canonical, canonicalAction, same } from './canonical.ts'
+import type { RecordPart } from './part-names.ts'
 import type { GameRecord, Info, Node, Notes } from './record.ts'
 import { keysOf as fieldsOf, partFields } from './schema/fields.ts'
-import type { Thing } from './things.ts'
 import { childrenOf, indexTree, type TreeIndex } from './tree.ts'
 
 /** One thing that two records say differently. A side that says nothing is undefined. */
 export interface Difference {
   /** `info.komi`, `notes.comments`, `action`, `node` (there on one side only) … */
-  readonly thing: Thing
+  readonly thing: RecordPart
   /** The nodes concerned; undefined for facts of the whole record, or on the side that lacks the node. */
   readonly nodeA?: number
   readonly nodeB?: number
@@ -21,7 +21,7 @@ export function diff(first: GameRecord, second: GameRecord): Difference[] {
   const a = canonical(first)
   const b = canonical(second)
   const found: Difference[] = []
-  const compare = (thing: Thing, x: unknown, y: unknown): void => {
+  const compare = (thing: RecordPart, x: unknown, y: unknown): void => {
     if (!same(x, y)) found.push({ thing, a: x, b: y })
   }
   compare('game', a.game, b.game)

@@ -22,7 +22,6 @@
  * @packageDocumentation
  */
 
-export type { Abilities, Carry, Where } from './abilities.ts'
 export { pass, play } from './actions.ts'
 export { byCost, type MoveCost, moveCosts } from './analysis.ts'
 export {
@@ -38,7 +37,8 @@ export {
   type Side,
 } from './basics.ts'
 export { canonical, same } from './canonical.ts'
-export { type ClaimKind, claimKind } from './claims.ts'
+export type { Capabilities, Support, ValueContext } from './capabilities.ts'
+export { areEqualClaims, type ClaimKind, claimKind, confirmedResult } from './claims.ts'
 export { type Difference, diff } from './diff.ts'
 export { type Compacted, Draft, type DraftListener, edit } from './edit/draft.ts'
 export {
@@ -53,12 +53,13 @@ export {
   type Scope,
 } from './edit/edit.ts'
 export { History } from './edit/history.ts'
-export type { Keeping } from './keep/keep.ts'
 export { lossSummary } from './loss/summary.ts'
 export { type MarkFacts, markFacts, markTypes } from './marks.ts'
-export { MARK_SECONDS, momentsOf, momentsUntil, type Past, transientMarks } from './moments.ts'
 export { indexMoves, isMove, type MoveAction, MoveIndex, nodeAfter, standingMoves } from './moves.ts'
+export { MARK_SECONDS, momentsUntil, type Past, timesOf, transientMarks } from './node-times.ts'
+export { partNames, type RecordPart } from './part-names.ts'
 export { addPlayer, playerOf } from './players.ts'
+export type { ForeignDataSlot } from './preserve/preserve.ts'
 export type {
   Action,
   Analysis,
@@ -80,14 +81,13 @@ export type {
   Notes,
   Participant,
   Player,
+  RefereeAnswer,
   Region,
   Result,
   Setup,
-  Verdict,
 } from './record.ts'
 export { addNode, newRecord, notesOf } from './record.ts'
 export { type Summary, summaryOf } from './summary.ts'
-export { type Thing, things } from './things.ts'
 export { childrenOf, depthFirst, indexTree, inOrder, lineFrom, mainLine, pathTo, type TreeIndex } from './tree.ts'
 export { faultIn, isGameRecord } from './valid.ts'
 export { type Visitor, type WalkAnswer, type WalkOptions, walk } from './walk.ts'

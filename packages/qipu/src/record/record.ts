@@ -12,7 +12,7 @@ export interface GameRecord {
    * first is the main line. There is no nesting, so depth costs nothing.
    */
   nodes: Node[]
-  /** Nobody knows how the pieces stood before the first move. */
+  /** The initial position is unknown. */
   startUnknown?: true
   /** What a board should show, where the record says that only a part is meant. */
   region?: Region
@@ -39,7 +39,7 @@ export type Action =
   | { readonly type: 'mark'; readonly mark: Mark }
   | { readonly type: 'message'; readonly text: string }
   /**
-   * Somebody (the node's actor) claims that this is the result: `by` resignation where they resign, points where they
+   * The node's actor claims this result: `by` resignation where they resign, points where they
    * name a margin, and left out where they only say who has won.
    */
   | { readonly type: 'claim'; readonly result: Result }
@@ -105,8 +105,8 @@ export interface Notes {
   /** What a program thinks of the position, from side 1's point of view. */
   analysis?: Analysis
   /** What the referee answered to the move, where the record says so. */
-  verdict?: Verdict
-  /** How many moves were played after this node that nobody could read. */
+  verdict?: RefereeAnswer
+  /** Number of moves after this node that could not be read. */
   unread?: number
   /** The record leaves moves out after this node, and after those that could not be read. */
   gap?: true
@@ -120,7 +120,7 @@ export interface Comment {
 }
 
 export interface Mark {
-  /** A custom type is allowed; whoever does not know it keeps it. */
+  /** Custom types are allowed; code that does not know one keeps it. */
   readonly type: MarkType | (string & {})
   readonly at: Point
   /** Where an arrow or a line ends. */
@@ -188,7 +188,7 @@ export interface Figure {
   readonly title?: string
 }
 
-export interface Verdict {
+export interface RefereeAnswer {
   /** Army chess: 0 the mover died, 1 it took, 2 both died, 3 it only moved. */
   readonly code: number
   /** Where the other side's flag was shown to be; null where the record says that it stays hidden. */
@@ -279,9 +279,11 @@ export const newRecord = (game: string, board: BoardSize): GameRecord => ({
   nodes: [{ parent: -1, action: undefined, notes: undefined }],
 })
 
-/** Adds a node after all others and returns its index. */
-export const addNode = (record: GameRecord, parent: number, action?: Action, notes?: Notes): number =>
-  record.nodes.push({ parent, action, notes }) - 1
+/** Adds a node after all others and returns its index. Throws a `RangeError` if there is no such parent. */
+export function addNode({ nodes }: GameRecord, parent: number, action?: Action, notes?: Notes): number {
+  if (nodes[parent] === undefined) throw new RangeError(`there is no node ${parent}`)
+  return nodes.push({ parent, action, notes }) - 1
+}
 
 export const notesOf = (node: Node): Notes => {
   node.notes ??= {}

@@ -1,6 +1,7 @@
 import type { BoardSize } from './basics.ts'
+import { confirmedResult } from './claims.ts'
 import { standingMoves } from './moves.ts'
-import type { GameRecord, Info } from './record.ts'
+import type { GameRecord, Info, Result } from './record.ts'
 import { indexTree, lineFrom } from './tree.ts'
 
 /** A record at a glance: the facts, and how much there is of everything. */
@@ -8,6 +9,8 @@ export interface Summary {
   readonly game: string
   readonly board: BoardSize
   readonly info: Info
+  /** The result that both sides have claimed, if they have. */
+  readonly confirmed?: Result
   /** Moves and passes of the main line that stand at its end. */
   readonly moves: number
   readonly nodes: number
@@ -27,5 +30,6 @@ export function summaryOf(record: GameRecord): Summary {
     comments += nodes[i]!.notes?.comments?.length ?? 0
   }
   const { game, board, info } = record
-  return { game, board, info, moves, nodes: nodes.length, variations, comments }
+  const confirmed = confirmedResult(record)
+  return { game, board, info, ...(confirmed && { confirmed }), moves, nodes: nodes.length, variations, comments }
 }

@@ -45,7 +45,7 @@ describe('a timeline as a tree', () => {
     expect(record.nodes.filter((node) => node.action?.type === 'message').length).toBe(2)
   })
 
-  it('a timeline as a tree has a root, also where the root takes back moves that nobody has played', () => {
+  it('a timeline as a tree has a root, also if the root takes back moves that were not played', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.nodes[0] = { parent: -1, action: back(2), notes: { title: 'none' } }
     expect(timelineToTree(record).record.nodes).toEqual([{ parent: -1, action: undefined, notes: { title: 'none' } }])
@@ -137,7 +137,7 @@ describe('the order of a timeline as a tree', () => {
     expect(lines(timelineToTree(given).record)).toEqual(['2', '0 1'])
   })
 
-  it('a timeline as a tree has no move twice because somebody spoke in between', () => {
+  it('a timeline as a tree has no move twice if a message stands in between', () => {
     const given = timeline(play(0, 1), back(1), { type: 'message', text: 'again' }, play(0, 1), play(1, 2))
     expect(lines(timelineToTree(given).record)).toEqual(['0 1', 'message'])
   })

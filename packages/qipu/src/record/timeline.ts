@@ -27,7 +27,7 @@ export function timelineToTree(record: GameRecord): TimelineTree {
 /** What people say and point at changes no position: moves before and after it follow the same one. */
 const PASSING: ReadonlySet<Action['type']> = new Set(['mark', 'message', 'claim'])
 
-/** What nobody reads: alone it is no reason for a node. */
+/** Data without a meaning for viewers: it does not justify a node of its own. */
 const DATA: ReadonlySet<string> = new Set(['time', 'actor'])
 
 class Timeline {

@@ -1,143 +1,115 @@
-import { isObject } from '../text/json/objects.ts'
-import { type BoardSize, isBoard } from './basics.ts'
-import type { GameRecord } from './record.ts'
-import { actionKinds, type Field, infoFields, noteFields, partFields } from './schema/fields.ts'
-import type { Kind } from './schema/kinds.ts'
-
 /**
- * Whether plain data from somewhere else is what the model calls an action, notes or facts. Readers of formats make
- * records right by construction; this is for data that claims to be a part of a record already.
+ * Validity of plain data that claims to be an action, notes, facts or a whole record. Readers of formats build valid records;
+ * writers, stores, rooms and services check what they are given.
  */
 
-/** What a number may be: points by the board, moves and pieces by the game, where it is known. */
-export interface Bounds extends BoardSize {
-  readonly pieces?: number
-  readonly isMove?: (move: number) => boolean
-}
+import { isObject } from '../text/json/objects.ts'
+import { type Fault, faultOf, within } from '../text/schema/fault.ts'
+import { isCount, type Kind, tagged } from '../text/schema/kinds.ts'
+import { type Validator, validatorOf } from '../text/schema/validate.ts'
+import { isShared } from './actions.ts'
+import type { BoardSize } from './basics.ts'
+import type { GameRecord, Node } from './record.ts'
+import { actionKinds, type Field, infoFields, noteFields, partFields } from './schema/fields.ts'
+import { type Bounds, isSize } from './schema/kinds.ts'
+import { wanted } from './schema/words.ts'
 
-type Test = (value: unknown, bounds: Bounds) => boolean
+export type { Bounds } from './schema/kinds.ts'
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
-const isCount = (value: unknown): value is number => isWhole(value) && value >= 0
-const isText: Test = (value) => typeof value === 'string'
-const isPoint = (value: unknown, { width, height }: BoardSize): boolean => isCount(value) && value < width * height
-const isPiece = (value: unknown, { pieces = Infinity }: Bounds): boolean => isCount(value) && value < pieces
-const isSize = (value: unknown): boolean =>
-  isObject(value) &&
-  Object.keys(value).length === 2 &&
-  isCount(value['width']) &&
-  isCount(value['height']) &&
-  isBoard(value as unknown as BoardSize)
+const validatorOfFields = (fields: Readonly<Record<string, Field>>): Validator<Bounds> =>
+  validatorOf({ kind: 'shape', fields: kindsOf(fields), required: [] })
 
-type Simple = Exclude<Kind['kind'], 'oneOf' | 'list' | 'shape' | 'dictionary' | 'either'>
+const kindsOf = (fields: Readonly<Record<string, Field>>): Readonly<Record<string, Kind>> =>
+  Object.fromEntries(Object.entries(fields).map(([key, { of }]) => [key, of]))
 
-const simple: Readonly<Record<Simple, Test>> = {
-  line: isText,
-  text: isText,
-  flag: (value) => typeof value === 'boolean',
-  number: (value) => typeof value === 'number' && Number.isFinite(value),
-  integer: isWhole,
-  count: isCount,
-  positive: (value) => isWhole(value) && value > 0,
-  json: (value) => value !== undefined,
-  side: (value) => value === 1 || value === 2,
-  point: isPoint,
-  move: (value, { isMove }) => isCount(value) && (isMove?.(value) ?? true),
-  participant: isCount,
-  board: isSize,
-  placements: (value, bounds) =>
-    Array.isArray(value) &&
-    value.every(
-      (entry) => Array.isArray(entry) && entry.length === 2 && isPoint(entry[0], bounds) && isPiece(entry[1], bounds),
-    ),
-}
+const faultInInfo = validatorOfFields(infoFields)
+const faultInNotes = validatorOfFields(noteFields)
+const faultInParts = validatorOfFields(partFields)
 
-/** The test of a kind. Kinds are not nested deeply: they are ours. */
-function testOf(kind: Kind): Test {
-  switch (kind.kind) {
-    case 'oneOf':
-      return (value) => (kind.values as readonly unknown[]).includes(value)
-    case 'list': {
-      const test = testOf(kind.of)
-      return (value, bounds) => Array.isArray(value) && value.every((item) => test(item, bounds))
-    }
-    case 'dictionary': {
-      const test = testOf(kind.of)
-      return (value, bounds) => isObject(value) && Object.values(value).every((item) => test(item, bounds))
-    }
-    case 'either': {
-      const tests = kind.of.map(testOf)
-      return (value, bounds) => tests.some((test) => test(value, bounds))
-    }
-    case 'shape': {
-      const { required } = kind
-      const tests = new Map(Object.entries(kind.fields).map(([key, of]) => [key, testOf(of)]))
-      return (value, bounds) =>
-        isObject(value) &&
-        required.every((key) => key in value) &&
-        Object.entries(value).every(([key, item]) => tests.get(key)?.(item, bounds) ?? false)
-    }
-    default:
-      return simple[kind.kind]
-  }
-}
+const faultInAction: Validator<Bounds> = validatorOf(tagged('type', actionKinds))
 
-/** Whether a value is right for a field; there is no right one where there is no such field. */
-function keyed(fields: Readonly<Record<string, Field>>): (key: string, value: unknown, bounds: Bounds) => boolean {
-  const tests = new Map(Object.entries(fields).map(([key, { of }]) => [key, testOf(of)]))
-  return (key, value, bounds) => tests.get(key)?.(value, bounds) ?? false
-}
+export const isAction = (value: unknown, bounds: Bounds): boolean => faultInAction(value, bounds) === undefined
 
-export const isNote = keyed(noteFields)
-export const isFact = keyed(infoFields)
-export const isRecordPart = keyed(partFields)
+/** Tells whether a value is right for a field; an unknown field has no right value. */
+const keyed =
+  (validate: Validator<Bounds>) =>
+  (key: string, value: unknown, bounds: Bounds): boolean =>
+    validate({ [key]: value }, bounds) === undefined
 
-const actionTests = new Map(Object.entries(actionKinds).map(([type, kind]) => [type, testOf(kind)]))
+export const isNote = keyed(faultInNotes)
+export const isFact = keyed(faultInInfo)
+export const isRecordPart = keyed(faultInParts)
 
-export const isAction: Test = (value, bounds) => {
-  if (!isObject(value)) return false
-  const { type, ...rest } = value
-  return typeof type === 'string' && (actionTests.get(type)?.(rest, bounds) ?? false)
-}
-
-/** Whether something is a whole record: a list of nodes in order, with parts that are right. */
+/** Tells whether something is a whole record: a list of nodes in order, with parts that are right. */
 export const isGameRecord = (value: unknown, boundsOf?: BoundsOf): value is GameRecord =>
   faultIn(value, boundsOf) === undefined
 
-/** What the numbers of a game on a board may be; undefined where the game can't be played on that board. */
+/** The limits of a game's numbers on a board; undefined if the game cannot be played on that board. */
 export type BoundsOf = (game: string, board: BoardSize) => Bounds | undefined
 
-const otherParts = new Set(['game', 'board', 'info', 'nodes'])
+/** Finds the first part that keeps something from being a record; undefined if it is one. */
+export function faultIn(value: unknown, boundsOf?: BoundsOf): Fault | undefined {
+  if (!isObject(value)) return faultOf('schema/value', [], wanted.record, value)
+  const { game, board, info, nodes } = value as Readonly<Record<string, unknown>>
+  if (typeof game !== 'string') return faultAt(value, 'game', wanted.game)
+  if (!isSize(board)) return faultAt(value, 'board', wanted.board)
+  const bounds: Bounds | undefined = boundsOf ? boundsOf(game, board) : board
+  if (!bounds) return faultOf('schema/value', ['board'], { text: wanted.boardOf, args: { game } }, sizeText(board))
+  const fault = faultInInfo(info, bounds)
+  if (fault) return within('info', fault)
+  return faultInRest(value, bounds) ?? faultInNodes(value, nodes, bounds)
+}
 
-/** The first part that keeps something from being a record, as a path such as `nodes[3].action`; `` for all of it. */
-export function faultIn(value: unknown, boundsOf?: BoundsOf): string | undefined {
-  if (!isObject(value)) return ''
-  if (typeof value['game'] !== 'string') return 'game'
-  if (!isSize(value['board'])) return 'board'
-  const given = value['board'] as unknown as BoardSize
-  const size = boundsOf ? boundsOf(value['game'], given) : given
-  if (!size) return 'board'
-  const { info, nodes } = value
-  if (!isObject(info)) return 'info'
-  const fact = Object.keys(info).find((key) => !isFact(key, info[key], size))
-  if (fact !== undefined) return `info.${fact}`
-  const part = Object.keys(value).find((key) => !otherParts.has(key) && !isRecordPart(key, value[key], size))
-  if (part !== undefined) return part
-  if (!Array.isArray(nodes) || nodes.length === 0) return 'nodes'
-  for (const [index, node] of nodes.entries()) {
-    const fault = faultInNode(node, index, size)
-    if (fault !== undefined) return `nodes[${index}]${fault}`
+const mainParts: ReadonlySet<string> = new Set(['game', 'board', 'info', 'nodes'])
+
+function faultInRest(value: Readonly<Record<string, unknown>>, bounds: Bounds): Fault | undefined {
+  for (const key in value) {
+    const fault = mainParts.has(key) ? undefined : faultInParts({ [key]: value[key] }, bounds)
+    if (fault) return fault
   }
   return undefined
 }
 
-function faultInNode(node: unknown, index: number, size: Bounds): string | undefined {
-  if (!isObject(node)) return ''
+const sizeText = ({ width, height }: BoardSize): string => `${width}×${height}`
+
+const faultAt = (value: object, key: string, words: (typeof wanted)[keyof typeof wanted]): Fault =>
+  faultOf(key in value ? 'schema/value' : 'schema/missing', [key], words, (value as Record<string, unknown>)[key])
+
+function faultInNodes(record: object, nodes: unknown, bounds: Bounds): Fault | undefined {
+  if (!Array.isArray(nodes) || nodes.length === 0) return faultAt(record, 'nodes', wanted.nodes)
+  const { isMove = () => true } = bounds
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]
+    const fault = isPlainMove(node, i, isMove) ? undefined : faultInNode(node, i, bounds)
+    if (fault) return within('nodes', within(i, fault))
+  }
+  return undefined
+}
+
+/** Most nodes are a shared play behind another node, and nothing else: only its move needs a look. */
+function isPlainMove(node: Node | undefined, index: number, isMove: (move: number) => boolean): boolean {
+  if (!node) return false
   const { parent, action, notes } = node
-  if (index === 0 ? parent !== -1 : !(isCount(parent) && parent < index)) return '.parent'
-  if (action !== undefined && !isAction(action, size)) return '.action'
-  if (notes === undefined) return undefined
-  if (!isObject(notes)) return '.notes'
-  const note = Object.keys(notes).find((key) => !isNote(key, notes[key], size))
-  return note === undefined ? undefined : `.notes.${note}`
+  const isBehind = parent >= 0 && parent < index && Number.isInteger(parent)
+  return isBehind && notes === undefined && isShared(action) && isMove(action.move) && strangerIn(node) === undefined
+}
+
+/** A key that nodes do not have. */
+function strangerIn(node: object): string | undefined {
+  for (const key in node) if (key !== 'parent' && key !== 'action' && key !== 'notes') return key
+  return undefined
+}
+
+function faultInNode(node: unknown, index: number, bounds: Bounds): Fault | undefined {
+  if (!isObject(node)) return faultOf('schema/value', [], wanted.node, node)
+  const { parent, action, notes } = node as Readonly<Record<string, unknown>>
+  if (index === 0 ? parent !== -1 : !(isCount(parent) && parent < index)) {
+    return faultAt(node, 'parent', index === 0 ? wanted.noParent : wanted.parent)
+  }
+  const stranger = strangerIn(node)
+  if (stranger !== undefined) return faultOf('schema/unknown-key', [stranger], wanted.node)
+  const inAction = action === undefined ? undefined : faultInAction(action, bounds)
+  if (inAction) return within('action', inAction)
+  const inNotes = notes === undefined ? undefined : faultInNotes(notes, bounds)
+  return inNotes && within('notes', inNotes)
 }

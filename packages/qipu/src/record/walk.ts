@@ -5,14 +5,16 @@ import { indexTree, type TreeIndex } from './tree.ts'
 export type WalkAnswer = 'skip' | 'stop' | undefined
 
 export interface Visitor {
-  /** Called before the nodes below. */
-  enter?(node: Node, id: number): WalkAnswer
+  /** Called before the nodes below. A visitor that asks for nothing needs no `return`. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a visitor without a `return` gives void.
+  enter?(node: Node, id: number): WalkAnswer | void
   /** Called after the nodes below, also where they were left out; not for nodes that are open when the walk is stopped. */
-  leave?(node: Node, id: number): 'stop' | undefined
+  // biome-ignore lint/suspicious/noConfusingVoidType: a visitor without a `return` gives void.
+  leave?(node: Node, id: number): 'stop' | undefined | void
 }
 
 export interface WalkOptions {
-  /** The order of siblings, where somebody has it already or where the record is being edited. */
+  /** The order of siblings, if the caller has it already or edits the record. */
   readonly tree?: TreeIndex
   /** The node to begin with, instead of the root. */
   readonly from?: number
@@ -25,8 +27,12 @@ export interface WalkOptions {
  *     let deepest = 0
  *     let depth = 0
  *     walk(record, {
- *       enter: () => void (deepest = Math.max(deepest, ++depth)),
- *       leave: () => void depth--,
+ *       enter() {
+ *         deepest = Math.max(deepest, ++depth)
+ *       },
+ *       leave() {
+ *         depth--
+ *       },
  *     })
  */
 export function walk(

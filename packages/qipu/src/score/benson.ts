@@ -1,5 +1,5 @@
 /**
- * Life that nobody can take, even if the other side may move as often as it likes: D. B. Benson, "Life in the Game of
+ * Unconditional life, even if the other side may move as often as it likes: D. B. Benson, "Life in the Game of
  * Go" (1976). A chain lives when two regions are its own, in which every free point is a liberty of it; a region counts
  * only while all chains around it live.
  */

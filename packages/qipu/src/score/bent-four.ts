@@ -1,5 +1,5 @@
 /**
- * The bent four in the corner. Three stones stand in a corner eye of the foe; nobody wants to play on either of their two
+ * The bent four in the corner. Three stones stand in a corner eye of the foe; neither side wants to play on either of their two
  * liberties, so playouts take it for a seki. But their side can start a ko for the eye whenever it likes, after removing
  * every ko threat: the group around them is dead as it stands (Japanese rules, commentary on article 7).
  */

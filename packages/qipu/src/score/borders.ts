@@ -8,7 +8,7 @@ import type { Estimate } from './estimate.ts'
 import { livingCells, type Marking } from './marking.ts'
 import { neighboursOn, regionsOf } from './position.ts'
 
-/** As sure as this, a point is somebody's. */
+/** Certainty from which a point counts as owned. */
 const CLAIMED = 0.6
 /** So many points without a foe beside them are territory, and no accident of filling neutral points. */
 const LEAST = 3

@@ -19,7 +19,7 @@ export const comparisonKinds = [
   'dead-stones',
   /** No single cause explains the difference. */
   'unexplained',
-  /** The record states a result that nobody counted: a resignation, time, a forfeit. */
+  /** The record states a result without a count: a resignation, time, a forfeit. */
   'not-counted',
   /** The record states no result. */
   'undeclared',
@@ -102,7 +102,7 @@ function withStatus(marking: Marking, chain: number, status: ChainStatus): Marki
   return { ...marking, status: marking.status.map(word) }
 }
 
-/** The count if nobody had to fill a point of their own. */
+/** The count without filled points. */
 function withoutForced(marking: Marking, terms: Terms, found: Tally): Tally {
   const owners = new Map(marking.owners)
   const area = tally(marking, { ...terms, ruleset: { ...terms.ruleset, scoring: 'area' } })

@@ -115,7 +115,7 @@ describe('territory scoring', () => {
     expect(tally(seki, terms('Chinese')).territoryPoints).toEqual([6, 4])
   })
 
-  it('a side loses the territory around stones that nobody took off', () => {
+  it('a side loses the territory around dead stones that were not removed', () => {
     const rows = FINISHED.map((row) => row.toUpperCase())
     expect(tally(marked(...rows), terms('Japanese')).dame).toBe(4)
   })

@@ -23,7 +23,7 @@ export interface Tally extends Score {
   readonly compensation: number
   /** Stones that were handed over for passes, by the side that gave them; only some rulesets know them. */
   readonly passStones: Pair
-  /** Points that a side has to fill in the end, so that they are nobody's territory. Area scoring has none. */
+  /** Points that a side has to fill in the end, so that they are neutral. Area scoring has none. */
   readonly forced: readonly Point[]
 }
 
@@ -58,7 +58,7 @@ function passStonesOf({ ruleset, passes, lastPass }: Terms): Pair {
   return [passes[0], passes[1] + (lastPass === 1 ? 1 : 0)]
 }
 
-/** Regions beside a chain in seki: under territory scoring they are nobody's. */
+/** Regions beside a chain in seki: under territory scoring they are neutral. */
 function eyesInSeki(marking: Marking): Point[] {
   const { stones, chains, status } = marking
   if (!status.includes('seki')) return []

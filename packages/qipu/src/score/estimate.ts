@@ -72,7 +72,7 @@ export function estimate(stones: Stones, { seed = SEED, playouts = PLAYOUTS }: E
   }
 }
 
-/** Chains that nobody can part live or die together: each gets the mean of its group, by stones. */
+/** Chains that cannot be separated live or die together: each gets the mean of its group, by stones. */
 function together({ board, cells }: Stones, chains: Chains, means: readonly number[]): number[] {
   const groups = groupsOf(board, cells, chains)
   const sums = new Float64Array(means.length)

@@ -57,7 +57,7 @@ export function finishedGame(record: GameRecord): FinishedGame {
   }
 }
 
-/** Black stones that were set up before the first move, where that is all that was: a handicap that nobody named. */
+/** Black stones that were set up before the first move, where that is all that was: a handicap that the record does not name. */
 function stonesAtStart({ nodes }: GameRecord, line: readonly number[]): number {
   let stones = 0
   for (const node of line) {

@@ -34,7 +34,7 @@ describe('a marking', () => {
     expect(toggleSeki(seki, 4)).toEqual(start)
   })
 
-  it('a marking cycles the owner of a free point: Black, White, nobody, whoever surrounds it', () => {
+  it('a marking cycles the owner of a free point: Black, White, neutral, the surrounding side', () => {
     const owners: unknown[] = []
     let marking = start
     for (let n = 0; n < 5; n++) {

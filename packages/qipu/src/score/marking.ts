@@ -8,7 +8,7 @@ import { groupsOf } from './connections.ts'
 import type { ChainStatus, Estimate } from './estimate.ts'
 import { type Chains, chainsOf, neighboursOn, type Stones } from './position.ts'
 
-/** 0 is nobody. */
+/** 0 is neutral. */
 export type Owner = 0 | 1 | 2
 
 export interface Marking {
@@ -57,7 +57,7 @@ const NEXT_OWNER: ReadonlyMap<Owner | undefined, Owner | undefined> = new Map<Ow
   [0, undefined],
 ])
 
-/** The owner of a free point: Black, White, nobody, and again whoever surrounds it. */
+/** Cycles the owner of a free point: Black, White, neutral, the surrounding side. */
 export function cycleOwner(marking: Marking, point: Point): Marking {
   if (marking.stones.cells[point] !== 0) return marking
   const owners = new Map(marking.owners)

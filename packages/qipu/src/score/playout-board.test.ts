@@ -52,7 +52,7 @@ describe('the board of the playouts against the board of the game', () => {
     expect(board.freeCount).toBe(3)
   })
 
-  it('the playout board counts a free cell for the side around it, for both, or for nobody', () => {
+  it('the playout board counts a free cell for the side around it, for both, or for neither', () => {
     const layout = layoutOf({ width: 5, height: 1 })
     const board = new PlayoutBoard(layout)
     const owners = (): number[] => Array.from(layout.cellOf, (cell) => board.ownerOf(cell))

@@ -79,7 +79,7 @@ export class PlayoutBoard {
     this.takenSize = 0
   }
 
-  /** The side that a cell is counted for as the board stands; 3 is a free cell between both, 0 one that nobody reaches. */
+  /** The side that a cell is counted for as the board stands; 3 is a free cell between both, 0 one that neither side reaches. */
   ownerOf(cell: number): number {
     const { cells, stride } = this
     if (cells[cell] !== 0) return cells[cell]!

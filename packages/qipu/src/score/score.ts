@@ -38,7 +38,7 @@ export interface ScoredGame {
 /** Boards with more points than this are not estimated: the largest that SGF can hold. */
 export const MOST_SCORED_POINTS: number = 52 * 52
 
-/** Why a record can't be scored: another game, a board that is too large, or stones and moves that nobody knows. */
+/** Why a record can't be scored: another game, a board that is too large, or unknown stones and moves. */
 export type Obstacle = 'game' | 'board' | 'unknown'
 
 export function obstacleTo({ game, board, startUnknown, nodes }: GameRecord): Obstacle | undefined {

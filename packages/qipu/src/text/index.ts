@@ -28,6 +28,7 @@ export {
   type Misfit,
 } from './charset/charset.ts'
 export { type JsonProblem, type JsonProblemKind, type ParsedJson, parseJson, stringifyJson } from './json/json.ts'
+export { isObject } from './json/objects.ts'
 export { chinese, english, type Locale, localeFor, type StandIn } from './language/locale.ts'
 export { punctuation } from './language/punctuation.ts'
 export { argText, listOf, textOf } from './language/text-of.ts'
@@ -35,18 +36,18 @@ export { type Arg, type Args, type Phrase, type Text, type TextRow, texts } from
 export { type LineColumn, Lines } from './lines.ts'
 export { lookup } from './lookup.ts'
 export {
-  type Catalogue,
   type Fix,
   factsOf,
   fixText,
   isFixable,
-  type MessageFacts,
+  type MessageCatalogue,
+  type MessageDefinition,
   messageText,
   type Severity,
   severityOf,
 } from './message/catalogue.ts'
 export { collecting, Diagnostics, messagesOf } from './message/collect.ts'
 export { type Doubt, doubtIn, dropsSomething } from './message/doubts.ts'
-export type { Details, Message, Place, Report, Reporter } from './message/message.ts'
+export type { Details, Message, Report, Reporter, SourceRange } from './message/message.ts'
 export { type Random, randomFrom } from './random.ts'
 export { type Sniff, sniff } from './sniff.ts'

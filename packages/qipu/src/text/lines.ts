@@ -48,7 +48,7 @@ export class Lines {
     const start = this.starts[number - 1]
     if (start === undefined) return ''
     const end = Math.min(start + to, this.starts[number] ?? this.text.length)
-    return this.text.slice(start + from, end).replace(/[\r\n]+$/, '')
+    return this.text.slice(start + from, end).replace(/(?<![\r\n])[\r\n]+$/, '')
   }
 
   #pairsBefore(place: number): number {

@@ -25,3 +25,8 @@ export const fontFamily = (language = 'zh'): string => quoted([...LATIN, ...east
 
 /** The same for texts in East Asian letters: not every painter looks for a letter in the next font. */
 export const eastAsianFamily = (language = 'zh'): string => quoted([...eastAsian(language), ...LATIN])
+
+const SERIF = ['Songti SC', 'STSong', 'SimSun', 'Noto Serif CJK SC', 'Noto Serif SC', 'Source Han Serif SC']
+
+/** Characters as they are carved into pieces; without such a font, the usual ones of East Asia. */
+export const carvedFamily: string = `${SERIF.map((font) => `'${font}'`).join(', ')}, ${eastAsianFamily()}`

@@ -13,6 +13,8 @@ export interface Paint {
   readonly cap?: 'round'
   readonly join?: 'round'
   readonly bold?: boolean
+  /** True for characters with serifs, as they are carved. */
+  readonly serif?: boolean
   /** Which of the tone's gradients it is painted with in the shaded style. */
   readonly shaded?: 'round' | 'plane'
   /** True for what shows the wood of the board, where the theme has any. */
@@ -62,6 +64,8 @@ const roles: Readonly<Record<Role, Painter>> = {
   camp: (theme) => ({ fill: theme.shade, ...fine(theme, theme.line, 1.4) }),
   headquarters: (theme) => ({ fill: theme.shade, ...fine(theme, theme.line, 1.6, { join: 'round' }) }),
   mountain: (theme) => ({ fill: theme.faint, ...fine(theme, theme.line, 1, { join: 'round' }) }),
+  river: ({ line }) => ({ fill: line, bold: true, serif: true, opacity: 0.75 }),
+  'corner sign': (theme) => fine(theme, theme.line, 1),
   edge: (theme) => fine(theme, theme.faint, 1, { dash: '3 5' }),
   'wall rim': (_, { edge }) => stroke(edge, 7.5, { cap: 'round' }),
   wall: (_, { fill }) => stroke(fill, 5.5, { cap: 'round' }),
@@ -69,7 +73,10 @@ const roles: Readonly<Record<Role, Painter>> = {
   trail: ({ accent, glow }) => ({ fill: accent, opacity: glow }),
   way: ({ accent }) => stroke(accent, 5, { ...ROUND, opacity: 0.55 }),
   spot: ({ accent }) => ({ fill: accent }),
+  bracket: ({ accent }) => stroke(accent, 2.6, ROUND),
   stone: (theme, { fill, edge }) => ({ fill, ...fine(theme, edge, 1.1), shaded: 'round' }),
+  disc: (_, { fill, edge }) => ({ fill, ...stroke(edge, 2.2), shaded: 'round' }),
+  ring: (theme, { ink }) => fine(theme, ink, 1.2),
   tile: (theme, { fill, edge }) => ({ fill, ...fine(theme, edge, 1.1), shaded: 'plane' }),
   figure: written,
   patch: board,
@@ -92,6 +99,8 @@ const roles: Readonly<Record<Role, Painter>> = {
   'badge text': (_, { fill }) => ({ fill, bold: true }),
   'badge mark': (theme, { fill }) => fine(theme, fill, 1.4, ROUND),
   sign: bold,
+  character: (_, { ink }) => ({ fill: ink, bold: true, serif: true }),
+  emblem: written,
   number: written,
   label: bold,
   next: ({ pointer }) => ({ fill: pointer, bold: true }),

@@ -17,7 +17,7 @@ function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-const TONES: readonly Tone[] = ['black', 'white', 'red', 'blue', 'nobody', 'board']
+const TONES: readonly Tone[] = ['black', 'white', 'red', 'blue', 'neutral', 'board']
 
 /** What a deuteranope sees of a colour, roughly: red and green become one. */
 const withoutGreen = (color: string): readonly number[] => {
@@ -65,7 +65,7 @@ describe.each(themes.map((theme) => [theme.id, theme] as const))('the theme %s',
   })
 
   it('pieces differ from the board by their own colour or by their edge', () => {
-    for (const tone of ['black', 'white', 'red', 'blue', 'nobody'] as const) {
+    for (const tone of ['black', 'white', 'red', 'blue', 'neutral'] as const) {
       const { fill, edge } = tones[tone]
       for (const ground of grounds) {
         expect(Math.max(contrast(fill, ground), contrast(edge, ground)), `${tone} on ${ground}`).toBeGreaterThan(SIGN)

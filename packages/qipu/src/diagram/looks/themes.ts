@@ -1,4 +1,4 @@
-/** Colours of boards, of pieces and of what stands around a board, one row per theme. Whoever lists themes asks this table. */
+/** Colours of boards, of pieces and of what stands around a board, one row per theme; the only list of themes. */
 
 import type { Text } from '../../text/language/texts.ts'
 import type { Tone } from '../scene.ts'
@@ -32,7 +32,7 @@ export interface Palette {
   readonly muted: string
   readonly line: string
   readonly strongLine: string
-  /** The edges of fields and boxes that somebody fills in. */
+  /** Borders of input fields. */
   readonly control: string
   /** Where you are: the last move, its row, its node. Nothing else. */
   readonly accent: string
@@ -55,7 +55,7 @@ export interface Theme {
   readonly name: Text
   /** Whether a page in these colours is light or dark to the eye. */
   readonly scheme: 'light' | 'dark'
-  /** Whether stones are round to the eye unless somebody asks otherwise. */
+  /** Default of the option that shades stones as round. */
   readonly shaded: boolean
   /** Widths of all lines are multiplied by this. */
   readonly weight: number
@@ -112,7 +112,9 @@ const light: Theme = {
     white: round(flat('#f7f5f0', '#5c564c', '#1a1a1a', '#b23a24', '#f4ead6'), '#ffffff', '#d2cec4'),
     red: round(flat('#c8352f', '#8a1f1b', '#ffffff', '#fff1b8', '#eeb19a'), '#ef7a6c', '#a01d1a'),
     blue: round(flat('#2f6fb7', '#1b477a', '#ffffff', '#fff1b8', '#b5cbe0'), '#74aee6', '#1d4f8d'),
-    nobody: round(flat('#5d5348', '#3d362e', '#ffffff', '#ffe08a', '#cdb894'), '#7d7163', '#463f36'),
+    'red-disc': round(flat('#f6e2b6', '#8d6128', '#a8241c', '#8a1410'), '#fdf1d6', '#e8c98e'),
+    'black-disc': round(flat('#f6e2b6', '#8d6128', '#1f1a15', '#8a1410'), '#fdf1d6', '#e8c98e'),
+    neutral: round(flat('#5d5348', '#3d362e', '#ffffff', '#ffe08a', '#cdb894'), '#7d7163', '#463f36'),
     board: flat('#e5c384', '#a97f45', '#2f1e0b', '#b23a24'),
   },
   page: {
@@ -157,7 +159,9 @@ const dark: Theme = {
     white: round(flat('#ece9e2', '#494238', '#15130f', '#b23a24', '#d8c39a'), '#fbfaf6', '#bcb7ab'),
     red: round(flat('#bb2f29', '#6b130f', '#ffffff', '#ffe08a', '#c98763'), '#e0685b', '#8f1c18'),
     blue: round(flat('#2a64a8', '#12345d', '#ffffff', '#ffe08a', '#8f9a9b'), '#6aa2d8', '#1a487f'),
-    nobody: round(flat('#4a4036', '#241d15', '#ffffff', '#ffe08a', '#a3865a'), '#6b5f51', '#352d25'),
+    'red-disc': round(flat('#efe3cc', '#4d3110', '#a3201a', '#8a1410'), '#f8efdc', '#d9c59c'),
+    'black-disc': round(flat('#efe3cc', '#4d3110', '#1c160f', '#8a1410'), '#f8efdc', '#d9c59c'),
+    neutral: round(flat('#4a4036', '#241d15', '#ffffff', '#ffe08a', '#a3865a'), '#6b5f51', '#352d25'),
     board: flat('#b68b52', '#6d4a1f', '#140c03', '#6e1408'),
   },
   page: {
@@ -201,7 +205,9 @@ const paper: Theme = {
     white: flat('#ffffff', '#111111', '#111111', '#111111'),
     red: flat('#ffffff', '#111111', '#111111', '#111111', '#ffffff'),
     blue: flat('#4d4d4d', '#111111', '#ffffff', '#ffffff', '#dcdcdc'),
-    nobody: flat('#9a9a9a', '#4d4d4d', '#111111', '#111111'),
+    'red-disc': flat('#ffffff', '#111111', '#111111', '#111111'),
+    'black-disc': flat('#111111', '#111111', '#ffffff', '#ffffff', '#d9d9d9'),
+    neutral: flat('#9a9a9a', '#4d4d4d', '#111111', '#111111'),
     board: flat('#ffffff', '#1c1c1c', '#111111', '#111111'),
   },
   page: {
@@ -223,7 +229,7 @@ const paper: Theme = {
   },
 }
 
-/** Strong lines, and colours that nobody confuses. */
+/** Strong lines, and colours that are easy to tell apart. */
 const contrast: Theme = {
   id: 'contrast',
   name: { key: 'theme/contrast', en: 'high contrast', zh: '高对比' },
@@ -245,7 +251,9 @@ const contrast: Theme = {
     white: flat('#ffffff', '#000000', '#000000', '#b34700'),
     red: flat('#c44e00', '#000000', '#ffffff', '#ffffff', '#ffd9b8'),
     blue: flat('#00508c', '#000000', '#ffffff', '#ffffff', '#b8dcf5'),
-    nobody: flat('#555555', '#000000', '#ffffff', '#ffffff', '#dddddd'),
+    'red-disc': flat('#ffffff', '#000000', '#a03800', '#00508c'),
+    'black-disc': flat('#000000', '#000000', '#ffffff', '#ffd400', '#c8c8c8'),
+    neutral: flat('#555555', '#000000', '#ffffff', '#ffffff', '#dddddd'),
     board: flat('#ffffff', '#000000', '#000000', '#b34700'),
   },
   page: {

@@ -107,7 +107,13 @@ export function namesAlong({ region, coordinates }: BoardView): {
 } {
   if (!coordinates) return { columns: [], rows: [], margin: 0 }
   const { left, top, right, bottom } = region
-  const columns = Array.from({ length: right - left + 1 }, (_, i) => coordinates.column(left + i))
-  const rows = Array.from({ length: bottom - top + 1 }, (_, i) => coordinates.row(top + i))
+  const columns = Array.from(
+    { length: right - left + 1 },
+    (_, i) => coordinates.edge?.('top', left + i) ?? coordinates.column(left + i),
+  )
+  const rows = Array.from(
+    { length: bottom - top + 1 },
+    (_, i) => coordinates.edge?.('left', top + i) ?? coordinates.row(top + i),
+  )
   return { columns, rows, margin: Math.max(...rows.map(cellsOf)) + 1 }
 }

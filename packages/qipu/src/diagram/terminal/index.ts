@@ -10,6 +10,7 @@ import { paintDots } from './dots.ts'
 import { paintHexagons } from './hexagons.ts'
 import { paintLines } from './lines.ts'
 import { paintSurakarta } from './surakarta.ts'
+import { paintXiangqi } from './xiangqi.ts'
 
 export type { TextOptions }
 
@@ -20,6 +21,7 @@ const painters: Readonly<Record<Grid, (view: BoardView, options: TextOptions) =>
   dots: paintDots,
   surakarta: paintSurakarta,
   army: paintArmy,
+  xiangqi: paintXiangqi,
 }
 
 /** The board as lines of text, without an end of line after the last. */

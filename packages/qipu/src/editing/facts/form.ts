@@ -1,6 +1,6 @@
 import type { Game, Side } from '../../games/game.ts'
 import type { Result } from '../../record/record.ts'
-import type { Kind } from '../../record/schema/kinds.ts'
+import { type Kind, type KindName, kindName } from '../../record/schema/kinds.ts'
 import { isReadable } from './values.ts'
 
 /** Forms about a record, derived from the table of its fields: a new field asks by itself. */
@@ -20,7 +20,7 @@ export interface Question {
   readonly choices?: readonly string[]
 }
 
-const ENTRIES: Readonly<Partial<Record<Kind['kind'], Question['entry']>>> = {
+const ENTRIES: Readonly<Partial<Record<KindName, Question['entry']>>> = {
   text: 'text',
   number: 'number',
   integer: 'number',
@@ -34,10 +34,10 @@ const ENTRIES: Readonly<Partial<Record<Kind['kind'], Question['entry']>>> = {
 
 /** How a value of that kind is entered. */
 export function entryOf(kind: Kind, game: Game | undefined): Pick<Question, 'entry' | 'choices'> {
-  const entry = ENTRIES[kind.kind] ?? 'line'
+  const entry = ENTRIES[kindName(kind)] ?? 'line'
   if (kind.kind === 'oneOf') return { entry, choices: kind.values.map(String) }
-  if (kind.kind === 'flag') return { entry, choices: ['true', 'false'] }
-  if (kind.kind === 'side') return { entry, choices: sideIds(game) }
+  if (kindName(kind) === 'flag') return { entry, choices: ['true', 'false'] }
+  if (kindName(kind) === 'side') return { entry, choices: sideIds(game) }
   return { entry }
 }
 
@@ -47,7 +47,7 @@ export const sideIds = (game: Game | undefined): readonly string[] =>
 /** The text that means a value: what `readValue` reads. */
 export function textOfValue(value: unknown, kind: Kind, game: Game | undefined): string {
   if (value === undefined) return ''
-  switch (kind.kind) {
+  switch (kindName(kind)) {
     case 'side':
       return sideIds(game)[(value as Side) - 1]!
     case 'participant':

@@ -91,7 +91,7 @@ function withRule(info: Info, game: Game | undefined, name: string, { path, text
   return withKey(info, 'options', Object.keys(options).length > 0 ? options : undefined)
 }
 
-/** Says which participant plays a side, by number; nobody does where there is no text. */
+/** Sets the participant who plays a side, by number; an empty text means no participant. */
 function withPlayer(info: Info, game: Game | undefined, side: string, { path, text }: FactChange): Info | Refusal {
   const sides = game?.sides.map(({ id }) => id) ?? ['black', 'white']
   const index = sides.indexOf(side)
@@ -137,7 +137,7 @@ function withNumbered(info: Info, index: number, field: keyof Participant, value
   return { ...info, participants: changed }
 }
 
-/** The player of a side gets the fact, and is made where there is something to say and nobody to say it of. */
+/** The player of a side gets the fact, and is created if there is a value and no player yet. */
 function withParticipant(info: Info, side: Side, field: keyof Participant, value: string | undefined): Info {
   const { participants = [], players = [] } = info
   const known = players.find((player) => player.side === side)?.participant

@@ -1,8 +1,9 @@
 import type { Game } from '../../games/game.ts'
 import type { Result } from '../../record/record.ts'
 import { infoFields, resultKind } from '../../record/schema/fields.ts'
-import type { Kind } from '../../record/schema/kinds.ts'
+import { type Kind, type KindName, kindName } from '../../record/schema/kinds.ts'
 import { type Arg, texts } from '../../text/language/texts.ts'
+import { wanted } from '../../text/schema/words.ts'
 
 /** What a text means as a value of a field, by the field's kind. */
 
@@ -12,14 +13,7 @@ export interface Misfit {
   readonly isComma?: boolean
 }
 
-const wanted = texts('fact', {
-  line: { en: 'a line of text', zh: '一行文字' },
-  text: { en: 'a text', zh: '文字' },
-  number: { en: 'a number such as 7.5', zh: '数，如 7.5' },
-  whole: { en: 'a whole number', zh: '整数' },
-  count: { en: 'a whole number from 0 on', zh: '非负整数' },
-  positive: { en: 'a whole number from 1 on', zh: '正整数' },
-  flag: { en: 'true or false', zh: 'true 或 false' },
+const factWords = texts('fact', {
   dates: { en: 'dates such as 2024-10-12, with commas between them', zh: '日期，如 2024-10-12，多个以逗号分隔' },
   result: {
     en: 'a result such as {letter}+3.5, {letter}+R (resignation), {letter}+T (time), {letter}+F (forfeit), draw, void or ?',
@@ -44,7 +38,7 @@ const misfit = (words: Arg): Misfit => ({ wanted: words })
 export const isMisfit = (value: unknown): value is Misfit =>
   typeof value === 'object' && value !== null && 'wanted' in value
 
-const readers: Readonly<Partial<Record<Kind['kind'], Read>>> = {
+const readers: Readonly<Partial<Record<KindName, Read>>> = {
   line: (text) => (text.trim() === '' || /[\r\n]/.test(text) ? misfit(wanted.line) : text),
   text: (text) => (text === '' ? misfit(wanted.text) : text),
   number: (text) =>
@@ -65,10 +59,10 @@ const readers: Readonly<Partial<Record<Kind['kind'], Read>>> = {
   participant: (text) => (WHOLE.test(text) && Number(text) >= 1 ? Number(text) - 1 : misfit(wanted.positive)),
   list: (text) => {
     const dates = text.split(',').map((date) => date.trim())
-    return dates.every((date) => DATE.test(date)) ? dates : misfit(wanted.dates)
+    return dates.every((date) => DATE.test(date)) ? dates : misfit(factWords.dates)
   },
   shape: (text, _, game) =>
-    readResult(text, game) ?? misfit({ text: wanted.result, args: { letter: letterOf(game, 0) } }),
+    readResult(text, game) ?? misfit({ text: factWords.result, args: { letter: letterOf(game, 0) } }),
 }
 
 const letterOf = (game: Game | undefined, side: 0 | 1): string => game?.sides[side].letter ?? ['B', 'W'][side]!
@@ -102,7 +96,7 @@ export const isReadable = (kind: Kind): boolean =>
     ? kind === infoFields.dates.of
     : kind.kind === 'shape'
       ? kind === resultKind
-      : readers[kind.kind] !== undefined
+      : readers[kindName(kind)] !== undefined
 
 export const readValue = (text: string, kind: Kind, game: Game | undefined): unknown =>
-  readers[kind.kind]!(text, kind, game)
+  readers[kindName(kind)]!(text, kind, game)

@@ -1,7 +1,7 @@
 import type { Detector } from '../detector.ts'
 
 const WORD =
-  /^\s*(?:\d+\.\d+\s+[!.]\s.*|(?:\d+\.\d+\s+)?[<>]?\s*(?:INFO|NAME|START|ARRAY|GO|BESTMOVE|RESULT|END)\b.*)$/i
+  /^\s{0,20}(?:\d+\.\d+\s{1,20}[!.]\s.*|(?:\d+\.\d+\s{1,20})?[<>]?\s{0,20}(?:INFO|NAME|START|ARRAY|GO|BESTMOVE|RESULT|END)\b.*)$/i
 const MEANT = /\b(?:ARRAY\s+[A-L]{25}|BESTMOVE\s+[A-L]\d)/i
 
 export const detector: Detector = {

@@ -5,7 +5,7 @@ import { logLines } from './lines.ts'
 import { messages } from './messages.ts'
 import { read } from './read.ts'
 
-export { readMove, readPost, readSetup, writeMove, writePost, writeSetup } from './words.ts'
+export { readMove, readPost, readSetup, writeMove, writePost, writeSetup } from './notation.ts'
 
 /** What a referee and an engine of army chess 1.0 said to each other; both engines' logs may stand in one file. */
 export const armyLog: Format = {

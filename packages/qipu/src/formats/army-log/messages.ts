@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../text/message/catalogue.ts'
 
 export const messages = {
   'army-log/no-game': {
@@ -23,6 +23,6 @@ export const messages = {
     en: 'the two logs are of different games: they differ at move {ply}',
     zh: '两份日志不是同一局：第 {ply} 手不同',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type ArmyLogCode = keyof typeof messages

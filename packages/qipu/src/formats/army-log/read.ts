@@ -4,20 +4,23 @@ import { play } from '../../record/actions.ts'
 import { addNode, type GameRecord, newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset/charset.ts'
 import { brief } from '../../text/message/brief.ts'
-import type { Place, Report } from '../../text/message/message.ts'
+import type { Report, SourceRange } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addExtra } from '../shared/annotate.ts'
-import { placesOf } from '../shared/ordered.ts'
+import { placesOf } from '../shared/depth-first.ts'
 import { placeOf } from '../shared/text-lines.ts'
+import { withinBudget } from '../within-budget.ts'
 import { logLines } from './lines.ts'
 import type { ArmyLogCode } from './messages.ts'
 import { type Talk, type TalkMove, talksIn } from './talk.ts'
 
-const START: Place = { offset: 0, length: 0 }
+const START: SourceRange = { offset: 0, length: 0 }
 const USUAL_STEPS = 31
 const [LOST, WON] = [0, 1]
 
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const report: Report<ArmyLogCode> = options.report
   const { text, charset } = decode(source.bytes, { forced: options.encoding, report: options.report })
   const talks = talksIn(logLines(text))
@@ -48,7 +51,7 @@ function reportTalks(first: Talk, second: Talk | undefined, report: Report<ArmyL
   report?.('army-log/differs', { at: placeOf(second.moves[differs]!.line), node: ply, args: { ply } })
 }
 
-function recordOf(first: Talk, second: Talk | undefined): { record: GameRecord; places: (Place | undefined)[] } {
+function recordOf(first: Talk, second: Talk | undefined): { record: GameRecord; places: (SourceRange | undefined)[] } {
   const record = newRecord(armyChess.id, armyChess.board)
   const talks = second ? [first, second] : [first]
   const setups = talks.flatMap(({ setup }) => (setup ? [setup] : []))
@@ -59,7 +62,7 @@ function recordOf(first: Talk, second: Talk | undefined): { record: GameRecord; 
   describe(record, talks)
   const longer = (second?.moves.length ?? 0) > first.moves.length ? second! : first
   const other = longer === first ? second : first
-  const places: (Place | undefined)[] = [undefined]
+  const places: (SourceRange | undefined)[] = [undefined]
   let node = 0
   for (const [i, move] of longer.moves.entries()) {
     const { code, flag } = verdictOf(move, other?.moves[i])

@@ -2,7 +2,7 @@
 
 import { type Move, otherSide, type Placement, type Point, type Side } from '../../games/game.ts'
 import type { LogLine } from './lines.ts'
-import { readMove, readPost, readSetup } from './words.ts'
+import { readMove, readPost, readSetup } from './notation.ts'
 
 export interface TalkMove {
   readonly side: Side

@@ -1,9 +1,11 @@
-import type { Abilities, Carry, Where } from '../../record/abilities.ts'
-import { pass, play } from '../../record/actions.ts'
+import { pass, playOf } from '../../record/actions.ts'
 import { same } from '../../record/canonical.ts'
-import type { Comment, Info, Result, Verdict } from '../../record/record.ts'
+import type { Capabilities, Support, ValueContext } from '../../record/capabilities.ts'
+import type { Comment, Info, RefereeAnswer, Result } from '../../record/record.ts'
+import { canWriteMove } from './can-write-move.ts'
 import { type Dialect, dialectOf, dialects } from './dialects.ts'
 import { ELISION, LAYOUT_GAP, ownValues, UNREAD_MOVE } from './extras.ts'
+import { barText, fieldText, lineText, remarkText } from './field-text.ts'
 import { readEnds, STALL_LIMIT, writeEnds } from './games/army.ts'
 import { carrySetup } from './games/carry-setup.ts'
 import { namesOf, readWinner, scoresOf, writeWinner } from './games/dots-results.ts'
@@ -13,8 +15,6 @@ import { readResult } from './head/results.ts'
 import { plainDate, readTimePlace, writeTimePlace } from './head/time-place.ts'
 import { partiesIn } from './head/write.ts'
 import { sideAsRead } from './one-colour.ts'
-import { isSayable } from './sayable.ts'
-import { barText, fieldText, lineText, remarkText } from './words.ts'
 
 /** What a dialect has a place for beside its moves. One row a dialect that differs from the rest. */
 interface Room {
@@ -23,10 +23,10 @@ interface Room {
   readonly date: boolean
   /** How it holds the name of a place, if it does. */
   readonly place: (text: string) => string | undefined
-  readonly comments?: (comments: readonly Comment[], where: Where) => Comment[] | undefined
-  readonly result: (result: Result, where: Where, dialect: Dialect) => Result | undefined
+  readonly comments?: (comments: readonly Comment[], where: ValueContext) => Comment[] | undefined
+  readonly result: (result: Result, where: ValueContext, dialect: Dialect) => Result | undefined
   /** Whether words for a result would come back as just these words. */
-  readonly resultWords: (text: string, where: Where, dialect: Dialect) => boolean
+  readonly resultWords: (text: string, where: ValueContext, dialect: Dialect) => boolean
 }
 
 const asText = ({ title, author, text }: Comment): string =>
@@ -87,14 +87,14 @@ const rooms: Readonly<Record<string, Room>> = {
 
 const roomOf = ({ code }: Dialect): Room => rooms[code] ?? bracketed
 
-const isMove = ({ record, node }: Where): boolean => {
+const isMove = ({ record, node }: ValueContext): boolean => {
   const type = record.nodes[node]!.action?.type
   return type === 'play' || type === 'pass'
 }
 
 /** An ability that depends on the game. */
 const by =
-  <T>(carry: (value: T, room: Room, dialect: Dialect, where: Where) => T | undefined): Carry<T> =>
+  <T>(carry: (value: T, room: Room, dialect: Dialect, where: ValueContext) => T | undefined): Support<T> =>
   (value, where) => {
     const dialect = dialectOf(where.record)
     return dialect && carry(value, roomOf(dialect), dialect, where)
@@ -106,7 +106,7 @@ function carriedDate(dates: readonly string[], { time }: Dialect): string | unde
   return date !== undefined && readTimePlace(writeTimePlace({ date }, time))?.date === date ? date : undefined
 }
 
-function carryPlace(place: string, room: Room, dialect: Dialect, { record }: Where): string | undefined {
+function carryPlace(place: string, room: Room, dialect: Dialect, { record }: ValueContext): string | undefined {
   const text = room.place(place)
   const date = carriedDate(record.info.dates ?? [], dialect)
   const both = { ...(date !== undefined && { date }), ...(text !== undefined && { place: text }) }
@@ -114,7 +114,7 @@ function carryPlace(place: string, room: Room, dialect: Dialect, { record }: Whe
 }
 
 /** A result that is not known has words of its own only where the format has no word for it. */
-function carryResult(result: Result, room: Room, dialect: Dialect, where: Where): Result | undefined {
+function carryResult(result: Result, room: Room, dialect: Dialect, where: ValueContext): Result | undefined {
   const words = where.record.info.verbatim?.result
   const isTold = result.winner === 'unknown' && words !== undefined && room.resultWords(words, where, dialect)
   const kept = isTold ? { winner: 'unknown' as const } : room.result(result, where, dialect)
@@ -132,7 +132,7 @@ function carryVerbatim(
   verbatim: NonNullable<Info['verbatim']>,
   room: Room,
   dialect: Dialect,
-  where: Where,
+  where: ValueContext,
 ): Info['verbatim'] {
   const { dates, place, result } = where.record.info
   const kept: { dates?: string; result?: string } = {}
@@ -148,7 +148,12 @@ function carryVerbatim(
   return Object.keys(kept).length === 0 ? undefined : kept
 }
 
-function carryVerdict(verdict: Verdict, _room: Room, { code, board }: Dialect, where: Where): Verdict | undefined {
+function carryVerdict(
+  verdict: RefereeAnswer,
+  _room: Room,
+  { code, board }: Dialect,
+  where: ValueContext,
+): RefereeAnswer | undefined {
   const { flag } = verdict
   const isPost =
     flag === undefined || flag === null || (Number.isInteger(flag) && flag >= 0 && flag < board.width * board.height)
@@ -162,13 +167,13 @@ function carryStallLimit(options: NonNullable<Info['options']>): Info['options']
   return isOwn ? { stallLimit: plies } : undefined
 }
 
-const kept = ({ record, node }: Where, key: string) => ownValues(record.nodes[node]!.notes, key)
+const kept = ({ record, node }: ValueContext, key: string) => ownValues(record.nodes[node]!.notes, key)
 
 /** Games whose records tell where the pieces start, and may leave that out. */
 const LAYOUT_GAMES: ReadonlySet<string> = new Set(['army-chess', 'einstein'])
 
 /** What records of the championships can represent: one line of play with a few facts; the rest depends on the game. */
-export const abilities: Abilities = {
+export const abilities: Capabilities = {
   info: {
     event: by((event, room) => (room.event ? room.text(event) : undefined)),
     place: by(carryPlace),
@@ -200,7 +205,7 @@ export const abilities: Abilities = {
   },
   actions: {
     play: by((action, _room, dialect, where) =>
-      isSayable(action, where, dialect) ? play(action.move, sideAsRead(action, where, dialect)) : undefined,
+      canWriteMove(action, where, dialect) ? playOf(action.move, sideAsRead(action, where, dialect)) : undefined,
     ),
     pass: by((action, _room, dialect, where) =>
       dialect.canPass ? pass(sideAsRead(action, where, dialect)) : undefined,
@@ -212,8 +217,7 @@ export const abilities: Abilities = {
     LAYOUT_GAMES.has(record.game) || ownValues(record, LAYOUT_GAP).length > 0 || undefined,
   board: ({ width, height }, game) =>
     dialects.some(
-      (dialect) =>
-        dialect.written && dialect.game.id === game && dialect.board.width === width && dialect.board.height === height,
+      (dialect) => dialect.game.id === game && dialect.board.width === width && dialect.board.height === height,
     ),
   variations: false,
   emptyNodes: false,

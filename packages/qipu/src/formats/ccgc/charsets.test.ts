@@ -18,12 +18,11 @@ const named = (game: string, name: string) => {
 }
 
 describe('the writer', () => {
-  it('the CCGC writer refuses games that the standard gives no record format', () => {
-    const go = newRecord('go', { width: 19, height: 19 })
-    const { bytes, messages } = ccgc.write!([go])
+  it('the CCGC writer refuses games that it has no record format for', () => {
+    const { bytes, messages } = ccgc.write!([newRecord('chess', { width: 8, height: 8 })])
     expect(bytes.length).toBe(0)
     expect(messages).toMatchObject([
-      { code: 'ccgc/no-record-format', severity: 'error', game: 0, args: { code: 'GO' } },
+      { code: 'ccgc/no-record-format', severity: 'error', game: 0, args: { code: 'chess' } },
     ])
   })
 })

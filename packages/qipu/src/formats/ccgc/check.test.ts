@@ -26,6 +26,12 @@ const hexGame = (red: readonly string[], blue: readonly string[]): string =>
   `{${head('HEX', 'RB')};${red.map((point, i) => [`R(${point})`, ...(blue[i] ? [`B(${blue[i]})`] : [])].join(';')).join(';')}}`
 
 describe('check of a record', () => {
+  it('check reports a CCGC head that names a place and no time', () => {
+    const codes = (text: string) => findings(text).map(([code]) => code)
+    expect(codes('{[C5][青山 B][流水 W][先手胜][重庆][2017 CCGC];B(J,10)}')).toContain('time-missing')
+    expect(codes('{[C5][青山 B][流水 W][先手胜][2017.07.29 重庆][2017 CCGC];B(J,10)}')).not.toContain('time-missing')
+  })
+
   it('check reports empty fields of a CCGC head', () => {
     expect(findings('{[C5][][流水 W][][2017.07.29][];B(J,10)}').filter(([code]) => code === 'field-empty')).toEqual([
       ['field-empty', { number: 2 }],

@@ -12,6 +12,7 @@ import { FIELD_TOPICS, factsOf } from './facts.ts'
 import { dotsFacts } from './games/dots-write.ts'
 import { layoutOf, placementsOf } from './games/layouts.ts'
 import { FIELDS, headless } from './head/fields.ts'
+import { timeExample } from './head/time-place.ts'
 import { headFields } from './head/write.ts'
 import type { CcgcCode } from './messages/all.ts'
 import { type ClauseReport, withClauses } from './messages/report.ts'
@@ -56,6 +57,10 @@ function checkFacts(...[record, dialect, report]: Parameters<Check>): void {
   fields.forEach((field, i) => {
     if (field === '') report('ccgc/field-empty', { node: 0, args: { number: i + 1 } }, FIELD_TOPICS[i]!)
   })
+  const time = FIELD_TOPICS.indexOf('time')
+  if (fields[time] && !record.info.dates && record.info.verbatim?.dates === undefined) {
+    report('ccgc/time-missing', { node: 0, args: { number: time + 1, expected: timeExample(dialect.time) } })
+  }
 }
 
 function checkEinstein(...[record, dialect, report]: Parameters<Check>): void {

@@ -33,9 +33,9 @@ const row = (code: string, en: string, zh: string, pattern: NamePattern, tags?: 
 
 /** The nineteen games that the standard has a code for, in its order, and how their files are named. */
 export const codes: readonly CodeFacts[] = [
-  row('GO', 'Go', '19 路围棋', 'plain'),
-  row('GO13', 'Go 13×13', '13 路围棋', 'plain'),
-  row('GO9', 'Go 9×9', '9 路围棋', 'plain'),
+  row('GO', 'Go', '19 路围棋', 'event', 'BW'),
+  row('GO13', 'Go 13×13', '13 路围棋', 'event', 'BW'),
+  row('GO9', 'Go 9×9', '9 路围棋', 'event', 'BW'),
   row('CC', 'Chinese chess', '中国象棋', 'plain'),
   row('C5', 'Gomoku', '五子棋', 'event', 'BW'),
   row('C6', 'Connect6', '六子棋', 'event', 'BW'),

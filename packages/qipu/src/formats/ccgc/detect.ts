@@ -1,5 +1,5 @@
 import type { Sniff } from '../../text/sniff.ts'
-import { BEGINS, type Detector } from '../detector.ts'
+import { CERTAIN_START, type Detector } from '../detector.ts'
 import { codes } from './codes.ts'
 
 const WITH_RECORDS = codes
@@ -15,6 +15,8 @@ const ANY_HEAD = new RegExp(`[[{]\\s?(?:${ALL})\\s?[\\]}]\\s?\\[`)
 const ARMY = /\(\s{0,20};?\s{0,20}(?:INFO|PA|AA)\s?\[/
 /** What no other format has in it: the protocol, a layout of 25 pieces, a move from post to post. */
 const ARMY_FACTS = /[;(]\s{0,20}(?:INFO\s?\[[^\]]{0,20}\]|A[AB]\[[a-l]{20,30}\]|M[AB]\[[A-L][0-4][A-L][0-4]\])/
+/** Dou dizhu, known by name only: a version and the first of three players, or the cards that were dealt. */
+const DOU_DIZHU = /\(\s{0,20};?\s{0,20}VER\s?\[[^\]]{0,20}\]\s{0,9}PA\s?\[|;\s{0,9}D[ABC]\[\d{1,2}(?:,\d{1,2}){16}\]/
 const DOTS =
   /^\s{0,99}(?:\[\s{0,99})?\{[\s\S]*"(?:game|Game|GAME)"\s{0,20}:\s{0,20}\[\s{0,99}(?:\]|\{\s{0,99}"(?:piece|Piece|PIECE)")/
 /** 先手方 in UTF-8 and in GB. */
@@ -60,6 +62,7 @@ const narrow = (head: string): string =>
 /** How sure the content, and then the file's name, make it that this is a record of the championships. */
 function detect({ head: bytes, name }: Sniff): number {
   const head = WIDE_START.test(bytes) ? narrow(bytes) : bytes
+  if (DOU_DIZHU.test(head)) return SURE
   if (HEAD.test(head) || SEMICOLONS.test(head) || DOTS.test(head) || EINSTEIN.test(head)) return SURE
   if (ARMY.test(head) && ARMY_FACTS.test(head)) return ARMY_BEGIN.test(head) ? SURE : WITHIN
   const [first = ''] = FIRST_LINE.exec(head) ?? []
@@ -75,7 +78,7 @@ function detect({ head: bytes, name }: Sniff): number {
     (STONES.test(head) && !/\(\s{0,9};\s{0,9}[A-Z]/.test(head)) ||
     hasMoves ||
     FIRST_TEAM.test(head)
-  if (isNamed) return looks ? BEGINS : 0.5
+  if (isNamed) return looks ? CERTAIN_START : 0.5
   return looks || ANY_HEAD.test(head) ? 0.6 : 0
 }
 

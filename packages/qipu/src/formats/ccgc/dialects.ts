@@ -36,33 +36,47 @@ export interface Dialect {
   /** The number in MARK for a very bad move; four more for a very good one. Undefined where moves have no marks. */
   readonly lowestMark?: number
   /** Games that are placed stone by stone: what stands around a point, and between its column and row. */
-  readonly stone?: { readonly open: string; readonly close: string; readonly between: string }
+  readonly stone?: StoneForm
   /** True where a side may pass; the standard has no word for it. */
   readonly canPass: boolean
-  /** False for games that the standard gives no record format: those are read only. */
-  readonly written: boolean
+  /** False where a side may have several turns in a row, so that the order of play does not tell the colours. */
+  readonly alternates: boolean
 }
 
-const round = { open: '(', close: ')', between: ',' }
-const square = { open: '[', close: ']', between: '' }
+interface StoneForm {
+  readonly open: string
+  readonly close: string
+  readonly between: string
+  /** True where rows have letters as well, from below: `B[LI]`. */
+  readonly letterRows?: boolean
+  /** True where points are also read as other programs of Go write them: two letters, numbers, columns without I. */
+  readonly isLenient?: boolean
+  /** What stands for the point of a pass. */
+  readonly pass: string
+}
+
+/** The standard does not say how a pass is written. Programs write this; Go, whose chapter refers to SGF, leaves it empty. */
+const PASS_WORD = 'PASS'
+const round = { open: '(', close: ')', between: ',', pass: PASS_WORD }
+const square = { open: '[', close: ']', between: '', pass: PASS_WORD }
 const braces = { open: '{', close: '}' }
 const parentheses = { open: '(', close: ')' }
 const hash = { open: '#', close: '' }
 /** Games of stones in which it may be nobody's loss, or a loss, to play nowhere. */
-const PASSING = ['C5', 'PG', 'NG', 'GO']
+const PASSING = ['C5', 'PG', 'NG', 'GO', 'GO13', 'GO9']
 const untagged = { hasTags: false, tagged: false }
 
 const dialect = (
   code: string,
   game: Game,
   clauses: Clauses,
-  more: Omit<Dialect, 'code' | 'game' | 'board' | 'clauses' | 'written' | 'canPass'>,
+  more: Omit<Dialect, 'code' | 'game' | 'board' | 'clauses' | 'alternates' | 'canPass'>,
 ): Dialect => ({
   code,
   game,
   board: game.board,
   clauses,
-  written: true,
+  alternates: !game.refusedTries,
   canPass: PASSING.includes(code),
   ...more,
 })
@@ -70,14 +84,13 @@ const dialect = (
 const stones = (envelope: { open: string; close: string }, stone: NonNullable<Dialect['stone']>) =>
   ({ charset: 'gb2312', ...envelope, stone, hasTags: true, tagged: true, time: 'dots', lowestMark: -2 }) as const
 
-const goOf = (code: string, size: number): Dialect => ({
-  ...dialect(code, go, chapters.go, { ...stones({ open: '(;', close: ')' }, square), tagged: false }),
-  canPass: true,
-  board: { width: size, height: size },
-  written: false,
-})
+/** Boards of Go have codes of their own. Their chapters have no marks; stones of a handicap come one after the other. */
+const goOf = (code: string, size: number, clauses: Clauses, open: string, stone: StoneForm): Dialect => {
+  const { lowestMark: _, ...form } = stones({ open, close: ')' }, { ...stone, isLenient: true, pass: '' })
+  return { ...dialect(code, go, clauses, form), alternates: false, board: { width: size, height: size } }
+}
 
-/** One row a game of the standard, in its order; then Go, which real files put into the same envelope. */
+/** One row a game of the standard's first volume, in its order; then those of the second. */
 export const dialects: readonly Dialect[] = [
   dialect('C5', gomoku, chapters.c5, stones(braces, round)),
   dialect('C6', connect6, chapters.c6, stones(braces, round)),
@@ -96,13 +109,12 @@ export const dialects: readonly Dialect[] = [
   }),
   dialect('AC2', armyChess, chapters.ac2, { charset: 'gb2312', ...parentheses, ...untagged, time: 'dots' }),
   dialect('HEX', hex, chapters.hex, stones(braces, round)),
-  goOf('GO', 19),
-  goOf('GO13', 13),
-  goOf('GO9', 9),
+  goOf('GO', 19, chapters.go, '(;', { ...square, letterRows: true }),
+  goOf('GO13', 13, chapters.go13, '(', square),
+  goOf('GO9', 9, chapters.go9, '(', square),
 ]
 
 const byCode = new Map(dialects.map((entry) => [entry.code, entry]))
-const byGame = new Map(dialects.filter((entry) => entry.written).map((entry) => [entry.game.id, entry]))
 
 /** The code that stands for each game; the first where boards have codes of their own. */
 export const codesOfGames: Readonly<Record<string, string>> = Object.fromEntries(
@@ -111,8 +123,11 @@ export const codesOfGames: Readonly<Record<string, string>> = Object.fromEntries
 
 export const dialectByCode = (code: string): Dialect | undefined => byCode.get(code.trim().toUpperCase())
 
-/** The dialect that writes a game's records. */
-export const dialectOf = (record: GameRecord): Dialect | undefined => byGame.get(record.game)
+/** The dialect that writes a game's records: the one of its board, where boards have codes of their own. */
+export function dialectOf({ game, board }: GameRecord): Dialect | undefined {
+  const own = dialects.filter((entry) => entry.game.id === game)
+  return own.find((entry) => entry.board.width === board.width && entry.board.height === board.height) ?? own[0]
+}
 
 /** The side that moves first: by the rules, by the moves, or as a reader found it told. */
 export function firstSide(record: GameRecord, { game }: Dialect): Side {

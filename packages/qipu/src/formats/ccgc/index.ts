@@ -16,15 +16,17 @@ export {
   recordName,
 } from './head/file-name.ts'
 
-const written = dialects.filter((dialect) => dialect.written).map(({ game }) => game.id)
+const games = [...new Set(dialects.map(({ game }) => game.id))]
+/** Records of Go are rarely kept in this format: only the championship has them. */
+const home = games.filter((game) => game !== 'go')
 
-/** The records of the Chinese university championships of computer games, 2018 edition: ten games, ten ways to write. */
+/** The records of the Chinese university championships of computer games, 2018 edition: one way to write per code. */
 export const ccgc: Format = {
   ...detector,
   name: { key: 'format/ccgc', en: 'CCGC championship record', zh: '中国大学生计算机博弈大赛棋谱' },
   mediaType: 'text/plain',
-  games: written,
-  home: written,
+  games,
+  home,
   gameCodes: codesOfGames,
   messages: ccgcMessages,
   read,

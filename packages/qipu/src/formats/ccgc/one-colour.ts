@@ -1,7 +1,7 @@
 import type { BoardSize } from '../../games/game.ts'
 import { PASS, type Side } from '../../games/game.ts'
-import type { Where } from '../../record/abilities.ts'
 import { pass, play } from '../../record/actions.ts'
+import type { ValueContext } from '../../record/capabilities.ts'
 import type { Action, Node } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
 import type { Dialect } from './dialects.ts'
@@ -22,8 +22,7 @@ const sideOf = ({ action }: Node): Side | undefined =>
 function turnsOf(root: Node, moves: readonly Node[], dialect: Dialect, board: BoardSize): Side[] | undefined {
   const letter = moves[0] && sideOf(moves[0])
   if (letter === undefined || moves.length < ENOUGH || moves.some((node) => sideOf(node) !== letter)) return undefined
-  if (dialect.game.refusedTries || !dialect.written || [root, ...moves].some(({ notes }) => notes?.gap))
-    return undefined
+  if (!dialect.alternates || [root, ...moves].some(({ notes }) => notes?.gap)) return undefined
   const position = dialect.game.start({ board })
   const skip = ({ notes }: Node): void => {
     for (let n = notes?.unread ?? 0; n > 0; n--) position.skip()
@@ -54,14 +53,18 @@ export function settleOneColour(reading: CcgcReader): void {
 const known = new WeakMap<TreeIndex, ReadonlyMap<number, Side>>()
 
 /** As whose move a stone will be read that is written with its letter. */
-export function sideAsRead(action: Extract<Action, { type: 'play' | 'pass' }>, where: Where, dialect: Dialect): Side {
+export function sideAsRead(
+  action: Extract<Action, { type: 'play' | 'pass' }>,
+  where: ValueContext,
+  dialect: Dialect,
+): Side {
   const { node, tree } = where
   let sides = known.get(tree)
   if (!sides) known.set(tree, (sides = sidesInLine(where, dialect)))
   return (dialect.stone && sides.get(node)) ?? action.side
 }
 
-function sidesInLine({ record, tree }: Where, dialect: Dialect): ReadonlyMap<number, Side> {
+function sidesInLine({ record, tree }: ValueContext, dialect: Dialect): ReadonlyMap<number, Side> {
   const line: number[] = []
   for (let node = tree.firstChild[0]!; node >= 0; node = tree.firstChild[node]!) {
     if (sideOf(record.nodes[node]!) !== undefined) line.push(node)

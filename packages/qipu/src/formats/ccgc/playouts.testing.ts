@@ -1,5 +1,5 @@
-import { type Game, type Move, PASS, type Placement, type Side } from '../../games/game.ts'
-import { pass, play } from '../../record/actions.ts'
+import type { Game, Move, Placement, Side } from '../../games/game.ts'
+import { play } from '../../record/actions.ts'
 import { addPlayer } from '../../record/players.ts'
 import { addNode, type Evaluation, type GameRecord, type Notes, newRecord, type Result } from '../../record/record.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
@@ -111,7 +111,7 @@ export function playout({ game, board, code }: Dialect, seed: number): GameRecor
     const move = moves[random(moves.length)]!
     const side = position.turn
     position.play(move)
-    const action = move === PASS ? pass(side) : play(move, side)
+    const action = play(move, side)
     if (random(15) === 0) addNode(record, parent, action, notesFor(random))
     const other = random(30) === 0 ? addNode(record, parent, undefined, { comments: [{ text: 'no move' }] }) : parent
     parent = addNode(record, other, action, notesFor(random))

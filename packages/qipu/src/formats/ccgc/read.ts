@@ -1,6 +1,7 @@
 import type { Args } from '../../text/language/texts.ts'
-import type { Message, Place, Report } from '../../text/message/message.ts'
+import type { Message, Report, SourceRange } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { withinBudget } from '../within-budget.ts'
 import { codes } from './codes.ts'
 import { decodeRecord } from './decode.ts'
 import { bodies } from './games/bodies.ts'
@@ -12,7 +13,9 @@ import { CcgcReader, excerpt } from './reader.ts'
 import { guessDialect, type Section, sectionsOf } from './sections.ts'
 
 /** Reads every game of a file, each with the rest of the file still to come whatever is wrong with it. */
-export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource({ bytes, name = '' }: Source, options: ReadOptions = {}): ReadResult {
   const { report } = options
   const { text, charset } = decodeRecord(bytes, options.encoding, report)
   const sections = sectionsOf(text)
@@ -28,8 +31,6 @@ export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): R
     }
     const reading = new CcgcReader(text, section.from, section.to, dialect, inGame(readings.length))
     if (readings.length === 0) textBefore(reading)
-    if (!dialect.written)
-      reading.reportGame('ccgc/outside-standard', section.from, section.from, { code: dialect.code })
     bodies[dialect.code]!.read(reading)
     if (!section.dialect && isEmpty(reading)) {
       reportUnknown(section, text, report)
@@ -44,7 +45,7 @@ export function read({ bytes, name = '' }: Source, options: ReadOptions = {}): R
   if (several) {
     withClauses(report, readings[0]!.dialect)?.('ccgc/several-games', { args: { count: records.length } })
   } else if (records.length === 1 && report) checkName(name, records[0]!, report)
-  const place = ({ game = 0, node, args }: Message): Place | undefined =>
+  const place = ({ game = 0, node, args }: Message): SourceRange | undefined =>
     node === undefined ? undefined : readings[game]?.placeOf(node, spotOf(args))
   return { records, text: () => text, charset, place }
 }
@@ -62,7 +63,7 @@ const isEmpty = ({ record }: CcgcReader): boolean =>
 function reportUnknown({ from, to, code }: Section, text: string, report: Report<CcgcCode>): void {
   const start = from + (text.slice(from, to).length - text.slice(from, to).trimStart().length)
   const at = { offset: Math.min(start, to), length: Math.min(to - Math.min(start, to), 20) }
-  const reportClause = withClauses(report, { clauses: chapters.go })
+  const reportClause = withClauses(report, { clauses: chapters.naming })
   if (code === undefined) {
     reportClause?.('ccgc/unknown-game', { at })
     return
@@ -88,7 +89,7 @@ const FAMILY: Readonly<Record<string, string>> = { gb2312: 'gb18030', gb18030: '
 /** Surakarta's comments may be in any charset: there nothing is wrong. */
 function reportCharset(reading: CcgcReader, found: string): void {
   const { dialect, text, from, to } = reading
-  if (FAMILY[dialect.charset] === found || dialect.charset === 'gb18030' || !dialect.written) return
+  if (FAMILY[dialect.charset] === found || dialect.charset === 'gb18030') return
   const first = text.slice(from, to).search(/[^\0-\x7f]/)
   if (first < 0) return
   reading.reportGame('ccgc/charset', from + first, from + first + 1, { found, expected: dialect.charset })

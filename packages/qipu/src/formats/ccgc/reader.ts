@@ -1,10 +1,10 @@
 import { otherSide, PASS, type Position, type Side } from '../../games/game.ts'
-import { pass, play } from '../../record/actions.ts'
+import { play } from '../../record/actions.ts'
 import { addNode, type GameRecord, type Json, type Node, newRecord, notesOf } from '../../record/record.ts'
 import type { Args } from '../../text/language/texts.ts'
 import { brief } from '../../text/message/brief.ts'
 import { HeldReports } from '../../text/message/collect.ts'
-import type { Place, Report } from '../../text/message/message.ts'
+import type { Report, SourceRange } from '../../text/message/message.ts'
 import type { Dialect } from './dialects.ts'
 import { ELISION, extra, LAYOUT_GAP, UNREAD_MOVE } from './extras.ts'
 import type { CcgcCode } from './messages/all.ts'
@@ -23,7 +23,7 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 ])
 
 interface Count {
-  readonly at: Place
+  readonly at: SourceRange
   readonly node: number
   readonly args: Args
   count: number
@@ -44,13 +44,13 @@ export class CcgcReader {
   /** The teams' names by their sides, once the head is read; where either may begin, the first team's is taken to. */
   teams: readonly [string, string] = ['', '']
   /** Finds a node's place where that is worth a search only if somebody asks. */
-  locate: ((node: number, spot?: string) => Place | undefined) | undefined
+  locate: ((node: number, spot?: string) => SourceRange | undefined) | undefined
   readonly #held: HeldReports<CcgcCode>
   readonly #report: ClauseReport
   /** From and to for each node. */
   readonly #places: number[] = [0, 0]
   /** Where facts of the game stand, by the names that messages have for them. */
-  readonly #spots = new Map<string, Place>()
+  readonly #spots = new Map<string, SourceRange>()
   readonly #counts = new Map<CcgcCode, Count>()
   /** Follows the moves once somebody asks whose turn it is. */
   #position: Position | undefined
@@ -175,7 +175,7 @@ export class CcgcReader {
 
   /** Adds a move that stands from `from` to `to`. */
   add(move: number, side: Side, from: number, to: number): void {
-    this.last = addNode(this.record, this.last, move === PASS ? pass(side) : play(move, side))
+    this.last = addNode(this.record, this.last, play(move, side))
     this.#places[2 * this.last] = from
     this.#places[2 * this.last + 1] = to
   }
@@ -186,7 +186,7 @@ export class CcgcReader {
   }
 
   /** Where a node stands in the text; the root stands where the fact does that is meant, or where the game begins. */
-  placeOf(node: number, spot?: string): Place | undefined {
+  placeOf(node: number, spot?: string): SourceRange | undefined {
     const found = this.locate?.(node, spot) ?? (node === 0 && spot !== undefined ? this.#spots.get(spot) : undefined)
     if (found) return found
     const from = this.#places[2 * node]

@@ -30,8 +30,9 @@ const HEAD = new RegExp(
   'gi',
 )
 /** A head with a code that no table has. */
-const OTHER_HEAD = /^\s*[{(#]\s*;?\s*\[\s*([A-Z]{1,4}\d{0,2})\s*\]\s*\[/
+const OTHER_HEAD = /^\s{0,20}[{(#]\s{0,20};?\s{0,20}\[\s{0,20}([A-Z]{1,4}\d{0,2})\s{0,20}\]\s{0,20}\[/
 const ARMY = /\(\s{0,20};?\s{0,20}(?:INFO|PA|AA)\s{0,3}\[/gi
+const DOU_DIZHU = /\(\s{0,20};?\s{0,20}VER\s{0,3}\[/gi
 const TEAMS = /^[#＃]先手方?\s*[:：]/gm
 const DATED = /^[#＃][ \t]*(?:\d{4}|$)/
 
@@ -49,7 +50,9 @@ export function withoutHeads(text: string): string {
 /** Where the games of a text begin. */
 export function sectionsOf(text: string): Section[] {
   const half = halfWidth(text)
-  const starts = isJson(half) ? jsonStarts(half) : [...heads(half), ...armies(half), ...surakartas(text)]
+  const starts = isJson(half)
+    ? jsonStarts(half)
+    : [...heads(half), ...armies(half), ...douDizhus(half), ...surakartas(text)]
   starts.sort((a, b) => a.at - b.at)
   const distinct = starts.filter((start, i) => i === 0 || start.at > starts[i - 1]!.at)
   if (distinct.length === 0) return [{ from: 0, to: text.length, ...otherCode(half) }]
@@ -80,10 +83,13 @@ function begins(half: string, at: number, isOpened: boolean): boolean {
   const before = half.slice(Math.max(0, at - 40), at)
   if (/^\s*$/.test(before)) return true
   if (isOpened) return /(?:[\r\n]|[})])[^\S\r\n]*$/.test(before)
-  return /(?:[})]\s*|[^\]\s]\s*[\r\n]\s*)$/.test(before)
+  return /(?:[})]\s{0,20}|[^\]\s]\s{0,20}[\r\n]\s{0,20})$/.test(before)
 }
 
 const armies = (half: string): Start[] => Array.from(half.matchAll(ARMY), (match) => ({ at: match.index, code: 'AC2' }))
+
+const douDizhus = (half: string): Start[] =>
+  Array.from(half.matchAll(DOU_DIZHU), (match) => ({ at: match.index, code: 'P2T1' }))
 
 /** `#先手方:` begins a game of Surakarta, together with the line of time and place before it. */
 function surakartas(text: string): Start[] {

@@ -22,7 +22,7 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
     const dialect = dialectOf(record)
     if (!dialect) {
       const code = codesOfGames[record.game] ?? record.game
-      withClauses(report, { clauses: chapters.go })?.('ccgc/no-record-format', { game, args: { code } })
+      withClauses(report, { clauses: chapters.naming })?.('ccgc/no-record-format', { game, args: { code } })
       return
     }
     found.add(dialect)

@@ -5,7 +5,7 @@ import type { GameRecord, Participant, Result } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 import type { Report } from '../../text/message/message.ts'
 import { exists } from '../shared/date-time.ts'
-import { spokenResult } from '../shared/spoken-results.ts'
+import { applySpokenResult, parseResultText } from '../shared/parse-result-text.ts'
 import type { GibCode } from './messages.ts'
 import { fieldsOf, tagsOf, type Value } from './values.ts'
 
@@ -75,7 +75,7 @@ function readPlayer(header: Header, record: GameRecord, side: Side): void {
   const letter = side === 1 ? 'B' : 'W'
   const own = side === 1 ? header.black : header.white
   const written = wordsAt(header, side === 1 ? 'GAMEBLACKNAME' : 'GAMEWHITENAME') ?? ''
-  const parts = written.length > LONGEST ? null : /^(.*?)\s*\(([^()]*)\)$/.exec(written)
+  const parts = written.length > LONGEST ? null : /^(.*?)\s{0,20}\(([^()]*)\)$/.exec(written)
   const [, name, rank] = parts ?? [undefined, written, undefined]
   const found: Participant = {}
   const called = name?.trim() || own.get(`${letter}ID`) || own.get(`${letter}NICK`)
@@ -144,11 +144,11 @@ function readResult(header: Header, { info }: GameRecord, report: Report<GibCode
   const at = header.values.get('GAMERESULT')?.at
   const code = header.main.get('GRLT') ?? header.tags.get('W')
   const words = wordsAt(header, 'GAMERESULT')
-  const spoken = words === undefined ? undefined : spokenResult(words)
+  const spoken = words === undefined ? undefined : parseResultText(words)
   const coded = codedResult(code, header.main.get('ZIPSU') ?? header.tags.get('Z'), spoken)
   const result = coded ?? spoken
-  if (result) info.result = result
-  else if (words) info.verbatim = { ...info.verbatim, result: words }
+  if (coded) info.result = coded
+  else if (words) applySpokenResult(info, words, spoken)
   if (coded && spoken && !same(coded, spoken))
     report?.('gib/results-differ', { ...(at && { at }), args: { code: code!, text: words! } })
   if (!result && code !== undefined && code !== NO_RESULT)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entangled } from '../shared/refusals.testing.ts'
+import { entangled } from '../shared/illegal-moves.testing.ts'
 import { bytesOf, codes, gib, gibText, read } from './gib.testing.ts'
 import { messages as catalogue } from './messages.ts'
 

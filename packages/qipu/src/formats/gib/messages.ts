@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../text/message/catalogue.ts'
 import { faultMessages } from '../shared/server-messages.ts'
 
 /** There is no specification to cite: what is known of the format is told in `docs/formats/gib.md`. */
@@ -84,6 +84,6 @@ export const messages = {
     zh: '{key} 没有以 \\] 结束',
   },
   ...faultMessages('gib', ['occupied', 'suicide', 'ko', 'takeback-beyond', 'not-replayed']),
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type GibCode = keyof typeof messages

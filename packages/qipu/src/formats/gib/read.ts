@@ -3,12 +3,13 @@ import { decode } from '../../text/charset/charset.ts'
 import type { Args } from '../../text/language/texts.ts'
 import { brief } from '../../text/message/brief.ts'
 import { messageOf, reportAll } from '../../text/message/collect.ts'
-import type { Message, Place } from '../../text/message/message.ts'
+import type { Message, SourceRange } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addExtra } from '../shared/annotate.ts'
+import { inDepthFirstOrder, placesOf, type ReadGame } from '../shared/depth-first.ts'
 import { placeHandicap } from '../shared/handicap-stones.ts'
-import { ordered, placesOf, type ReadGame } from '../shared/ordered.ts'
 import { placeOf, type TextLine, textLines } from '../shared/text-lines.ts'
+import { withinBudget } from '../within-budget.ts'
 import { boardSize, type Header, headerFrom, readFacts } from './header.ts'
 import type { GibCode } from './messages.ts'
 import { type GameLine, MoveReader, problemOf } from './moves.ts'
@@ -19,7 +20,9 @@ import { lastByKey, valuesIn } from './values.ts'
 
 const ID = 'gib'
 
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const { report } = options
   const decoding = { forced: options.encoding, prepare: spareValueEnds, report }
   const { text, charset } = decode(withoutPadding(source.bytes), decoding)
@@ -56,7 +59,7 @@ function gamesOf(text: string): [start: number, end: number][] {
 
 /** The same game with its places counted from the beginning of the file. */
 function moved({ record, messages, places }: ReadGame, by: number): ReadGame {
-  const move = ({ offset, length }: Place): Place => ({ offset: offset + by, length })
+  const move = ({ offset, length }: SourceRange): SourceRange => ({ offset: offset + by, length })
   return {
     record,
     messages: messages.map((message) => (message.at ? { ...message, at: move(message.at) } : message)),
@@ -66,7 +69,7 @@ function moved({ record, messages, places }: ReadGame, by: number): ReadGame {
 
 class GameReader implements Reviewed {
   readonly messages: Message[] = []
-  readonly places: (Place | undefined)[] = [undefined]
+  readonly places: (SourceRange | undefined)[] = [undefined]
   readonly record: GameRecord
   readonly line: number[] = [0]
   handicap = 0
@@ -74,11 +77,11 @@ class GameReader implements Reviewed {
   readonly report: Reviewed['report']
   readonly #text: string
   /** Where the game begins, and its moves. */
-  readonly #start: Place
+  readonly #start: SourceRange
   readonly #moves: number
   readonly #header: Header
   /** The parts of the text that were understood, in order. */
-  readonly #understood: Place[]
+  readonly #understood: SourceRange[]
   #declared = 0
   #found = 0
   readonly #preamble: string[] = []
@@ -120,14 +123,14 @@ class GameReader implements Reviewed {
       this.#rest.push(stray.text)
     }
     this.#keepRest()
-    return ordered(this)
+    return inDepthFirstOrder(this)
   }
 
   readonly keep = (node: number, key: string, value: string): void => {
     addExtra(this.record, node, { format: ID, key, value })
   }
 
-  readonly stands = (node: number, at: Place): void => {
+  readonly stands = (node: number, at: SourceRange): void => {
     this.places[node] = at
   }
 

@@ -1,5 +1,5 @@
 import type { Action, GameRecord } from '../../record/record.ts'
-import type { Place, Report } from '../../text/message/message.ts'
+import type { Report, SourceRange } from '../../text/message/message.ts'
 import { addComment } from '../shared/annotate.ts'
 import { placeOf, textLines } from '../shared/text-lines.ts'
 import { Variations } from '../shared/variations.ts'
@@ -16,16 +16,16 @@ export interface Reviewed {
   readonly report: Report<GibCode>
   keep(node: number, key: string, value: string): void
   /** Where a node stands in the text. */
-  stands(node: number, at: Place): void
+  stands(node: number, at: SourceRange): void
 }
 
 /**
  * What comes after the moves: `\RS … \RE`, each with the number of moves it is about (REFSUSUN), words (REFEXPLAIN), or a
  * line of play from the beginning (REFGIBO). Returns the places of its values.
  */
-export function readReview(text: string, start: number, game: Reviewed): Place[] {
+export function readReview(text: string, start: number, game: Reviewed): SourceRange[] {
   const branches = new Branches(game)
-  const understood: Place[] = []
+  const understood: SourceRange[] = []
   for (let from = text.indexOf('\\RS', start); from >= 0; ) {
     const close = text.indexOf('\\RE', from)
     const to = close < 0 ? text.length : close

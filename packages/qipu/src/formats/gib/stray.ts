@@ -1,10 +1,10 @@
-import type { Place } from '../../text/message/message.ts'
+import type { SourceRange } from '../../text/message/message.ts'
 import type { TextLine } from '../shared/text-lines.ts'
 
 const MARKER = /\\[HGR][SE]/g
 
 /** What stands outside of the parts that were understood, which come in order, and of the words that mark them. */
-export function strayIn(text: string, understood: readonly Place[]): TextLine[] {
+export function strayIn(text: string, understood: readonly SourceRange[]): TextLine[] {
   const stray: TextLine[] = []
   let from = 0
   for (const { offset, length } of [...understood, { offset: text.length, length: 0 }]) {

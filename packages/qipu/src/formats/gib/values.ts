@@ -1,4 +1,4 @@
-import type { Place } from '../../text/message/message.ts'
+import type { SourceRange } from '../../text/message/message.ts'
 
 /** A `\[KEY=value\]`; the value may go over several lines. */
 export interface Value {
@@ -6,7 +6,7 @@ export interface Value {
   readonly text: string
   /** Where the text begins. */
   readonly start: number
-  readonly at: Place
+  readonly at: SourceRange
   readonly closed: boolean
 }
 

@@ -1,10 +1,10 @@
-import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import type { BoardSize, Placement } from '../../record/basics.ts'
+import type { Capabilities, Support, ValueContext } from '../../record/capabilities.ts'
 import type { Comment, Diagram, Mark, Setup } from '../../record/record.ts'
 import { carryInfo } from './head/headers.ts'
 import { carryName, carryRank } from './head/people.ts'
+import { asBlock, asLine, splitLines } from './line-text.ts'
 import { isLabel, lastLabels } from './marks.ts'
-import { asBlock, asLine, splitLines } from './plain.ts'
 import { beginning, carryNumber, isMove, misplacedDiagrams } from './structure.ts'
 
 const isBoard = ({ width, height }: BoardSize): boolean => width === height && width >= 2 && width <= 19
@@ -15,12 +15,12 @@ const isStone = ([, piece]: Placement): boolean => piece === 1 || piece === 2
  * Setup stones stand at the beginning; they can't be taken away, and nothing says who is to play. Several setups before
  * the first move become one, so that play begins where it did.
  */
-const setup: Carry<Setup> = (_, where) => {
+const setup: Support<Setup> = (_, where) => {
   const { node, put } = beginning(where)
   return put.length > 0 && node === where.node ? { type: 'setup', put: [...put] } : undefined
 }
 
-const diagram: Carry<Diagram> = (value, where) => {
+const diagram: Support<Diagram> = (value, where) => {
   if (misplacedDiagrams(where).has(where.node)) return undefined
   const frame = carryFrame(value, where.record.board)
   const { width, height } = frame.board ?? where.record.board
@@ -40,7 +40,7 @@ function carryFrame({ board, region }: Diagram, own: BoardSize): Pick<Diagram, '
   return size.width === 19 && own.width < 19 && beyond ? { board: size, region } : { board: size }
 }
 
-const comments: Carry<Comment[]> = (list) => {
+const comments: Support<Comment[]> = (list) => {
   const kept = list.map(carryComment).filter(({ text, title }) => text !== '' || title !== undefined)
   return kept.length > 0 ? kept : undefined
 }
@@ -55,14 +55,14 @@ function carryComment({ text, title, author }: Comment): Comment {
 }
 
 /** Of several labels on a point the later one stays (5.4). */
-const label: Carry<Mark> = (mark, { record, node }) => {
+const label: Support<Mark> = (mark, { record, node }) => {
   if (mark.text === undefined || !isLabel(mark.text)) return undefined
   const last = lastLabels(record.nodes[node]!.notes?.marks).get(mark.at)
   return last === undefined || last === mark.text ? { type: mark.type, at: mark.at, text: mark.text } : undefined
 }
 
 /** Section 5: everything that has a keyword. */
-export const abilities: Abilities = {
+export const abilities: Capabilities = {
   board: isBoard,
   info: carryInfo,
   people: 'sides',
@@ -71,5 +71,5 @@ export const abilities: Abilities = {
   actions: { play: true, pass: true, setup, diagram },
   marks: { number: true, triangle: true, square: true, diamond: true, check: true, label },
   adoptsComments: true,
-  emptyNodes: ({ record, node }: Where) => isMove(record.nodes[node]!),
+  emptyNodes: ({ record, node }: ValueContext) => isMove(record.nodes[node]!),
 }

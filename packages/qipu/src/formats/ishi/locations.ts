@@ -48,3 +48,9 @@ export function parseNumbers(text: string): NumberRange | undefined {
   const to = Number(parts[2] ?? parts[1])
   return from > 0 && from <= to ? { from, to } : undefined
 }
+
+/** The size that a BOARDSIZE line names, or undefined where it names none that columns have letters for. */
+export function parseBoardSize(text: string): number | undefined {
+  const size = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return size >= 2 && size <= MOST_COLUMNS ? size : undefined
+}

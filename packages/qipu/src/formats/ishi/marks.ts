@@ -1,8 +1,8 @@
 import type { BoardSize, Point } from '../../record/basics.ts'
 import type { Mark } from '../../record/record.ts'
+import { wordsOf } from './line-text.ts'
 import { formatLocation, type NumberRange, parseLocation, parseNumbers } from './locations.ts'
 import type { NumberedStones } from './path.ts'
-import { wordsOf } from './plain.ts'
 
 /**
  * MARK and UNMARK (5.4): a little program that says, in order, what appears on the board and what goes again. It starts
@@ -31,6 +31,9 @@ export type Field =
   | { readonly target: 'all' }
   | { readonly target: 'point'; readonly at: Point; readonly sign?: Sign }
   | { readonly target: 'numbers'; readonly numbers: NumberRange; readonly sign?: Sign }
+
+/** A backslash with another letter is a label, but hardly meant as one (5.3). */
+export const isUnknownSpecial = (label: string): boolean => /^\\[^tsdc]$/i.test(label)
 
 /** Whether a text can be the `cc` of a mark or of a variation; `\t` and its like stand for something else. */
 export const isLabel = (text: string): boolean => IS_LABEL.test(text) && !IS_SPECIAL.test(text)

@@ -50,7 +50,7 @@ const cases: Record<string, { lines: string[]; at?: string; again?: string[]; al
   'ishi/no-such-move': { lines: ['B 1 Q4', 'MARK #1-7'], at: '#1-7', again: ['EVENT', 'B 1 Q4', 'MARK #1-7'] },
   'ishi/repeated-header': {
     lines: ['BLACK a', 'WHITE x', 'WHITE y', 'BLACK b'],
-    at: 'BLACK a',
+    at: 'WHITE y',
     again: ['EVENT', 'BLACK a', 'WHITE x', 'BLACK b', 'WHITE y'],
   },
   'ishi/late-header': { lines: ['B 1 Q4', 'KOMI 5'], at: 'KOMI 5', again: ['EVENT', 'KOMI 5', 'B 1 Q4'] },
@@ -67,6 +67,7 @@ const cases: Record<string, { lines: string[]; at?: string; again?: string[]; al
     again: ['EVENT', 'REMARK r', 'SETUP B D4', 'SETUP W Q4'],
   },
   'ishi/stone-twice': { lines: ['SETUP B D4 W D4'], at: 'D4', again: ['EVENT', 'SETUP W D4'] },
+  'ishi/stone-repeated': { lines: ['SETUP B D4 Q4', 'SETUP B D4'], at: 'D4', again: ['EVENT', 'SETUP B D4 Q4'] },
   'ishi/variation-without-move': { lines: ['VAR', 'B 1 Q4', 'ENDVAR'], at: 'VAR', again: ['EVENT', 'B 1 Q4'] },
   'ishi/empty-variation': { lines: ['B 1 Q4', 'VAR 7', 'ENDVAR'], at: 'VAR 7', again: ['EVENT', 'B 1 Q4'] },
   'ishi/open-variation': {
@@ -124,6 +125,8 @@ const elsewhere = [
   'ishi/occupied',
   'ishi/ko',
   'ishi/suicide',
+  'ishi/no-such-stone',
+  'ishi/unknown-special',
 ]
 
 describe('messages', () => {
@@ -144,7 +147,13 @@ describe('messages', () => {
       expect(write(records)).toBe(`${again.join('\r\n')}\r\n`)
       // What is fixable is gone after writing; what was kept is still there.
       const after = read(write(records)).messages.map((message) => message.code)
-      const dropped = ['ishi/extra-data', 'ishi/extra-location', 'ishi/variation-without-move', 'ishi/nested-block']
+      const dropped = [
+        'ishi/stone-twice',
+        'ishi/extra-data',
+        'ishi/extra-location',
+        'ishi/variation-without-move',
+        'ishi/nested-block',
+      ]
       expect(after.includes(code)).toBe(!first.fixable && !dropped.includes(code))
     },
   )
@@ -282,11 +291,35 @@ describe('check', () => {
   })
 })
 
+it('setup stones in an Ishi variation without a move leave the move that follows', () => {
+  const { records } = read('VAR\r\nSETUP B D4\r\nB 2 F6\r\n')
+  expect(records[0]!.nodes.map(({ action }) => action?.type)).toEqual([undefined, 'setup', 'play'])
+})
+
+describe('marks and hidden stones in check', () => {
+  const told = (...lines: string[]) => {
+    const { records } = read(`${lines.join('\r\n')}\r\n`)
+    return ishi.check(records[0]!).map(({ code, args }) => `${code} ${args?.['keyword'] ?? ''} ${args?.['text']}`)
+  }
+
+  it('check of an Ishi record reports hidden stones and numbers where no stone stands', () => {
+    const game = ['B 1 A1', 'DIAGRAM', 'HIDE Q9 A1', 'SETUP W C3', 'MARK C3 D4 x@E5']
+    expect(told(...game)).toEqual(['ishi/no-such-stone HIDE Q9', 'ishi/no-such-stone MARK D4'])
+    expect(told('B 1 A1', 'MARK A1 #1 ALL')).toEqual([])
+    expect(told('B 1 A1', 'DIAGRAM 9x9', 'HIDE A1')).toEqual(['ishi/no-such-stone HIDE A1'])
+    expect(told('B 1 Q4', 'SETUP W D4', 'B 2 C3', 'MARK D4')).toEqual([])
+  })
+
+  it('check of an Ishi record reports a label that looks like a special character', () => {
+    expect(told('B 1 A1', 'MARK \\q@A1 \\T@A1 \\@B1')).toEqual(['ishi/unknown-special  \\q@A1'])
+  })
+})
+
 describe('places of messages', () => {
   it('a message about an Ishi field points at it, also where the same stands there twice', () => {
     const line = 'MARK x@Q4 abc@Q4  abc@Q4\tabc@Q4x'
     const text = `B 1 Q4\r\n${line}\r\nSETUP W D4 W D4\r\n`
-    const told = read(text).messages.filter(({ code }) => code === 'ishi/bad-field' || code === 'ishi/stone-twice')
+    const told = read(text).messages.filter(({ code }) => code === 'ishi/bad-field' || code === 'ishi/stone-repeated')
     const start = text.indexOf(line)
     expect(told.map(({ at }) => at)).toEqual([
       { offset: start + line.indexOf('abc'), length: 6 },

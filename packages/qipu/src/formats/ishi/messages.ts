@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../text/message/catalogue.ts'
 
 /** Clauses are sections of the specification; within 5.4 and 5.2 the keyword is named. */
 export const messages = {
@@ -77,12 +77,14 @@ export const messages = {
     en: 'ignored after {keyword}: “{text}”',
     zh: '{keyword} 之后的 “{text}” 已忽略',
     clause: '6',
+    drops: true,
   },
   'ishi/extra-location': {
     severity: 'error',
     en: '{keyword} takes no second location; {text} is ignored',
     zh: '{keyword} 不能有另一个位置：{text} 已忽略',
     clause: '6',
+    drops: true,
   },
   'ishi/tenuki': {
     severity: 'warning',
@@ -115,6 +117,18 @@ export const messages = {
     en: 'no move up to here has the number {number}',
     zh: '到此为止没有第 {number} 手',
     clause: '5.4 MARK',
+  },
+  'ishi/no-such-stone': {
+    severity: 'warning',
+    en: '{keyword} {text}: no stone stands there',
+    zh: '{keyword} {text}：该处没有棋子',
+    clause: '5.4 MARK',
+  },
+  'ishi/unknown-special': {
+    severity: 'warning',
+    en: 'MARK {text}: the special characters are \\t, \\s, \\d and \\c; “{sign}” is shown as it is written',
+    zh: 'MARK {text}：特殊符号只有 \\t、\\s、\\d、\\c；“{sign}” 按原文显示',
+    clause: '5.3',
   },
   'ishi/repeated-header': {
     severity: 'warning',
@@ -160,10 +174,17 @@ export const messages = {
   },
   'ishi/stone-twice': {
     severity: 'warning',
-    en: '{text} gets a second setup stone: the last one counts',
-    zh: '{text} 重复摆子：以最后一个为准',
+    en: '{text} gets setup stones of both colours: the last one counts',
+    zh: '{text} 先后摆了黑白两子：以最后一个为准',
     clause: '5.4 SETUP',
-    fix: { en: 'writes the last one only', zh: '只写最后一个' },
+    drops: true,
+  },
+  'ishi/stone-repeated': {
+    severity: 'warning',
+    en: '{text} gets the same setup stone again',
+    zh: '{text} 重复摆子',
+    clause: '5.4 SETUP',
+    fix: { en: 'writes it once', zh: '只写一次' },
     fixable: true,
   },
   'ishi/variation-without-move': {
@@ -274,6 +295,6 @@ export const messages = {
     zh: '落子后己方无气，又没有提子',
     clause: '4.3',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type IshiCode = keyof typeof messages

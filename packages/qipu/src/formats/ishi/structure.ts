@@ -1,5 +1,5 @@
-import type { Where } from '../../record/abilities.ts'
 import type { Piece, Placement, Point } from '../../record/basics.ts'
+import type { ValueContext } from '../../record/capabilities.ts'
 import type { Action, GameRecord, Node, Setup } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
 import { firstOf } from './extras.ts'
@@ -12,7 +12,7 @@ export const hasStones = (action: Action | undefined): action is Setup =>
   action?.type === 'setup' && action.put.some(([, piece]) => piece === 1 || piece === 2)
 
 /** Something that is computed once for a tree and asked for at many of its nodes. */
-function oncePerTree<T>(compute: (record: GameRecord, tree: TreeIndex) => T): (where: Where) => T {
+function oncePerTree<T>(compute: (record: GameRecord, tree: TreeIndex) => T): (where: ValueContext) => T {
   const known = new WeakMap<TreeIndex, T>()
   return ({ record, tree }) => {
     let value = known.get(tree)
@@ -141,7 +141,7 @@ function carriedNumber({ notes }: Node, opens: boolean): number | undefined {
 }
 
 /** What of a node's number is not said by counting on from the move before. */
-export function carryNumber(value: number, where: Where): number | undefined {
+export function carryNumber(value: number, where: ValueContext): number | undefined {
   const numbers = moveNumbers(where)
   // Numbers are greater than zero (4.3); what is no move has none.
   if (value < 1 || numbers[where.node] !== value) return undefined

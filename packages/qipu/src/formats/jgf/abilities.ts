@@ -1,4 +1,4 @@
-import type { Abilities, Carry, Where } from '../../record/abilities.ts'
+import type { Capabilities, Support, ValueContext } from '../../record/capabilities.ts'
 import type { Clock, Mark, Setup } from '../../record/record.ts'
 import { carryRegion, fits } from './board.ts'
 import { gameOf } from './games.ts'
@@ -6,27 +6,27 @@ import { markTypeOf, markupTypeOf } from './markup.ts'
 import { formatResult, parseResult } from './results.ts'
 import { carrySettings } from './settings.ts'
 import { isIsoDate } from './values.ts'
-import { carryWords } from './words.ts'
+import { carryWords } from './verbatim.ts'
 
 const finite = (value: number): number | undefined => (Number.isFinite(value) ? value + 0 : undefined)
 const amount = (value: number): number | undefined => (value >= 0 ? finite(value) : undefined)
 const count = (value: number): number | undefined => (Number.isSafeInteger(value) ? amount(value) : undefined)
 
-const onBoard = (point: number, { record: { board } }: Where): boolean =>
+const onBoard = (point: number, { record: { board } }: ValueContext): boolean =>
   Number.isInteger(point) && point >= 0 && point < board.width * board.height
 
 /** A mark is a type, a point and perhaps a text; where it leads to has no place. */
-const carryMark = (mark: Mark, where: Where): Mark | undefined => {
+const carryMark = (mark: Mark, where: ValueContext): Mark | undefined => {
   const { type, at, to, text } = mark
   if (to !== undefined || !onBoard(at, where) || markTypeOf(markupTypeOf(type)) !== type) return undefined
   return mark.side === undefined ? mark : { type, at, ...(text !== undefined && { text }) }
 }
 
-const carryTerritory: Carry<Mark> = ({ at, side }, where) =>
+const carryTerritory: Support<Mark> = ({ at, side }, where) =>
   side !== undefined && onBoard(at, where) ? { type: 'territory', at, side } : undefined
 
 /** A move has one clock, that of the side that played it, and nothing about moves left in a period. */
-const carryClocks = (clocks: Clock[], { record, node }: Where): Clock[] | undefined => {
+const carryClocks = (clocks: Clock[], { record, node }: ValueContext): Clock[] | undefined => {
   const { action } = record.nodes[node]!
   if (action?.type !== 'play' && action?.type !== 'pass') return undefined
   const clock = clocks.find(({ side }) => side === action.side)
@@ -37,7 +37,7 @@ const carryClocks = (clocks: Clock[], { record, node }: Where): Clock[] | undefi
 }
 
 /** Setup knows one kind of stone for each colour. */
-const carrySetup: Carry<Setup> = (setup, where) => {
+const carrySetup: Support<Setup> = (setup, where) => {
   const { pieces } = gameOf(where.record)
   const isStone = (piece: number): boolean => {
     const side = pieces[piece]?.side
@@ -48,7 +48,7 @@ const carrySetup: Carry<Setup> = (setup, where) => {
 }
 
 /** What a JGF file can represent. */
-export const can: Abilities = {
+export const can: Capabilities = {
   info: {
     name: true,
     event: true,

@@ -5,7 +5,7 @@ import { lookup } from '../../text/lookup.ts'
 import type { Reporter } from '../../text/message/message.ts'
 import type { ReadOptions } from '../format.ts'
 import { exists } from '../shared/date-time.ts'
-import { refusals } from '../shared/refusals.ts'
+import { illegalMoves } from '../shared/illegal-moves.ts'
 import { gameOf } from './games.ts'
 import type { CheckCode } from './messages/check.ts'
 import { hasOtherColors } from './other-colors.ts'
@@ -50,7 +50,7 @@ const checkClocks: Check = ({ nodes }, report) => {
 const checkMoves: Check = (record, report, { games } = {}) => {
   const game = gameById(record.game, games)
   if (!game || hasOtherColors(record)) return
-  for (const { node, reason } of refusals(record, game, optionsOf(record.info))) {
+  for (const { node, reason } of illegalMoves(record, game, optionsOf(record.info))) {
     const code = CODES.get(reason)
     const { action } = record.nodes[node]!
     const args = action?.type === 'play' ? coordinates(action.move, record.board) : undefined

@@ -1,4 +1,4 @@
-import { BEGINS, type Detector } from '../detector.ts'
+import { CERTAIN_START, type Detector } from '../detector.ts'
 
 const STATED = /"format"\s*:\s*"JGF"/i
 /** Comments may stand before it, but nothing of a program. */
@@ -18,6 +18,6 @@ export const detector: Detector = {
     if (STATED.test(head)) return 1
     if (extension === 'jgf') return 0.95
     const signs = [TREE, MOVE, HEAD].filter((sign) => sign.test(head)).length
-    return signs === 1 && !BESIDE.test(head) ? 0 : [0, BEGINS, BEGINS, 0.95][signs]!
+    return signs === 1 && !BESIDE.test(head) ? 0 : [0, CERTAIN_START, CERTAIN_START, 0.95][signs]!
   },
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../text/json/json.ts'
 import type { StoneGame } from './games.ts'
 import { stoneGame } from './games.ts'
 import type { JgfCode } from './messages/all.ts'
-import { formatResult, parseLooseResult, parseResult } from './results.ts'
+import { formatResult, parseLooseResult, parseResult, parseWinner } from './results.ts'
 import { asAmount, asCount, asFlag, asNumber, asText, isIsoDate, type Understood } from './values.ts'
 
 /** What the rows below read into and write from. */
@@ -104,8 +104,9 @@ const result: FactRow = {
     if (words === undefined) return 'jgf/value'
     const usual = typeof value === 'string' ? parseResult(words, game) : undefined
     const understood = usual ?? parseLooseResult(words, game)
+    const known = understood ?? parseWinner(words, game)
+    if (known) info.result = known
     if (!understood) return 'jgf/result'
-    info.result = understood
     return formatResult(understood, game) === value ? undefined : 'jgf/result-form'
   },
   write: ({ info, game }) => info.result && formatResult(info.result, game),

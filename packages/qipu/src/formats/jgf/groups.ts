@@ -67,7 +67,7 @@ class GroupReader {
     const { key } = this.#kind
     const value = holder[key]!
     if (Array.isArray(value)) for (const [i, group] of value.entries()) this.#group(group, value, i)
-    else if (isObject(value)) this.#byLabel(value)
+    else if (isObject(value)) this.#byLabel(holder, value)
     else this.#refuse('jgf/value', holder, key, value)
     if (this.#bad.length > 0) this.#reading.putAside(key, this.#bad)
     return { surplus: this.#surplus, others: this.#others }
@@ -90,7 +90,8 @@ class GroupReader {
   }
 
   /** Version 1 and before: the label is the key, as in `{"triangle": ["mm", "nn"]}`. */
-  #byLabel(groups: JsonObject): void {
+  #byLabel(holder: JsonObject, groups: JsonObject): void {
+    if (Object.keys(groups).length === 0) this.#refuse('jgf/value', holder, this.#kind.key, groups)
     for (const [label, coords] of Object.entries(groups)) {
       this.#old(this.#kind.key, groups, label)
       const list = Array.isArray(coords) ? coords : [coords]

@@ -2,7 +2,7 @@ import type { Extra, GameRecord, Node } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isOtherColor } from './colors.ts'
 import { pointAt } from './groups.ts'
-import { extra } from './plain.ts'
+import { extra } from './json-object.ts'
 import { writtenPoint } from './points.ts'
 import type { JgfReader } from './read/reader.ts'
 

@@ -1,6 +1,7 @@
 import type { Side } from '../../games/game.ts'
 import type { Result } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
+import { withDecimals } from '../shared/fractions.ts'
 import type { StoneGame } from './games.ts'
 
 const WORDS = lookup<Result>({
@@ -38,10 +39,17 @@ export function parseResult(text: string, game: StoneGame): Result | undefined {
 
 /** The same with other spellings: lower case, blanks, long words. */
 export function parseLooseResult(text: string, game: StoneGame): Result | undefined {
-  const tidy = text.replace(/\s+/g, '').toLowerCase()
+  const tidy = withDecimals(text).replace(/\s+/g, '').toLowerCase()
   if (OTHER_WORDS.has(tidy)) return OTHER_WORDS.get(tidy)
   const [letter = '', how = ''] = tidy.toUpperCase().split('+')
   return parseResult(tidy.includes('+') ? `${letter}+${OTHER_WAYS.get(how) ?? how}` : tidy, game)
+}
+
+/** The side before the sign in `B+Offline`; how it won is not understood. */
+export function parseWinner(text: string, game: StoneGame): Result | undefined {
+  const letter = /^\s*(\w)\s*\+/.exec(text)?.[1]?.toUpperCase()
+  const winner = game.sides.findIndex((side) => side.letter === letter) + 1
+  return winner > 0 ? { winner: winner as Side } : undefined
 }
 
 export function formatResult({ winner, by, margin }: Result, game: StoneGame): string {

@@ -1,7 +1,7 @@
 import type { Extra } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { extra, setKey } from './plain.ts'
+import { extra, setKey } from './json-object.ts'
 import type { JgfReader } from './read/reader.ts'
 
 /** The objects that hold a record's facts. Unknown keys in them are kept under `section/key`. */

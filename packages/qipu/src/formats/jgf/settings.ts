@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { setKey } from './plain.ts'
+import { setKey } from './json-object.ts'
 import type { JgfReader } from './read/reader.ts'
 import type { Sections } from './sections.ts'
 import { asFlag } from './values.ts'

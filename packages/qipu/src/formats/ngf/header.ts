@@ -2,7 +2,7 @@ import type { Side } from '../../record/basics.ts'
 import { addPlayer } from '../../record/players.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { exists } from '../shared/date-time.ts'
-import { spokenResult } from '../shared/spoken-results.ts'
+import { applySpokenResult } from '../shared/parse-result-text.ts'
 
 /** One fact of the header by its line; a text that says nothing never gets here. */
 type Fact = (text: string, record: GameRecord) => void
@@ -22,7 +22,7 @@ const tidyRank = (text: string): string =>
   text.replace(/^(\d{1,2})DP$/, '$1p').replace(/^(\d{1,2})([DK])(\*?)$/, (_, n, k, star) => n + k.toLowerCase() + star)
 
 const LONGEST = 200
-const RANK = /^(.*\S)\s+(\S*(?:\d{1,2}[DKP]P?\*?|[\d初一二三四五六七八九十]+[段级級단급]P?\*?))$/
+const RANK = /^(.*\S)\s{1,20}(\S*(?:\d{1,2}[DKP]P?\*?|[\d初一二三四五六七八九十]+[段级級단급]P?\*?))$/
 
 const player =
   (side: Side): Fact =>
@@ -52,9 +52,7 @@ const minutes: Fact = (text, { info }) => {
 }
 
 const result: Fact = (text, { info }) => {
-  const meaning = spokenResult(text)
-  if (meaning) info.result = meaning
-  else info.verbatim = { ...info.verbatim, result: text }
+  applySpokenResult(info, text)
 }
 
 const name: Fact = (text, { info }) => {

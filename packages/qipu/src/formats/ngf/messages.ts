@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../text/message/catalogue.ts'
 import { faultMessages } from '../shared/server-messages.ts'
 
 /** There is no specification to cite: what is known of the format is told in `docs/formats/ngf.md`. */
@@ -69,6 +69,6 @@ export const messages = {
     zh: '不知道此行的含义（已保留）：{text}',
   },
   ...faultMessages('ngf', ['occupied', 'suicide', 'ko']),
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type NgfCode = keyof typeof messages

@@ -3,13 +3,14 @@ import type { BoardSize } from '../../record/basics.ts'
 import { type Action, addNode, type GameRecord, newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset/charset.ts'
 import { brief } from '../../text/message/brief.ts'
-import type { Details, Place, Report } from '../../text/message/message.ts'
+import type { Details, Report, SourceRange } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addComment, addExtra } from '../shared/annotate.ts'
+import { placesOf } from '../shared/depth-first.ts'
 import { placeHandicap } from '../shared/handicap-stones.ts'
-import { placesOf } from '../shared/ordered.ts'
-import { spokenResult } from '../shared/spoken-results.ts'
+import { parseResultText } from '../shared/parse-result-text.ts'
 import { placeOf, type TextLine, textLines } from '../shared/text-lines.ts'
+import { withinBudget } from '../within-budget.ts'
 import { type Dialect, marked, plain } from './header.ts'
 import type { NgfCode } from './messages.ts'
 
@@ -20,7 +21,9 @@ const MOVE = /^PM[A-Z]{2}/
 const COMMENT = /^[A-Z]{2}[BW]\[(\d{1,6})\]/
 const COMMENT_END = '[EndTxt]'
 
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const { report } = options
   const { text, charset } = decode(source.bytes, { forced: options.encoding, report })
   const lines = textLines(text)
@@ -47,7 +50,7 @@ const LAST_COUNTER = counterOf('ZZ')
 
 class GameReader {
   /** The line of each node. */
-  readonly places: (Place | undefined)[] = [undefined]
+  readonly places: (SourceRange | undefined)[] = [undefined]
   readonly #report: Report<NgfCode>
   readonly #dialect: Dialect
   readonly #header: readonly string[]
@@ -191,7 +194,7 @@ class GameReader {
     // Where the header has no line for the result, the comment of the last move does.
     const { info } = this.#record
     if (this.#dialect === marked && !info.result && node === this.#line.at(-1)) {
-      const meaning = spokenResult(text)
+      const meaning = parseResultText(text)
       if (meaning) info.result = meaning
     }
     return end

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../text/message/catalogue.ts'
 
 /** A clause is a heading of `docs/formats/qipu.md`. */
 export const qipuMessages = {
@@ -120,6 +120,6 @@ export const qipuMessages = {
     en: 'there is no participant number {value}',
     zh: '没有第 {value} 号参与者',
   },
-} as const satisfies Catalogue
+} as const satisfies MessageCatalogue
 
 export type QipuCode = keyof typeof qipuMessages

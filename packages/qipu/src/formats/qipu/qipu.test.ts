@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../../games/all.ts'
-import { PASS } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
 import { diff } from '../../record/diff.ts'
@@ -140,7 +139,7 @@ describe('every game', () => {
         const move = legal[random(legal.length)]!
         const { turn } = position
         const marks = [{ type: 'circle', at: random(points) }]
-        node = addNode(record, node, move === PASS ? pass(turn) : play(move, turn), { marks, problem: turn })
+        node = addNode(record, node, play(move, turn), { marks, problem: turn })
         position.play(move)
       }
       expectSame(record)

@@ -6,6 +6,7 @@ import { briefJson } from '../../text/message/brief.ts'
 import { HeldReports, reportAll } from '../../text/message/collect.ts'
 import type { Report } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
+import { withinBudget } from '../within-budget.ts'
 import type { QipuCode } from './messages.ts'
 import { RecordReader } from './read-record.ts'
 import { extra } from './reader.ts'
@@ -17,7 +18,9 @@ const problemCodes: Readonly<Partial<Record<JsonProblemKind, QipuCode>>> = {
   'number-form': 'qipu/number-form',
 }
 
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const held = new HeldReports(options.report)
   const { report } = held
   const { text, charset } = decode(source.bytes, { forced: options.encoding, report })

@@ -1,16 +1,14 @@
 import type { Field } from '../../record/schema/fields.ts'
 import { actionKinds, infoFields, noteFields, partFields } from '../../record/schema/fields.ts'
-import type { Kind } from '../../record/schema/kinds.ts'
+import { type Kind, kindName, type LeafName } from '../../record/schema/kinds.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { actionKeys } from './actions.ts'
 
 /** The published JSON schema of `.qipu` files, made from the description of the record. */
 
-type Simple = Exclude<Kind['kind'], 'oneOf' | 'list' | 'shape' | 'dictionary' | 'either'>
-
 const ref = (name: string): JsonObject => ({ $ref: `#/$defs/${name}` })
 
-const simple: Readonly<Record<Simple, JsonObject>> = {
+const simple: Readonly<Record<LeafName, JsonObject>> = {
   line: { type: 'string' },
   text: { type: 'string' },
   flag: { type: 'boolean' },
@@ -37,7 +35,9 @@ class SchemaMaker {
       case 'list':
         return { type: 'array', items: this.of(kind.of) }
       case 'dictionary':
-        return kind.of.kind === 'json' ? { type: 'object' } : { type: 'object', additionalProperties: this.of(kind.of) }
+        return kindName(kind.of) === 'json'
+          ? { type: 'object' }
+          : { type: 'object', additionalProperties: this.of(kind.of) }
       case 'either':
         return { anyOf: kind.of.map((of) => this.of(of)) }
       case 'shape': {
@@ -45,8 +45,10 @@ class SchemaMaker {
         this.shapes[kind.name] ??= this.#shape(kind)
         return ref(kind.name)
       }
+      case 'leaf':
+        return simple[kind.name as LeafName]
       default:
-        return simple[kind.kind]
+        throw new TypeError(`a field of the record cannot be ${kind.kind}`)
     }
   }
 

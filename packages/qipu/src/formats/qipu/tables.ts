@@ -9,7 +9,7 @@ import {
   partFields,
   type RecordParts,
 } from '../../record/schema/fields.ts'
-import type { Kind } from '../../record/schema/kinds.ts'
+import type { Kind, LeafName } from '../../record/schema/kinds.ts'
 import type { Json } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import {
@@ -79,10 +79,7 @@ export const placements: Codec<readonly Placement[]> = {
 
 const points = list(point, { empty: true })
 
-type Simple = Exclude<Kind['kind'], 'oneOf' | 'list' | 'shape' | 'dictionary' | 'either'>
-
-/** Moves stand only where an action has its own way to write them. */
-const simple: Readonly<Record<Exclude<Simple, 'move'>, Codec<unknown>>> = {
+const simple: Readonly<Record<LeafName, Codec<unknown>>> = {
   line: text,
   text,
   flag,
@@ -93,6 +90,8 @@ const simple: Readonly<Record<Exclude<Simple, 'move'>, Codec<unknown>>> = {
   json,
   side,
   point,
+  /** By its number: an action has its own way to write its move. */
+  move: count,
   participant: participantNumber,
   board: boardSize,
   placements,
@@ -111,10 +110,10 @@ export function codecOf(kind: Kind): Codec<unknown> {
       return either(kind.of.map((of) => codecOf(of)))
     case 'shape':
       return shape(codecsOf(kind.fields) as Fields<Record<string, unknown>>, ...kind.required)
-    case 'move':
-      return count
+    case 'leaf':
+      return simple[kind.name as LeafName]
     default:
-      return simple[kind.kind]
+      throw new TypeError(`a field of the record cannot be ${kind.kind}`)
   }
 }
 

@@ -3,7 +3,8 @@ import type { Detector } from '../detector.ts'
 /** Every line is a word or a list of the protocol; the first of them is enough to look at the others. */
 const LINE =
   /^\s*(?:\d+\.\d+\s+[<>!.]\s?.*|(?:move\s+)?(?:(?:[A-Z@]{2}){1,3}|pass|\d{0,2}\s?(?:[AB][A-F]{2}){1,60})|name\?|name\s.*|new\s+(?:black|white)|error|end(?:\s+(?:black|white))?|quit)\s*$/i
-const MOVE = /(?:^|\n)[^\n]*?(?:move\s+|^|\n)(?:[A-Z@]{2}){1,3}\s*(?:\r?\n|$)|(?:[AB][A-F]{2}){1,60}\s*(?:\r?\n|$)/i
+const MOVE =
+  /(?:^|\n)[^\n]*?(?:move\s{1,20}|^|\n)(?:[A-Z@]{2}){1,3}\s{0,20}(?:\r?\n|$)|(?:[AB][A-F]{2}){1,60}\s{0,20}(?:\r?\n|$)/i
 /** Fewer moves are in any file of short words. */
 const FEWEST = 3
 

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { read } from './read.ts'
 import { gamesOf, logGames } from './replay.ts'
 
-export { readPoints, sauGames, type Words, wordsOf, writePoint, writePoints } from './words.ts'
+export { readPoints, type SauNotation, sauGames, wordsOf, writePoint, writePoints } from './notation.ts'
 
 /** Logs of the SAU platform (its 棋谱, with the ending .sgf) and of engines that talked to it: lists of steps without a head. */
 export const sau: Format = {

@@ -37,7 +37,7 @@ const PATTERNS: readonly (readonly [RegExp, (found: RegExpExecArray) => Rest])[]
   ],
   [/^new\s+(black|white)$/i, ([, colour]) => ({ kind: 'new', side: sideOf(colour!) })],
   [/^name\s+(\S.{0,200})$/i, ([, name]) => ({ kind: 'name', name: name! })],
-  [/^(?:name\?|accept|refuse|quit|taked?\s+\d+\s+[A-Z\s]{0,400})$/i, () => ({ kind: 'word' })],
+  [/^(?:name\?|accept|refuse|quit|taked?\s{1,20}\d+\s{1,20}[A-Z\s]{0,400})$/i, () => ({ kind: 'word' })],
 ]
 
 function meaningOf(text: string): Rest {

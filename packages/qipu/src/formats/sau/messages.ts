@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../text/message/catalogue.ts'
 
 /** There is no specification of the log; that of its moves is the platform's protocol. */
 export const messages = {
@@ -41,6 +41,6 @@ export const messages = {
     en: 'move {ply} ({text}) is against the rules of {game}',
     zh: '第 {ply} 手（{text}）不符合{game}的规则',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type SauCode = keyof typeof messages

@@ -3,21 +3,24 @@ import { pass, play } from '../../record/actions.ts'
 import { addNode, type GameRecord, newRecord } from '../../record/record.ts'
 import { decode } from '../../text/charset/charset.ts'
 import { brief } from '../../text/message/brief.ts'
-import type { Place, Report } from '../../text/message/message.ts'
+import type { Report, SourceRange } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addExtra } from '../shared/annotate.ts'
-import { placesOf } from '../shared/ordered.ts'
+import { placesOf } from '../shared/depth-first.ts'
 import { placeOf } from '../shared/text-lines.ts'
+import { withinBudget } from '../within-budget.ts'
 import { type LogLine, logLines } from './lines.ts'
 import type { SauCode } from './messages.ts'
 import { gamesOf, logGames, type Replayed, replay } from './replay.ts'
 
 /** The only game whose engines are not told the other side's moves. */
 const HIDDEN_GAME = 'phantom-go'
-const START: Place = { offset: 0, length: 0 }
+const START: SourceRange = { offset: 0, length: 0 }
 const idsOf = (games: readonly Game[]): string => games.map(({ id }) => id).join(', ')
 
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const report: Report<SauCode> = options.report
   const { text, charset } = decode(source.bytes, { forced: options.encoding, report: options.report })
   const lines = logLines(text)
@@ -57,7 +60,7 @@ function gameOf(lines: readonly LogLine[], named: string | undefined, report: Re
 
 function recordOf(game: Game, lines: readonly LogLine[], { moves, unread, position }: Replayed) {
   const record: GameRecord = newRecord(game.id, game.board)
-  const places: (Place | undefined)[] = [undefined]
+  const places: (SourceRange | undefined)[] = [undefined]
   let node = 0
   for (const { side, move, line } of moves) {
     node = addNode(record, node, move < 0 ? pass(side) : play(move, side))

@@ -3,7 +3,7 @@
 import { gameById } from '../../games/all.ts'
 import { type Game, type Move, PASS, type Position, type Side } from '../../games/game.ts'
 import type { LogLine } from './lines.ts'
-import { sauGames, wordsOf } from './words.ts'
+import { sauGames, wordsOf } from './notation.ts'
 
 /** EinStein speaks SAU by our extension only, and its dice are in no log of the platform. */
 export const logGames: readonly Game[] = sauGames.filter((id) => id !== 'einstein').map((id) => gameById(id)!)

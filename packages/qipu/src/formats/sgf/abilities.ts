@@ -1,5 +1,5 @@
-import type { Abilities, Carry, Where } from '../../record/abilities.ts'
 import type { Point } from '../../record/basics.ts'
+import type { Capabilities, Support, ValueContext } from '../../record/capabilities.ts'
 import type { Clock, Comment, Evaluation, Figure, Mark, Setup } from '../../record/record.ts'
 import { carriedAnalysis } from './analysis/lower.ts'
 import { asDates } from './dates.ts'
@@ -17,7 +17,7 @@ const text = (value: string): string | undefined => nonEmpty(asText(value))
 const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined)
 const whole = (value: number): number | undefined => (Number.isSafeInteger(value) ? value : undefined)
 
-const hasMove = ({ record, node }: Where): boolean => {
+const hasMove = ({ record, node }: ValueContext): boolean => {
   const type = record.nodes[node]?.action?.type
   return type === 'play' || type === 'pass'
 }
@@ -39,7 +39,7 @@ const heading = ({ title, author }: Comment): string[] => {
 
 const EVALUATIONS = new Set(['good', 'bad', 'doubtful', 'interesting'])
 
-const evaluation = (value: Evaluation, where: Where): Evaluation | undefined => {
+const evaluation = (value: Evaluation, where: ValueContext): Evaluation | undefined => {
   if (!EVALUATIONS.has(value.kind) || !hasMove(where)) return undefined
   const takesLevel = value.kind === 'good' || value.kind === 'bad'
   return value.level === 2 && !takesLevel ? { kind: value.kind } : value
@@ -64,7 +64,7 @@ const figure = ({ flags = 0, title }: Figure): Figure => {
 const SYMBOLS = new Set(['circle', 'cross', 'selected', 'square', 'triangle'])
 
 /** A point carries one symbol, one label, one owner: the first of each that the node has. */
-const firstOfItsGroup = (mark: Mark, { record, node }: Where): Mark | undefined => {
+const firstOfItsGroup = (mark: Mark, { record, node }: ValueContext): Mark | undefined => {
   const group = SYMBOLS.has(mark.type) ? SYMBOLS : new Set([mark.type])
   const marks = record.nodes[node]!.notes?.marks ?? []
   const first = marks.find((other) => other.at === mark.at && other.to === mark.to && group.has(other.type))
@@ -72,22 +72,22 @@ const firstOfItsGroup = (mark: Mark, { record, node }: Where): Mark | undefined 
 }
 
 /** A symbol says its point and no more. */
-const symbol: Carry<Mark> = (mark, where) => firstOfItsGroup(mark, where) && { type: mark.type, at: mark.at }
+const symbol: Support<Mark> = (mark, where) => firstOfItsGroup(mark, where) && { type: mark.type, at: mark.at }
 
-const label: Carry<Mark> = (mark, where) => {
+const label: Support<Mark> = (mark, where) => {
   if (!firstOfItsGroup(mark, where)) return undefined
   const bare = { type: mark.type, at: mark.at }
   const left = mark.text === undefined ? undefined : line(mark.text)
   return left === undefined ? bare : { ...bare, text: left }
 }
 
-const stretch: Carry<Mark> = (mark, where) => {
+const stretch: Support<Mark> = (mark, where) => {
   const { type, at, to } = mark
   return to === undefined || to === at || !firstOfItsGroup(mark, where) ? undefined : { type, at, to }
 }
 
 /** Whose it is says the property's name: TB or TW. */
-const territory: Carry<Mark> = (mark, where) => {
+const territory: Support<Mark> = (mark, where) => {
   const { type, at, side } = mark
   return side === undefined || !firstOfItsGroup(mark, where) ? undefined : { type, at, side }
 }
@@ -98,7 +98,7 @@ const setup = (value: Setup): Setup | undefined =>
 
 const unique = (points: readonly Point[]): Point[] => [...new Set(points)]
 
-export const abilities: Abilities = {
+export const abilities: Capabilities = {
   board: ({ width, height }) => width >= 1 && height >= 1 && width <= MOST_LINES && height <= MOST_LINES,
   people: 'sides',
   participant: { name: line, rank: line, team: line },

@@ -1,5 +1,6 @@
 import { SIZE as AMAZONS } from '../../games/amazons/board.ts'
 import { arrowOf, fromOf, moveOf, toOf } from '../../games/amazons/moves.ts'
+import { hexNotation, isSwap, swapPieces } from '../../games/hex/swap.ts'
 import type { BoardSize, Move, Piece, Point } from '../../record/basics.ts'
 import { isBoard, PASS } from '../../record/basics.ts'
 import { lookup } from '../../text/lookup.ts'
@@ -23,6 +24,12 @@ export interface Codec {
   /** Moves and PASS; undefined for what is neither. */
   readMove(text: string, board: BoardSize): Move | undefined
   writeMove(move: Move, board: BoardSize): string
+  /** Reads a move in a form that other programs write. */
+  readOtherMove?(text: string, board: BoardSize): Move | undefined
+  /** Reads a point as people call it on a board, such as `Q16`: a form that no SGF point has. */
+  readBoardPoint?(text: string, board: BoardSize): Point | undefined
+  /** True where the words `resign` and `forfeit` stand in place of a move. */
+  readonly resigns?: boolean
   /** Setup properties, and the piece that each puts. */
   readonly pieces: readonly (readonly [property: string, piece: Piece])[]
 }
@@ -37,8 +44,20 @@ const writeLetters = (point: Point, board: BoardSize): string => pointNames(boar
 
 const square = (size: number): BoardSize => ({ width: size, height: size })
 
+/** Letters of columns as people call them: those of Go leave I out. */
+const GO_COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
+const GOMOKU_COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** `Q16`: a column from the left, and a row from the bottom. */
+function readBoardPoint(text: string, { width, height }: BoardSize, columns: string): Point | undefined {
+  const [, letter, row] = /^([A-Za-z])([1-9]\d?)$/.exec(text) ?? []
+  const x = letter === undefined ? -1 : columns.indexOf(letter.toUpperCase())
+  const y = height - Number(row)
+  return x >= 0 && x < width && y >= 0 ? x + y * width : undefined
+}
+
 /** Go, gomoku: a move is a point, an empty move a pass. */
-const lettered = (size: number): Codec => ({
+const lettered = (size: number, columns = GO_COLUMNS): Codec => ({
   letters: true,
   known: true,
   board: square(size),
@@ -47,6 +66,7 @@ const lettered = (size: number): Codec => ({
   writePoint: writeLetters,
   readMove: (text, size) => (text === '' ? PASS : readPoint(text, size)),
   writeMove: (move, size) => (move === PASS ? '' : writeLetters(move, size)),
+  readBoardPoint: (text, board) => readBoardPoint(text, board, columns),
   pieces: stones,
 })
 
@@ -71,10 +91,22 @@ const hexagonal = (size: number): Codec => {
     holds: isBoard,
     readPoint: read,
     writePoint: write,
-    readMove: (text, size) => (text === '' ? PASS : read(text, size)),
-    writeMove: (move, size) => (move === PASS ? '' : write(move, size)),
+    readMove: (text, size) => (text === '' ? PASS : (read(text, size) ?? readSwap(text, size))),
+    writeMove: (move, size) =>
+      move === PASS ? '' : isSwap(move, size) ? hexNotation.format(move, size) : write(move, size),
+    // Little Golem has two letters for a point, as Go has.
+    readOtherMove: (text, size) => readPoint(text.toLowerCase(), size),
+    resigns: true,
     pieces: stones,
   }
+}
+
+/** What Hex has for moves beside points; Little Golem writes a short word for the first. */
+const readSwap = (text: string, board: BoardSize): Move | undefined => {
+  const word = text.toLowerCase()
+  if (word === 'swap') return swapPieces(board)
+  const move = hexNotation.parse(word, board)
+  return move !== undefined && isSwap(move, board) ? move : undefined
 }
 
 const letter = (index: number): string => String.fromCharCode(97 + index)
@@ -104,7 +136,7 @@ export const numbersOfGames: Readonly<Record<string, number>> = { go: 1, gomoku:
 const codecs = lookup<Codec>({
   go: lettered(19),
   amazons: amazonian,
-  gomoku: lettered(15),
+  gomoku: lettered(15, GOMOKU_COLUMNS),
   hex: hexagonal(11),
   ...Object.fromEntries(Array.from(variants.keys(), (id) => [id, lettered(9)])),
 })

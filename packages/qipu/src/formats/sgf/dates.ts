@@ -62,14 +62,14 @@ export function readDates(text: string): Understood<string[]> | undefined {
   const usual = standard(text)
   if (usual) return { value: usual, usual: true }
   if (text.length > LONGEST_WORDS) return undefined
-  const tidied = bare(text.trim()).replace(/\s*(?:,|&|~|～|–|\band\b|\bto\b)\s*/g, ',')
+  const tidied = bare(text.trim()).replace(/\s{0,20}(?:,|&|~|～|–|\band\b|\bto\b)\s{0,20}/g, ',')
   const value = standard(tidied) ?? list(tidied) ?? list(bare(text.trim()))
   return value && { value, usual: false }
 }
 
 /** What collectors put before a date and behind it: where it comes from, or that it is not certain. */
 const REMARKS =
-  /^(?:published|publ?\.|printed|broadcast|circa|ca?\.|ca? |about|around|played|[~～])\s*(?:in |on )?|\s*(?:\?|\(\?\)|or so)$/gi
+  /^(?:published|publ?\.|printed|broadcast|circa|ca?\.|ca? |about|around|played|[~～])\s{0,20}(?:in |on )?|\s{0,20}(?:\?|\(\?\)|or so)$/gi
 
 const bare = (text: string): string => text.replace(REMARKS, '')
 

@@ -23,7 +23,7 @@ function loose(text: string): number | undefined {
     .normalize('NFKC')
     .replace(/\s+/g, '')
     .replace(/^([+-]?\d*),(\d+)$/, '$1.$2')
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? finite(Number(plain)) : undefined
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? finite(Number(plain)) : undefined
 }
 
 export function readReal(text: string): Understood<number> | undefined {
@@ -47,7 +47,12 @@ export function writeReal(value: number): string {
   if (twice >= 0 && twice < MOST_HALVES && Number.isInteger(twice)) return (halves[twice] ??= String(value))
   const size = Math.abs(value)
   if (value === 0 || !Number.isFinite(value) || (size >= 1e-6 && size < 1e21)) return String(value)
-  return size >= 1 ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, '').replace(/\.$/, '')
+  return size >= 1
+    ? BigInt(value).toString()
+    : value
+        .toFixed(20)
+        .replace(/(?<!0)0+$/, '')
+        .replace(/\.$/, '')
 }
 
 const HALF = /(?:半|½|반)$/
@@ -60,7 +65,7 @@ const QUARTERS: Readonly<Record<string, number>> = {
   '¾': 0.75,
 }
 const POINTS =
-  /^([+-]?\d+(?:[.,]\d+)?)?\s*(?:又|と|과)?\s*(1\/[24]|3\/4|[¼½¾])?\s*(points?|pts?|moku|目|집|호|子|점|点|點)?\s*(半|반)?$/i
+  /^([+-]?\d+(?:[.,]\d+)?)?\s{0,3}(?:又|と|과)?\s{0,3}(1\/[24]|3\/4|[¼½¾])?\s{0,3}(points?|pts?|moku|目|집|호|子|점|点|點)?\s{0,3}(半|반)?$/i
 
 /** An amount of points in words: `6 points`, `6目半`, `3 3/4子` (a stone of area is two points). */
 export function readPoints(text: string): Understood<number> | undefined {
@@ -74,9 +79,9 @@ export function readPoints(text: string): Understood<number> | undefined {
 }
 
 const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/(\d+(?:[.,]\d+)?)\s*(?:h(?:ours?|rs?)?|小时|小時|時間|时|時|시간|std\.?|stunden?)(?![a-z])/i, 3600],
-  [/(\d+(?:[.,]\d+)?)\s*(?:m(?:in(?:utes?|s)?)?\.?|分(?:钟|鐘)?|분|')(?![a-z'])/i, 60],
-  [/(\d+(?:[.,]\d+)?)\s*(?:s(?:ec(?:onds?|s)?)?\.?|秒|초|")(?![a-z])/i, 1],
+  [/(?<!\d)(\d+(?:[.,]\d+)?)\s{0,20}(?:h(?:ours?|rs?)?|小时|小時|時間|时|時|시간|std\.?|stunden?)(?![a-z])/i, 3600],
+  [/(?<!\d)(\d+(?:[.,]\d+)?)\s{0,20}(?:m(?:in(?:utes?|s)?)?\.?|分(?:钟|鐘)?|분|')(?![a-z'])/i, 60],
+  [/(?<!\d)(\d+(?:[.,]\d+)?)\s{0,20}(?:s(?:ec(?:onds?|s)?)?\.?|秒|초|")(?![a-z])/i, 1],
 ]
 const CLOCK = /^(?:(\d+):)?(\d{1,3}):(\d{2})$/
 
@@ -99,6 +104,6 @@ export function readSeconds(text: string): Understood<number> | undefined {
       return ''
     })
   }
-  const nothingElse = /^[\s,;.]*(?:each|per player|per side|各|每方|each side)?[\s.]*$/i.test(rest)
+  const nothingElse = /^[\s,;.]{0,20}(?:each|per player|per side|各|每方|each side)?[\s.]{0,20}$/i.test(rest)
   return found && nothingElse ? understood(finite(total), false) : undefined
 }

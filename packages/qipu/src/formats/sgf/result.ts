@@ -1,6 +1,7 @@
 import type { Side } from '../../record/basics.ts'
 import type { Result } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
+import { withDecimals } from '../shared/fractions.ts'
 import { LONGEST_WORDS, readPoints, readReal, type Understood, writeReal } from './numbers.ts'
 
 /** The standard's RE, and the sentences that people write instead. */
@@ -49,19 +50,22 @@ const FORFEITED = /^(?:f|forfeit(?:ed)?|弃权(?:胜)?|棄權(?:勝)?|기권승)
 
 /** `257手完、` before the result, `(moves beyond 178 not known)` after it. */
 const MOVES_BEFORE = /^\d+\s*(?:手完?|수)\s*[,、]?\s*/
-const REMARK_AFTER = /\s*\([^()]*\)$/
+const REMARK_AFTER = /\s{0,20}\([^()]*\)$/
 
-/** `Black wins by 12`, `W + 3.5`, `白中盘胜`, `黑胜3目半`, `흑0.5집승`: whoever won, how, and nothing else. */
+/** What stands before it has won, whatever follows. */
+const PLUS = /^\s*\+/
+
+/** `Black wins by 12`, `W + 3.5`, `白中盘胜`, `黑胜3目半`, `흑0.5집승`; of `B+Offline` the winner only. */
 function sentence(text: string): Result | undefined {
-  const plain = text.normalize('NFKC').trim().replace(MOVES_BEFORE, '').replace(REMARK_AFTER, '')
+  const plain = withDecimals(text).normalize('NFKC').trim().replace(MOVES_BEFORE, '').replace(REMARK_AFTER, '')
   if (DRAW.test(plain)) return { winner: 'draw' }
   if (VOID.test(plain)) return { winner: 'void' }
   const winner: Side | 0 = BLACK.test(plain) ? 1 : WHITE.test(plain) ? 2 : 0
   if (winner === 0) return undefined
-  const how = plain
-    .replace(winner === 1 ? BLACK : WHITE, '')
+  const rest = plain.replace(winner === 1 ? BLACK : WHITE, '')
+  const how = rest
     .replace(/^\s*[+:]?\s*(?:wins?|won|胜|勝|勝ち)?\s*(?:by|\+)?\s*/i, '')
-    .replace(/\s*(?:胜|勝|勝ち|승)$/, '')
+    .replace(/\s{0,20}(?:胜|勝|勝ち|승)$/, '')
     .trim()
   if (how === '') return { winner }
   const by = RESIGNED.test(how)
@@ -73,7 +77,8 @@ function sentence(text: string): Result | undefined {
         : undefined
   if (by) return { winner, by }
   const margin = readPoints(how)?.value
-  return margin !== undefined && margin >= 0 ? { winner, by: 'points', margin } : undefined
+  if (margin !== undefined && margin >= 0) return { winner, by: 'points', margin }
+  return PLUS.test(rest) ? { winner } : undefined
 }
 
 export function readResult(text: string): Understood<Result> | undefined {

@@ -159,11 +159,13 @@ describe('RE', () => {
     ['294수 흑0.5집승', { winner: 1, by: 'points', margin: 0.5 }],
     ['jigo', { winner: 'draw' }],
     ['B', { winner: 1 }],
+    ['B+AW', { winner: 1 }],
+    ['W+3½', { winner: 2, by: 'points', margin: 3.5 }],
   ])('the SGF result %s in other words is understood', (text, value) => {
     expect(readResult(text)).toEqual({ value, usual: false })
   })
 
-  it.each(['john wins', 'B+AW', 'Both lose', 'B-3', ''])('the text "%s" is no SGF result', (text) => {
+  it.each(['john wins', 'Both lose', 'B-3', ''])('the text "%s" is no SGF result', (text) => {
     expect(readResult(text)).toBeUndefined()
   })
 

@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
-import { remembered } from '../../text/remembered.ts'
+import { memoize } from '../../text/memoize.ts'
 
 /** Games of the Go family that SGF has no number for: they are GM[1], and RU says which they are. */
 export const variants = lookup<string>({ nogo: 'NoGo', 'phantom-go': 'Phantom Go' })
@@ -10,7 +10,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]/g, ''
 const byName = new Map(Array.from(variants, ([id, name]) => [plain(name), id]))
 
 /** The game that GM[1] with these rules is, if it is not Go. */
-export const variantNamed = remembered((rules) => byName.get(plain(rules)))
+export const variantNamed = memoize((rules) => byName.get(plain(rules)))
 
 /** The record as SGF says it: the rules name the game. */
 export function withVariantNamed(record: GameRecord): GameRecord {

@@ -1,7 +1,7 @@
 import { gameById } from '../../games/all.ts'
 import { type Game, PASS } from '../../games/game.ts'
 import { Replay } from '../../games/replay.ts'
-import type { Abilities, Where } from '../../record/abilities.ts'
+import type { Capabilities, ValueContext } from '../../record/capabilities.ts'
 import type { Loss } from '../../record/prune/types.ts'
 import type { GameRecord } from '../../record/record.ts'
 
@@ -10,10 +10,10 @@ import type { GameRecord } from '../../record/record.ts'
  * would take the place of the stone that it met.
  */
 
-const known = new WeakMap<Where['tree'], Uint8Array>()
+const known = new WeakMap<ValueContext['tree'], Uint8Array>()
 
 /** 1 for each node whose move was refused. */
-function triesIn({ record, tree }: Where, game: Game): Uint8Array {
+function triesIn({ record, tree }: ValueContext, game: Game): Uint8Array {
   let found = known.get(tree)
   if (found) return found
   found = new Uint8Array(record.nodes.length)
@@ -34,7 +34,7 @@ function triesIn({ record, tree }: Where, game: Game): Uint8Array {
 }
 
 /** What a format can represent of this record: refused tries only if it can tell them from moves. */
-export function withoutTries(can: Abilities, record: GameRecord, games?: readonly Game[]): Abilities {
+export function withoutTries(can: Capabilities, record: GameRecord, games?: readonly Game[]): Capabilities {
   const play = can.actions?.play
   if (can.refusedTries || !play) return can
   const game = gameById(record.game, games)

@@ -2,7 +2,7 @@ import { go } from '../../games/go/index.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 import type { Reporter } from '../../text/message/message.ts'
-import { refusals } from './refusals.ts'
+import { illegalMoves } from './illegal-moves.ts'
 import type { Fault } from './server-messages.ts'
 
 /** Moves have a colour and handicaps their customs, so turns are not looked at. */
@@ -20,7 +20,7 @@ const FAULTS = lookup<Fault>({
 export const serverCheck =
   (id: string) =>
   (record: GameRecord, report: Reporter): void => {
-    for (const { node, reason } of refusals(record, go, RULES)) {
+    for (const { node, reason } of illegalMoves(record, go, RULES)) {
       if (FAULTS.has(reason)) report(`${id}/${reason}`, { node })
     }
   }

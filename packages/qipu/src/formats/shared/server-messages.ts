@@ -1,4 +1,4 @@
-import type { MessageFacts } from '../../text/message/catalogue.ts'
+import type { MessageDefinition } from '../../text/message/catalogue.ts'
 
 /** What only a board can find in games of Go servers, which let nobody break the rules. */
 const FAULTS = {
@@ -27,7 +27,7 @@ const FAULTS = {
     en: 'the tree is too entangled to be replayed as a whole; moves from here on were not checked',
     zh: '着法树过于复杂，无法全部重放：此后的着法未检查',
   },
-} as const satisfies Readonly<Record<string, MessageFacts>>
+} as const satisfies Readonly<Record<string, MessageDefinition>>
 
 export type Fault = keyof typeof FAULTS
 
@@ -35,7 +35,7 @@ export type Fault = keyof typeof FAULTS
 export const faultMessages = <Id extends string, F extends Fault>(
   id: Id,
   faults: readonly F[],
-): Readonly<Record<`${Id}/${F}`, MessageFacts>> => {
-  const rows = faults.map((fault): [string, MessageFacts] => [`${id}/${fault}`, FAULTS[fault]])
-  return Object.fromEntries(rows) as Record<`${Id}/${F}`, MessageFacts>
+): Readonly<Record<`${Id}/${F}`, MessageDefinition>> => {
+  const rows = faults.map((fault): [string, MessageDefinition] => [`${id}/${fault}`, FAULTS[fault]])
+  return Object.fromEntries(rows) as Record<`${Id}/${F}`, MessageDefinition>
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../../text/message/message.ts'
+import type { SourceRange } from '../../text/message/message.ts'
 
 /** A line without its end, and where it begins. */
 export interface TextLine {
@@ -20,4 +20,4 @@ export function textLines(text: string): TextLine[] {
   return lines
 }
 
-export const placeOf = ({ text, offset }: TextLine): Place => ({ offset, length: text.length })
+export const placeOf = ({ text, offset }: TextLine): SourceRange => ({ offset, length: text.length })

@@ -1,4 +1,4 @@
-import type { Where } from '../../record/abilities.ts'
+import type { ValueContext } from '../../record/capabilities.ts'
 import type { Action, Comment, Evaluation, Mark, Result, Setup } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
 import { inUtc } from './date-time.ts'
@@ -30,7 +30,7 @@ export const scorings = ['area', 'territory'] as const
 const known = new WeakMap<TreeIndex, Faults>()
 
 /** Faults of the record's actions, found once for each walk over it. */
-function faultsOf({ record, tree }: Where): Faults {
+function faultsOf({ record, tree }: ValueContext): Faults {
   let faults = known.get(tree)
   if (!faults) {
     faults = findFaults(record, tree)
@@ -39,13 +39,14 @@ function faultsOf({ record, tree }: Where): Faults {
   return faults
 }
 
-const fine = <T>(value: T, where: Where): T | undefined => (faultsOf(where).at[where.node] === FINE ? value : undefined)
+const fine = <T>(value: T, where: ValueContext): T | undefined =>
+  faultsOf(where).at[where.node] === FINE ? value : undefined
 
 /** A record with a move on an occupied point is no game of Go by either edition, so neither can hold it. */
-export const carryAction = <A extends Action>(action: A, where: Where): A | undefined => fine(action, where)
+export const carryAction = <A extends Action>(action: A, where: ValueContext): A | undefined => fine(action, where)
 
 /** Stones may be set on an empty board only; there, clearing points means nothing, and nobody says whose turn it is. */
-export function carrySetup(setup: Setup, where: Where): Setup | undefined {
+export function carrySetup(setup: Setup, where: ValueContext): Setup | undefined {
   if (fine(setup, where) === undefined) return undefined
   const put = setup.put.filter(([, piece]) => piece !== 0)
   if (put.length === 0) return undefined
@@ -98,15 +99,15 @@ export const carryEvaluation =
     return evaluation.level === undefined ? evaluation : { kind: evaluation.kind }
   }
 
-export const actionAt = ({ record, node }: Where): Action | undefined => record.nodes[node]!.action
+export const actionAt = ({ record, node }: ValueContext): Action | undefined => record.nodes[node]!.action
 
-export const isMove = (where: Where): boolean => {
+export const isMove = (where: ValueContext): boolean => {
   const type = actionAt(where)?.type
   return type === 'play' || type === 'pass'
 }
 
 /** True for a node that stands for a position before any step of its branch: a `pre`. */
-export const isPre = (where: Where): boolean => {
+export const isPre = (where: ValueContext): boolean => {
   const action = actionAt(where)
   return action === undefined || action.type === 'setup'
 }

@@ -2,6 +2,7 @@ import type { Side } from '../../record/basics.ts'
 import type { GameRecord, Info, Participant, Result } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 import { exists } from '../shared/date-time.ts'
+import { withDecimals } from '../shared/fractions.ts'
 
 /** The variables of `[Header]`: most are lists with commas between. */
 export type Variables = ReadonlyMap<string, string>
@@ -136,7 +137,7 @@ function readResult(variables: Variables, info: Info): string | undefined {
     return undefined
   }
   const winner = who === 'B' ? 1 : who === 'W' ? 2 : undefined
-  const margin = number(how)
+  const margin = number(withDecimals(how))
   if (!winner) {
     info.verbatim = { ...info.verbatim, result: text }
     return text

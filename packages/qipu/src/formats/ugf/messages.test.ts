@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entangled } from '../shared/refusals.testing.ts'
+import { entangled } from '../shared/illegal-moves.testing.ts'
 import { messages as catalogue } from './messages.ts'
 import { bytesOf, codes, read, ugf } from './ugf.testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../text/message/catalogue.ts'
 import { faultMessages } from '../shared/server-messages.ts'
 
 /** There is no specification to cite: what is known of the format is told in `docs/formats/ugf.md`. */
@@ -89,6 +89,6 @@ export const messages = {
     zh: '不知道 [{name}] 的含义（已保留）',
   },
   ...faultMessages('ugf', ['occupied', 'suicide', 'ko', 'not-replayed']),
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type UgfCode = keyof typeof messages

@@ -4,12 +4,13 @@ import { addNode, type Extra, type GameRecord, type Json, newRecord, notesOf } f
 import { decode } from '../../text/charset/charset.ts'
 import { brief } from '../../text/message/brief.ts'
 import { messageOf, reportAll } from '../../text/message/collect.ts'
-import type { Message, Place } from '../../text/message/message.ts'
+import type { Message, SourceRange } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addExtra } from '../shared/annotate.ts'
+import { inDepthFirstOrder, placesOf, type ReadGame } from '../shared/depth-first.ts'
 import { placeHandicap } from '../shared/handicap-stones.ts'
-import { ordered, placesOf, type ReadGame } from '../shared/ordered.ts'
 import { placeOf, type TextLine } from '../shared/text-lines.ts'
+import { withinBudget } from '../within-budget.ts'
 import { readFigures } from './figure-section.ts'
 import type { UgfGame } from './game.ts'
 import { boardSize, countsFromBottom, handicapOf, readFacts, type Variables } from './header.ts'
@@ -20,7 +21,9 @@ import { declaredCharset, type Section, sectionsOf } from './sections.ts'
 const ID = 'ugf'
 const PLAIN = 'PLAIN_UGF_FILE'
 
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const declared = declaredCharset(source.bytes)
   const { report } = options
   const { text, charset } = decode(source.bytes, { forced: options.encoding, declared, report })
@@ -36,7 +39,7 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
 
 class GameReader implements UgfGame {
   readonly messages: Message[] = []
-  readonly places: (Place | undefined)[] = [undefined]
+  readonly places: (SourceRange | undefined)[] = [undefined]
   readonly record: GameRecord
   readonly moves: MoveReader
   readonly line = [0]
@@ -87,7 +90,7 @@ class GameReader implements UgfGame {
     if (this.#headerRest.length > 0) this.#keepSection('Header', this.#headerRest)
     for (const section of this.#sections) this.#readSection(section, encrypted)
     this.record.extras = this.#extras
-    return ordered(this)
+    return inDepthFirstOrder(this)
   }
 
   #readVariables(): Variables {

@@ -1,4 +1,4 @@
-import type { Abilities } from '../../record/abilities.ts'
+import type { Capabilities } from '../../record/capabilities.ts'
 import { asWritten } from '../shared/date-time.ts'
 import {
   carryAction,
@@ -32,7 +32,7 @@ function carryDates(dates: string[]): string[] | undefined {
 }
 
 /** What wei7 2.2 can represent, clause by clause. */
-export const can: Abilities = {
+export const can: Capabilities = {
   // 3.4
   board: ({ width, height }) => width === height && sizes.has(width),
   info: {

@@ -1,6 +1,6 @@
 import { type Decoded, decode } from '../../text/charset/charset.ts'
 import { HeldReports } from '../../text/message/collect.ts'
-import type { Place, Report, Reporter } from '../../text/message/message.ts'
+import type { Report, Reporter, SourceRange } from '../../text/message/message.ts'
 import { otherEnding } from '../shared/wei7.ts'
 import type { Wei7XmlCode } from './messages.ts'
 
@@ -10,7 +10,7 @@ const encodingForm = /<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/
 const versionForm = /^<\?xml\s+version\s*=\s*["'](1\.\d+)["']/
 
 /** The value of a declaration, and where it stands. */
-function declared(text: string, form: RegExp): { name: string; at: Place } | undefined {
+function declared(text: string, form: RegExp): { name: string; at: SourceRange } | undefined {
   const found = form.exec(text.slice(0, 200))
   return found ? { name: found[1]!, at: { offset: found.index, length: found[0].length } } : undefined
 }

@@ -1,7 +1,7 @@
 import { isBoard, type Side } from '../../record/basics.ts'
 import type { Extra, GameRecord } from '../../record/record.ts'
 import { brief } from '../../text/message/brief.ts'
-import type { Place } from '../../text/message/message.ts'
+import type { SourceRange } from '../../text/message/message.ts'
 import { Branches, type Frame } from './branches.ts'
 import { type Context, game, leaves, moves, pre, rootOrder, wei7 } from './elements.ts'
 import { gameRows, readTime, resultRows } from './game.ts'
@@ -57,9 +57,9 @@ export class WeiDocument {
   #skipStart = 0
   #isMisplaced = false
   #content = ''
-  #contentAt: Place | undefined
+  #contentAt: SourceRange | undefined
   /** The tag of the element that the content is of. */
-  #valueTag: Place = { offset: 0, length: 0 }
+  #valueTag: SourceRange = { offset: 0, length: 0 }
   #stones = new Stones()
   #closed = false
 
@@ -149,7 +149,7 @@ export class WeiDocument {
     if (node === 0 && !action && !notes) this.hasBarePre = true
   }
 
-  text(content: string, place: Place): void {
+  text(content: string, place: SourceRange): void {
     if (this.#skipped > 0) return
     const context = this.#context
     if (context?.value) this.#content += content

@@ -1,12 +1,15 @@
 import { SaxesParser } from 'saxes'
 import type { Extra, GameRecord } from '../../record/record.ts'
-import { escapeText } from './xml.ts'
+import { escapeText, writable } from './xml.ts'
 
 /** Kept pieces of the document that stand between elements, and those that stand outside the root. */
 const inside = new Set(['raw', 'inside', 'after', 'game', 'root'])
 const outside = new Set(['head', 'tail'])
 
-/** Of a document that is no XML, pieces that are none either are kept as text, so that what is written is XML. */
+/**
+ * Of a document that is no XML, pieces that are none either are kept as text, so that what is written is XML. Without the
+ * characters that XML has no way to write, most pieces are sound; to escape those again would make them grow.
+ */
 export function mendKept(record: GameRecord): void {
   if (record.extras) record.extras = mended(record.extras)
   for (const { notes } of record.nodes) if (notes?.extras) notes.extras = mended(notes.extras)
@@ -14,8 +17,9 @@ export function mendKept(record: GameRecord): void {
 
 const mended = (extras: readonly Extra[]): Extra[] =>
   extras.flatMap((extra) => {
-    const text = String(extra.value)
-    if (!(inside.has(extra.key) || outside.has(extra.key)) || isSound(text)) return extra
+    if (!(inside.has(extra.key) || outside.has(extra.key))) return extra
+    const text = writable(String(extra.value))
+    if (isSound(text)) return { ...extra, value: text }
     return inside.has(extra.key) ? { ...extra, value: escapeText(text) } : []
   })
 

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import type { Args } from '../../text/language/texts.ts'
 import type { WeiDocument } from './document.ts'
 import type { Wei7XmlCode } from './messages.ts'
-import { nextPlainMove, readPlainMoves } from './plain.ts'
+import { nextPlainMove, readPlainMoves } from './plain-moves.ts'
 import { Progress } from './progress.ts'
 import { MOST_ERRORS, type Wei7XmlReader } from './reader.ts'
 import { isName } from './xml.ts'
@@ -43,7 +43,7 @@ class Parser extends SaxesParser {
  * without them: where a tag has just ended, they change nothing of what it knows. Only its errors may stand in other
  * places then, so that a document that has any is to be read without haste.
  */
-export function parse(reading: Wei7XmlReader, document: WeiDocument, isHasty: boolean): void {
+export function parse(reading: Wei7XmlReader, document: WeiDocument, usesFastPath: boolean): void {
   const text = reading.straight?.text ?? reading.text
   const parser = new Parser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
   const progress = new Progress(parser, reading)
@@ -64,7 +64,7 @@ export function parse(reading: Wei7XmlReader, document: WeiDocument, isHasty: bo
     document.close(tagEnd)
   })
   let from = 0
-  for (let to = isHasty ? nextPlainMove(text, 0) : -1; to >= 0; to = nextPlainMove(text, from)) {
+  for (let to = usesFastPath ? nextPlainMove(text, 0) : -1; to >= 0; to = nextPlainMove(text, from)) {
     parser.write(text.slice(from, to))
     if (reading.malformed > 0) return
     from = to

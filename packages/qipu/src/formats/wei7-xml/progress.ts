@@ -1,5 +1,5 @@
 import type { SaxesParser } from 'saxes'
-import type { Place } from '../../text/message/message.ts'
+import type { SourceRange } from '../../text/message/message.ts'
 import type { Wei7XmlReader } from './reader.ts'
 
 /** How far the parser has come, and what it could not read as XML on the way. */
@@ -34,7 +34,7 @@ export class Progress {
   }
 
   /** Ends a stretch and tells where it was; one with a fault is kept word for word, for there is no telling what of it was read. */
-  settle(end = this.position): Place {
+  settle(end = this.position): SourceRange {
     const offset = this.#end
     this.#reading.reportStrays(end)
     if (this.#isFaulty) this.#reading.unread.push(this.#reading.text.slice(offset, end))

@@ -3,21 +3,24 @@ import { indexTree } from '../../record/tree.ts'
 import { reportAll } from '../../text/message/collect.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { FINE, findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE } from '../shared/go-faults.ts'
+import { withinBudget } from '../within-budget.ts'
 import { decodeDeclared, reportEnding } from './declaration.ts'
 import { WeiDocument } from './document.ts'
 import { mendKept } from './mend.ts'
 import type { Wei7XmlCode } from './messages.ts'
 import { parse } from './parse.ts'
 import { Wei7XmlReader } from './reader.ts'
-import { type Straightened, straighten } from './stray.ts'
+import { type RepairedXml, repairXml } from './repair-xml.ts'
 import { needsPre } from './write-moves.ts'
 
 /** Reads a wei7 2.x document. What haste changes is the time, and nothing else. */
-export function read(source: Source, options: ReadOptions = {}, isHasty = true): ReadResult {
+export const read = withinBudget(readXml)
+
+export function readXml(source: Source, options: ReadOptions = {}, usesFastPath = true): ReadResult {
   const { report } = options
   const { text, charset } = decodeDeclared(source.bytes, options.encoding, report)
   reportEnding(source.name, report)
-  const document = readDocument(text, isHasty, report !== undefined)
+  const document = readDocument(text, usesFastPath, report !== undefined)
   const { reading } = document
   const { record } = reading
   if (document.found) {
@@ -37,22 +40,28 @@ export function read(source: Source, options: ReadOptions = {}, isHasty = true):
 }
 
 /** Reads a document, and once more where it only then turns out how to. */
-function readDocument(text: string, isHasty: boolean, isHeard: boolean, size = 19): WeiDocument {
-  const document = readOnce(text, isHasty, isHeard, size)
+function readDocument(text: string, usesFastPath: boolean, collectsMessages: boolean, size = 19): WeiDocument {
+  const document = readOnce(text, usesFastPath, collectsMessages, size)
   // Points depend on the size, so that one that comes after them is known only now.
-  return document.lateSize === undefined ? document : readOnce(text, isHasty, isHeard, document.lateSize)
+  return document.lateSize === undefined ? document : readOnce(text, usesFastPath, collectsMessages, document.lateSize)
 }
 
 /** What is wrong with a document that is no XML is reported by a parser that was given all of it, straightened. */
-function readOnce(text: string, isHasty: boolean, isHeard: boolean, size: number): WeiDocument {
-  const document = tryOnce(text, isHasty, isHeard, size)
-  return document.reading.malformed > 0 ? tryOnce(text, false, isHeard, size, straighten(text)) : document
+function readOnce(text: string, usesFastPath: boolean, collectsMessages: boolean, size: number): WeiDocument {
+  const document = tryOnce(text, usesFastPath, collectsMessages, size)
+  return document.reading.malformed > 0 ? tryOnce(text, false, collectsMessages, size, repairXml(text)) : document
 }
 
-function tryOnce(text: string, isHasty: boolean, isHeard: boolean, size: number, straight?: Straightened): WeiDocument {
-  const reading = new Wei7XmlReader(text, newRecord('go', { width: size, height: size }), isHeard, straight)
+function tryOnce(
+  text: string,
+  usesFastPath: boolean,
+  collectsMessages: boolean,
+  size: number,
+  straight?: RepairedXml,
+): WeiDocument {
+  const reading = new Wei7XmlReader(text, newRecord('go', { width: size, height: size }), collectsMessages, straight)
   const document = new WeiDocument(reading)
-  parse(reading, document, isHasty)
+  parse(reading, document, usesFastPath)
   document.finish(text.length)
   return document
 }

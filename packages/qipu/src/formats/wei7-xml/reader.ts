@@ -3,10 +3,10 @@ import { type Extra, type GameRecord, type Json, notesOf } from '../../record/re
 import type { Args } from '../../text/language/texts.ts'
 import { brief } from '../../text/message/brief.ts'
 import { messageOf } from '../../text/message/collect.ts'
-import type { Message, Place } from '../../text/message/message.ts'
+import type { Message, SourceRange } from '../../text/message/message.ts'
 import { isShort, isSingleLine } from '../shared/short-text.ts'
 import type { Wei7XmlCode } from './messages.ts'
-import type { Straightened } from './stray.ts'
+import type { RepairedXml } from './repair-xml.ts'
 import { attributePlaces, isName, tag } from './xml.ts'
 
 /** Nobody reads more of them. */
@@ -79,7 +79,7 @@ export class Wei7XmlReader {
   readonly text: string
   readonly record: GameRecord
   readonly messages: Message[] = []
-  readonly #isHeard: boolean
+  readonly #collectsMessages: boolean
   /** The node that is being read; undefined while the facts of the game are. */
   node: number | undefined
   /** Where the current tag ends; it begins at the `<` before. */
@@ -89,16 +89,16 @@ export class Wei7XmlReader {
   malformed = 0
   /** The stretches of the document that are no XML. */
   readonly unread: string[] = []
-  #places = new Map<string, Place>()
+  #places = new Map<string, SourceRange>()
   /** The end of the tag that the places belong to. */
   #placesEnd = -1
 
   /** The text as the parser gets it, where signs in it would lead it astray. */
-  readonly straight: Straightened | undefined
+  readonly straight: RepairedXml | undefined
   #strays = 0
 
-  constructor(text: string, record: GameRecord, isHeard: boolean, straight?: Straightened) {
-    this.#isHeard = isHeard
+  constructor(text: string, record: GameRecord, collectsMessages: boolean, straight?: RepairedXml) {
+    this.#collectsMessages = collectsMessages
     this.text = text
     this.record = record
     this.straight = straight
@@ -126,7 +126,7 @@ export class Wei7XmlReader {
   }
 
   /** The stretch from the latest such sign. */
-  since(sign: string, end: number): Place {
+  since(sign: string, end: number): SourceRange {
     const offset = Math.max(0, this.text.lastIndexOf(sign, end - 1))
     return { offset, length: end - offset }
   }
@@ -135,7 +135,7 @@ export class Wei7XmlReader {
     return this.startOf(this.end)
   }
 
-  get tagPlace(): Place {
+  get tagPlace(): SourceRange {
     const { start } = this
     return { offset: start, length: this.end - start }
   }
@@ -236,13 +236,13 @@ export class Wei7XmlReader {
 
   /** Reports what is wrong with an attribute of the current tag; always false. */
   report(code: Wei7XmlCode, name: string, clause?: string, args: Args = {}): false {
-    if (!this.#isHeard) return false
+    if (!this.#collectsMessages) return false
     this.reportAt(code, this.#placeOf(name), clause, { name, value: brief(this.attributes.get(name) ?? ''), ...args })
     return false
   }
 
   /** The stretch of an attribute of the current tag, or of the tag where it has none of that name. */
-  #placeOf(name: string): Place {
+  #placeOf(name: string): SourceRange {
     if (this.#placesEnd !== this.end) {
       const { start, end } = this
       this.#places = attributePlaces(this.text, start, end)
@@ -253,11 +253,11 @@ export class Wei7XmlReader {
 
   /** Reports what is wrong with the current tag. */
   reportTag(code: Wei7XmlCode, clause?: string, args?: Args): void {
-    if (this.#isHeard) this.reportAt(code, this.tagPlace, clause, args)
+    if (this.#collectsMessages) this.reportAt(code, this.tagPlace, clause, args)
   }
 
-  reportAt(code: Wei7XmlCode, at: Place | undefined, clause?: string, args?: Args): void {
-    if (this.#isHeard) this.messages.push(messageOf(code, { at, node: this.node, clause, args }))
+  reportAt(code: Wei7XmlCode, at: SourceRange | undefined, clause?: string, args?: Args): void {
+    if (this.#collectsMessages) this.messages.push(messageOf(code, { at, node: this.node, clause, args }))
   }
 
   keep(key: string, value: Json): void {

@@ -24,6 +24,16 @@ describe('a rewritten document', () => {
     expect(read(text).records[0]!.nodes[1]!.notes!.comments).toEqual([{ text: 'first & one\n\nsecond A\t&nbsp;' }])
   })
 
+  it('a control character in stray text of a wei7 2.x file neither stays nor makes the text grow', () => {
+    const text = '<wei7 version="2.2"><size>9</size>a &amp; \x06 b<moves><black x="1" y="1"/></moves></wei7>'
+    const write = (given: string): string =>
+      new TextDecoder().decode(wei7Xml.write!(read(given).records, { layout: 'minified' }).bytes)
+    const once = write(text)
+    expect(once).toContain('a &amp;  b')
+    expect(read(once).messages.map(({ code }) => code)).toEqual(['wei7-xml/text'])
+    expect(write(once)).toBe(once)
+  })
+
   it('a misplaced wei7 2.x element never becomes a move, a stone or a player', () => {
     const misplaced = [
       moves('<black x="3" y="3"><black x="4" y="4"/></black><white x="5" y="5"/>'),

@@ -1,10 +1,10 @@
 import type { Extra, GameRecord, Node } from '../../record/record.ts'
 import { indexTree } from '../../record/tree.ts'
 import { markRows, moveRows, preRows, stoneRows } from './attributes.ts'
-import { Kept } from './kept.ts'
-import type { Page } from './page.ts'
+import { ExtrasIndex } from './extras-index.ts'
 import { rowsOf } from './reader.ts'
 import { tag } from './xml.ts'
+import type { XmlWriter } from './xml-writer.ts'
 
 const isKept = (node: Node, matches: (key: string) => boolean): boolean =>
   node.notes?.extras?.some(({ format, key }: Extra) => format === 'wei7-xml' && matches(key)) ?? false
@@ -39,7 +39,7 @@ interface Task {
 }
 
 /** 3.11 to 3.19. A stack of tasks instead of recursion: variations may be nested to any depth. */
-export function writeMoves(record: GameRecord, page: Page): void {
+export function writeMoves(record: GameRecord, page: XmlWriter): void {
   const { nodes } = record
   const { firstChild, nextSibling } = indexTree(nodes)
   const writer = new MovesWriter(record, page)
@@ -74,10 +74,10 @@ function reverseFrom<T>(list: T[], from: number): void {
 
 class MovesWriter {
   readonly #record: GameRecord
-  readonly #page: Page
+  readonly #page: XmlWriter
   #depth = 1
 
-  constructor(record: GameRecord, page: Page) {
+  constructor(record: GameRecord, page: XmlWriter) {
     this.#record = record
     this.#page = page
   }
@@ -85,7 +85,7 @@ class MovesWriter {
   /** Writes a node, and the tag of the `moves` that begins with it; `goesOn` says that a move follows in the line. */
   write(at: number, opens: boolean, goesOn: boolean): void {
     const node = this.#record.nodes[at]!
-    const kept = new Kept(node.notes?.extras)
+    const kept = new ExtrasIndex(node.notes?.extras)
     if (opens)
       this.#page.line(this.#depth++, tag('moves', kept.attributes(noRows, node, this.#record.board, 'moves'), '>'))
     if (at > 0 && isMove(node)) this.#move(node, kept)
@@ -99,7 +99,7 @@ class MovesWriter {
 
   /** What was kept for the end of the `moves`. */
   after(at: number): void {
-    this.#page.lines(this.#depth, new Kept(this.#record.nodes[at]!.notes?.extras).raw('after'))
+    this.#page.lines(this.#depth, new ExtrasIndex(this.#record.nodes[at]!.notes?.extras).raw('after'))
   }
 
   close(): void {
@@ -107,7 +107,7 @@ class MovesWriter {
   }
 
   /** 3.17, 3.18 */
-  #move(node: Node, kept: Kept): void {
+  #move(node: Node, kept: ExtrasIndex): void {
     this.#marks(node, kept, this.#depth)
     this.#page.lines(this.#depth, kept.raw('raw'))
     const { action } = node
@@ -121,14 +121,14 @@ class MovesWriter {
     this.#page.line(this.#depth, tag(name, [...Object.entries(asked), ...own], '/>'))
   }
 
-  #marks({ notes }: Node, kept: Kept, depth: number): void {
+  #marks({ notes }: Node, kept: ExtrasIndex, depth: number): void {
     notes?.marks?.forEach((mark, i) => {
       this.#page.line(depth, tag('mark', kept.attributes(markRows, mark, this.#record.board, `mark/${i}`), '/>'))
     })
   }
 
   /** 3.14 */
-  #pre(node: Node, kept: Kept, needed: boolean): void {
+  #pre(node: Node, kept: ExtrasIndex, needed: boolean): void {
     const { board } = this.#record
     const attributes = kept.attributes(preRows, node, board)
     const stones = node.action?.type === 'setup' ? node.action.put : []

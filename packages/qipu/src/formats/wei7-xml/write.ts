@@ -4,11 +4,11 @@ import { encode } from '../../text/charset/charset.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { rootRows } from './document.ts'
 import { noAttributes } from './elements.ts'
+import { ExtrasIndex } from './extras-index.ts'
 import { gameRows, playerRows, resultRows, ruleRows } from './game.ts'
-import { Kept } from './kept.ts'
-import { Page } from './page.ts'
 import { writeMoves } from './write-moves.ts'
 import { type AttributeList, escapeText, tag } from './xml.ts'
+import { XmlWriter } from './xml-writer.ts'
 
 export { can } from './abilities.ts'
 
@@ -16,8 +16,8 @@ export { can } from './abilities.ts'
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const [record] = records
   if (!record) return { bytes: new Uint8Array() }
-  const page = new Page(options.layout !== 'minified', options.report)
-  const kept = new Kept(record.extras)
+  const page = new XmlWriter(options.layout !== 'minified', options.report)
+  const kept = new ExtrasIndex(record.extras)
   page.line(0, '<?xml version="1.0" encoding="utf-8"?>')
   page.lines(0, kept.raw('head'))
   page.line(0, tag('wei7', kept.attributes(rootRows, record, record.board), '>'))
@@ -38,7 +38,7 @@ const element = (name: string, attributes: AttributeList, value: string): string
   `${tag(name, attributes, '>')}${escapeText(value)}</${name}>`
 
 /** 3.5: written where there is anything to say. */
-function writeGame(record: GameRecord, kept: Kept, page: Page): void {
+function writeGame(record: GameRecord, kept: ExtrasIndex, page: XmlWriter): void {
   const { info, board } = record
   const lines: string[] = []
   const leaf = (name: string, attributes: AttributeList): void => {

@@ -1,4 +1,4 @@
-import type { Place } from '../../text/message/message.ts'
+import type { SourceRange } from '../../text/message/message.ts'
 
 /** Writing XML, and finding things in its text. */
 
@@ -44,10 +44,10 @@ export const tag = (name: string, attributes: AttributeList, end: '>' | '/>'): s
   `<${name}${attributes.map(([key, value]) => ` ${key}="${escapeAttribute(writable(value))}"`).join('')}${end}`
 
 /** Where a tag's attributes stand in the text, from their names to the ends of their values. */
-export function attributePlaces(text: string, start: number, end: number): Map<string, Place> {
-  const places = new Map<string, Place>()
+export function attributePlaces(text: string, start: number, end: number): Map<string, SourceRange> {
+  const places = new Map<string, SourceRange>()
   // A name begins where none goes on: else a long one would be looked at from each of its letters.
-  const pattern = /(?<![^\s=<>"'/])([^\s=<>"'/]+)\s*=\s*("[^"]*"|'[^']*')/g
+  const pattern = /(?<![^\s=<>"'/])([^\s=<>"'/]+)\s{0,20}=\s{0,20}("[^"]*"|'[^']*')/g
   for (const found of text.slice(start, end).matchAll(pattern)) {
     places.set(found[1]!, { offset: start + found.index, length: found[0].length })
   }
@@ -55,7 +55,7 @@ export function attributePlaces(text: string, start: number, end: number): Map<s
 }
 
 /** A stretch of the text without the blanks around it. */
-export function trimmed(text: string, { offset, length }: Place): Place {
+export function trimmed(text: string, { offset, length }: SourceRange): SourceRange {
   const piece = text.slice(offset, offset + length)
   return { offset: offset + length - piece.trimStart().length, length: piece.trim().length }
 }

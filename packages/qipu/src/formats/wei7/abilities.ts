@@ -1,6 +1,6 @@
-import type { Abilities, Where } from '../../record/abilities.ts'
 import { isBoard } from '../../record/basics.ts'
 import { same } from '../../record/canonical.ts'
+import type { Capabilities, ValueContext } from '../../record/capabilities.ts'
 import { plainClaim } from '../../record/claims.ts'
 import type { Action, Extra, Result } from '../../record/record.ts'
 import {
@@ -21,7 +21,7 @@ import { CLAIMED_MARGIN, evaluations } from './steps.ts'
 
 type Claim = Extract<Action, { type: 'claim' }>
 
-const isStep = (where: Where): boolean => !isPre(where)
+const isStep = (where: ValueContext): boolean => !isPre(where)
 
 /** 3.8: a win with a margin that nobody understood is written as it was, with that margin. */
 const carryOwnResult = (result: Result, margin: string, extras: readonly Extra[] = []): Result | undefined => {
@@ -33,7 +33,7 @@ const carriedClaim = (action: Claim, result: Result | undefined): Claim | undefi
   result && (same(result, action.result) ? action : { type: 'claim', result })
 
 /** What wei7 3.0 can represent, clause by clause. */
-export const can: Abilities = {
+export const can: Capabilities = {
   board: isBoard,
   info: {
     // 3.10.3, 3.10.6

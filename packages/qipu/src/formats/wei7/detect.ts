@@ -1,4 +1,4 @@
-import { BEGINS, type Detector } from '../detector.ts'
+import { CERTAIN_START, type Detector } from '../detector.ts'
 import { statesFormat } from '../shared/stated.ts'
 
 /** The specification's own example of a professional game lacks its `format`. */
@@ -14,7 +14,7 @@ export const detector: Detector = {
     if (!/^\s*\{/.test(head)) return 0
     const sure = statesFormat(sniff, 'wei7')
     if (sure > 0) return sure
-    if (VERSION.test(head) && PARTS.test(head)) return BEGINS
+    if (VERSION.test(head) && PARTS.test(head)) return CERTAIN_START
     return extension === 'wei7' ? 0.7 : 0
   },
 }

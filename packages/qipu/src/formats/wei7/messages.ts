@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../text/message/catalogue.ts'
 
 /** Everything that the reader of wei7 3.0 has to say. `{name}` is a property; clauses are given where they differ. */
 export const messages = {
@@ -261,6 +261,6 @@ export const messages = {
     en: '“{name}” is not written: the place that it was kept for is gone',
     zh: '“{name}”原来的位置已不存在，未写出',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type Wei7Code = keyof typeof messages

@@ -13,6 +13,7 @@ import { reportAll } from '../../text/message/collect.ts'
 import type { Reporter } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { otherEnding } from '../shared/wei7.ts'
+import { withinBudget } from '../within-budget.ts'
 import type { Wei7Code } from './messages.ts'
 import { Wei7Reader } from './reader.ts'
 import { rootRows } from './root.ts'
@@ -41,7 +42,9 @@ const reportProblem = ({ kind, at, what }: JsonProblem, report: Reporter<Wei7Cod
   report(problemCodes[kind], { at, args: kind === 'duplicate-key' ? { name: what } : { what } })
 
 /** Reads a wei7 3.0 file. The byte-order mark of the author's own files goes without a word. */
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const { report } = options
   const { text, charset } = decode(source.bytes, { forced: options.encoding, report })
   const parsed = parseJson(text)

@@ -48,7 +48,7 @@ export class Wei7Reader {
   readonly parsed: ParsedJson
   readonly record: GameRecord
   /** True while plain moves are not searched for keys that nobody knows. */
-  readonly isHasty: boolean
+  readonly usesFastPath: boolean
   readonly messages: Message[] = []
   readonly #isHeard: boolean
   /** The node that is being read; undefined while the facts of the game are. */
@@ -67,7 +67,7 @@ export class Wei7Reader {
     this.#isHeard = isHeard
     this.parsed = parsed
     this.record = record
-    this.isHasty = isHasty
+    this.usesFastPath = isHasty
   }
 
   /** Goes down into an object or array; `leave` comes back up. */

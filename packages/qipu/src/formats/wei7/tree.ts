@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { findFaults, SETUP_CAPTURES, SETUP_LATE, STONE_ON_STONE, TAKEBACK_BEYOND } from '../shared/go-faults.ts'
 import type { Wei7Code } from './messages.ts'
-import { PLAIN_KEYS, plainMove } from './plain.ts'
+import { PLAIN_KEYS, plainMove } from './plain-moves.ts'
 import { preRows } from './pre.ts'
 import { rowsOf, type Wei7Reader } from './reader.ts'
 import { stepRows } from './steps.ts'
@@ -58,7 +58,7 @@ function readBranch(tree: JsonObject, parent: number, reading: Wei7Reader, origi
   if (hasSteps) {
     for (let i = 0; i < steps.length; i++) {
       const step = steps[i]!
-      const move = reading.isHasty ? plainMove(step, reading.record.board) : undefined
+      const move = reading.usesFastPath ? plainMove(step, reading.record.board) : undefined
       node = addOrigin(addNode(reading.record, node, move), move ? (step as object) : tree, origins)
       if (first < 0) first = node
       if (move === undefined) readStep(steps, i, node, reading, origins)

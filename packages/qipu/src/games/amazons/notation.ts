@@ -4,7 +4,7 @@ import { arrowOf, fromOf, moveOf, toOf } from './moves.ts'
 
 const point: Notation['point'] = (at, board) => stoneNotation.point(at, board).toLowerCase()
 
-const MOVE = /^\s*([a-j]\d+)\s*-?\s*([a-j]\d+)\s*[(/]\s*([a-j]\d+)\s*\)?\s*$/i
+const MOVE = /^\s{0,20}([a-j]\d+)\s{0,20}-?\s{0,20}([a-j]\d+)\s{0,20}[(/]\s{0,20}([a-j]\d+)\s{0,20}\)?\s{0,20}$/i
 
 export const notation: Notation = {
   point,

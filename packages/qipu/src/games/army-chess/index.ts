@@ -77,6 +77,7 @@ export const armyChess: Game = {
     ['setup-counts', 'setup-posts', 'setup-flag', 'setup-mines', 'setup-bombs'],
     sideOf,
     (own, side, options) => checkSetup(own, side, setupRules(options)),
+    true,
   ),
   reasons: {
     ...commonReasons,

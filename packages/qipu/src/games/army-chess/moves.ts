@@ -13,7 +13,7 @@ export const notation: Notation = {
   parsePoint: postOf,
   format: (move) => nameOf(fromOf(move)) + nameOf(toOf(move)),
   parse(text) {
-    const [, start, end] = /^\s*([A-L][0-4])\s*-?\s*([A-L][0-4])\s*$/i.exec(text) ?? []
+    const [, start, end] = /^\s{0,20}([A-L][0-4])\s{0,20}-?\s{0,20}([A-L][0-4])\s{0,20}$/i.exec(text) ?? []
     const from = postOf(start ?? '')
     const to = postOf(end ?? '')
     return from === undefined || to === undefined ? undefined : moveOf(from, to)

@@ -4,7 +4,7 @@ import { edgeFrom, stands, startOf } from './board.ts'
 
 const point: Notation['point'] = (at, board) => stoneNotation.point(at, board).toLowerCase()
 
-const EDGE = /^\s*\(?\s*([a-f][1-6])\s*,\s*([hv])\s*\)?\s*$/i
+const EDGE = /^\s{0,20}\(?\s{0,20}([a-f][1-6])\s{0,20},\s{0,20}([hv])\s{0,20}\)?\s{0,20}$/i
 
 /** `(b4,v)` goes up from b4, `(b4,h)` goes to the right. */
 export const notation: Notation = {

@@ -51,7 +51,7 @@ export const einstein: Game = {
       },
     },
   },
-  startRules: startRulesBySide(['layout-incomplete', 'layout-not-home'], sideOf, checkLayout),
+  startRules: startRulesBySide(['layout-incomplete', 'layout-not-home'], sideOf, checkLayout, true),
   reasons: {
     ...commonReasons,
     ...texts('reason.einstein', {

@@ -7,12 +7,13 @@ import { blackAndWhite, blackAndWhiteStones, stoneTrace } from '../shared/stones
 import { usualCoordinates } from './coordinates.ts'
 import { starPoints } from './handicap.ts'
 import { GoPosition, goReasons } from './position.ts'
-import { rulesetOptions } from './rulesets.ts'
+import { rulesetNamed, rulesetOptions } from './rulesets.ts'
 
 export { Board, capturedBy, KO, OCCUPIED, OFF_BOARD, SUICIDE } from './board.ts'
 export { type CoordinateSystem, coordinateSystem, coordinateSystems, usualCoordinates } from './coordinates.ts'
 export { type HandicapOrder, handicapPoints, maxHandicap, starPoints } from './handicap.ts'
 export { CanonicalHash, canonicalHash, type HashHalves, hashOf } from './hash.ts'
+export { GoPlanes, goPlaneNames, neighboursOn, type PlaneInput } from './planes.ts'
 export { GoPosition } from './position.ts'
 export {
   defaultRuleset,
@@ -64,6 +65,7 @@ export const go: GoGame = {
   options: rulesetOptions,
   amongPrograms: { deadStones: 'as-it-stands' },
   rulesOption: 'ruleset',
+  rulesName: (text) => rulesetNamed(text)?.name,
   komi: true,
   reasons: goReasons,
   notation,

@@ -54,6 +54,8 @@ export class GoPosition implements Position {
   readonly #history = new History()
   /** Turn and passes before each move, packed. */
   #past: number[] = []
+  /** Moves since the start or the last `put`; skipped ones are off the board. */
+  #moves: Move[] = []
   #turn: Side
   #passes = 0
   #setUp = false
@@ -71,6 +73,11 @@ export class GoPosition implements Position {
     return this.#turn
   }
 
+  /** Points for White; undefined if they are not known. */
+  get komi(): number | undefined {
+    return this.#komi
+  }
+
   get ply(): number {
     return this.#past.length
   }
@@ -85,6 +92,7 @@ export class GoPosition implements Position {
     this.#turn = turn
     this.#passes = 0
     this.#past = []
+    this.#moves = []
     this.#setUp = true
     this.#history.clear()
     this.#remember()
@@ -123,9 +131,16 @@ export class GoPosition implements Position {
     return moves
   }
 
+  /** The last moves since the start or the last `put`, in their order; undefined for skipped ones. */
+  recentMoves(count: number): (Move | undefined)[] {
+    return this.#moves.slice(-count).map((move) => (move === OFF ? undefined : move))
+  }
+
   play(move: Move, side: Side = this.#turn): readonly Point[] {
     this.#past.push((this.#passes << 2) | this.#turn)
-    const status = this.stones.play(move === PASS || this.#isPoint(move) ? move : OFF, side)
+    const played = move === PASS || this.#isPoint(move) ? move : OFF
+    this.#moves.push(played)
+    const status = this.stones.play(played, side)
     this.#passes = move === PASS ? this.#passes + 1 : 0
     this.#turn = otherSide(side)
     this.#remember()
@@ -135,6 +150,7 @@ export class GoPosition implements Position {
 
   skip(side: Side = this.#turn): void {
     this.#past.push((this.#passes << 2) | this.#turn)
+    this.#moves.push(OFF)
     this.stones.play(OFF, side)
     this.#passes = 0
     this.#turn = otherSide(side)
@@ -144,6 +160,7 @@ export class GoPosition implements Position {
   undo(): void {
     const past = this.#past.pop()
     if (past === undefined) return
+    this.#moves.pop()
     this.#history.pop()
     this.stones.undo()
     this.#passes = past >> 2

@@ -134,7 +134,7 @@ const plain = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{P}\p{S}\p{Z}]+/gu, '')
-    .replace(/(?:rules?|ruleset|规则|規則|ルール|규칙|룰|围棋|圍棋)+$/u, '')
+    .replace(/(?:rules?|ruleset|规则|規則|ルール|규칙|룰|围棋|圍棋){1,9}$/u, '')
 
 /** Made when it is first asked for: most programs that start don't. */
 let byName: ReadonlyMap<string, Ruleset> | undefined

@@ -3,11 +3,11 @@
 import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
 import { onPoints, sizesFrom } from '../shared/boards.ts'
-import { stoneNotation } from '../shared/coordinates.ts'
-import { PlacementPosition } from '../shared/placement.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { redAndBlue, redAndBlueStones, stoneReasons, stoneTrace } from '../shared/stones.ts'
 import { connection, shortestChain } from './connection.ts'
+import { HexPosition } from './position.ts'
+import { hexNotation, isSwap } from './swap.ts'
 
 export const hex: Game = {
   id: 'hex',
@@ -17,6 +17,8 @@ export const hex: Game = {
   board: { width: 11, height: 11 },
   allows: sizesFrom(1),
   ...onPoints,
+  isMove: (move, board) => onPoints.isMove(move, board) || isSwap(move, board),
+  moveUnder: (move, image, board) => (isSwap(move, board) ? move : image.at(move)),
   grid: 'hexagons',
   symmetries: ['same', 'half-turn'],
   exchanges: ['transpose', 'anti-transpose'],
@@ -29,12 +31,16 @@ export const hex: Game = {
     'no-passing': stoneReasons['no-passing'],
     ...texts('reason.hex', {
       connected: { en: 'A chain joins the two edges of its colour.', zh: '棋子连通了己方的两条对边。' },
+      'no-swap': {
+        en: 'A swap answers the first stone, and exchanges pieces on square boards only.',
+        zh: '交换只能应对第一手，且交换棋子须在正方形棋盘上。',
+      },
     }),
   },
-  notation: stoneNotation,
-  trace: stoneTrace,
+  notation: hexNotation,
+  trace: (move, board) => (isSwap(move, board) ? {} : stoneTrace(move)),
   start({ board = hex.board } = {}) {
-    return new PlacementPosition(board, {
+    return new HexPosition(board, {
       stonesPerTurn: 1,
       passing: false,
       wins: connection(board),

@@ -2,7 +2,7 @@ import type { BoardSize, Move, Outcome, Placement, Point, Reason, Side } from '.
 import { otherSide, PASS } from '../game.ts'
 import { StonePosition, TURN } from '../shared/stone-position.ts'
 import { stoneHash } from '../shared/stones.ts'
-import { Breath } from './breath.ts'
+import { LibertyCheck } from './liberties.ts'
 
 /** After the side to move: how the game was lost, and by whom. */
 const LOSS = 1
@@ -13,11 +13,11 @@ const STATE_SIZE = 3
 const LOSSES = ['', 'capture', 'suicide', 'pass']
 
 export class NoGoPosition extends StonePosition {
-  readonly #breath: Breath
+  readonly #breath: LibertyCheck
 
   constructor(board: BoardSize) {
     super(board, STATE_SIZE)
-    this.#breath = new Breath(board)
+    this.#breath = new LibertyCheck(board)
     this.put([], 1)
   }
 

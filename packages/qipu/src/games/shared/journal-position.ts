@@ -1,6 +1,6 @@
 import type { BoardSize, Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
-import { Journal } from './journal.ts'
+import { UndoLog } from './undo-log.ts'
 
 /**
  * A position whose whole state is one row of slots: what stands on each point, whose turn it is, and whatever else the
@@ -8,14 +8,14 @@ import { Journal } from './journal.ts'
  */
 export abstract class JournalPosition implements Position {
   readonly board: BoardSize
-  protected readonly journal: Journal
+  protected readonly journal: UndoLog
   protected readonly slots: Uint16Array
   /** The slot that holds the side to move. */
   readonly #turn: number
 
   constructor(board: BoardSize, slots: number, turn: number) {
     this.board = board
-    this.journal = new Journal(slots)
+    this.journal = new UndoLog(slots)
     this.slots = this.journal.slots
     this.#turn = turn
   }

@@ -5,9 +5,11 @@ export function startRulesBySide(
   reasons: readonly Reason[],
   sideOf: (piece: number) => Side,
   check: (own: readonly Placement[], side: Side, options?: Options) => readonly Reason[],
+  isArranged = false,
 ): StartRules {
   return {
     reasons,
+    isArranged,
     flaws(position, options) {
       const standing = piecesOn(position)
       return ([1, 2] as const).flatMap((side) => {

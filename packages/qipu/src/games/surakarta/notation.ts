@@ -10,7 +10,7 @@ const point = (at: Point): string => `${Math.floor(at / SIZE) + 1}${COLUMNS[at %
 const pointOf = (row: string, column: string): Point => (Number(row) - 1) * SIZE + COLUMNS.indexOf(column.toUpperCase())
 
 function parsePoint(text: string): Point | undefined {
-  const [, row, column] = /^\s*\(?([1-6])\s*,?\s*([A-F])\)?\s*$/i.exec(text) ?? []
+  const [, row, column] = /^\s{0,20}\(?([1-6])\s{0,20},?\s{0,20}([A-F])\)?\s{0,20}$/i.exec(text) ?? []
   return row && column ? pointOf(row, column) : undefined
 }
 

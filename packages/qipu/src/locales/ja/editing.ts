@@ -1,12 +1,5 @@
 /** What changes of a record say, and what the parts of a record are called, in Japanese. */
 export const editing: Readonly<Record<string, string>> = {
-  'fact/line': '一行の文字列',
-  'fact/text': '文字列',
-  'fact/number': '7.5 のような数',
-  'fact/whole': '整数',
-  'fact/count': '0 以上の整数',
-  'fact/positive': '1 以上の整数',
-  'fact/flag': 'true または false',
   'fact/dates': '2024-10-12 のような日付（複数はコンマで区切る）',
   'fact/result':
     '結果。{letter}+3.5、{letter}+R（中押し勝ち）、{letter}+T（時間切れ勝ち）、{letter}+F（反則勝ち）、draw、void、? など',

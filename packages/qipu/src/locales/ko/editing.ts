@@ -1,12 +1,5 @@
 /** What changes of a record say, and what the parts of a record are called, in Korean. */
 export const editing: Readonly<Record<string, string>> = {
-  'fact/line': '한 줄의 글',
-  'fact/text': '글',
-  'fact/number': '7.5와 같은 수',
-  'fact/whole': '정수',
-  'fact/count': '0 이상의 정수',
-  'fact/positive': '1 이상의 정수',
-  'fact/flag': 'true 또는 false',
   'fact/dates': '2024-10-12와 같은 날짜(여럿은 쉼표로 구분)',
   'fact/result': '결과. {letter}+3.5, {letter}+R(불계승), {letter}+T(시간승), {letter}+F(반칙승), draw, void, ? 등',
   'turn/same': '그대로',

@@ -236,4 +236,46 @@ describe('History', () => {
     history.apply(appending(2, play(5, 1)))
     expect(history.canRedo).toBe(false)
   })
+
+  it('History makes one step of the edits of a group, and random groups undo to the byte', () => {
+    const grouped = fc.record({ edit: arbitraryEdit, group: fc.constantFrom(undefined, 'a', 'b') })
+    fc.assert(
+      fc.property(arbitraryRecord, fc.array(grouped, { maxLength: 30 }), (given, edits) => {
+        const history = new History(edit(given))
+        const text = (): string => JSON.stringify(history.draft.compact().record)
+        const start = text()
+        let states = [start]
+        for (const { edit, group } of edits) {
+          const continues = history.continues(group)
+          if (isRefused(history.apply(edit, group))) continue
+          if (continues) states.pop()
+          if (history.depth === states.length) states.push(text())
+          expect(history.depth).toBe(states.length - 1)
+        }
+        states = states.slice(0, -1)
+        for (let depth = history.depth; depth > 0; depth--) {
+          history.undo()
+          expect(text()).toBe(states.pop())
+        }
+        expect(text()).toBe(start)
+      }),
+      { numRuns: effort(150) },
+    )
+  })
+
+  it('History drops a step whose parts cancel each other out', () => {
+    const history = new History(line(1))
+    const comment = (text: string): Edit => ({
+      type: 'change',
+      node: 1,
+      action: play(0, 1),
+      notes: { comments: [{ text }] },
+    })
+    history.apply(comment('x'))
+    history.apply(comment('x SECRET'), 'typing')
+    history.apply(comment('x'), 'typing')
+    expect(history.depth).toBe(1)
+    history.apply(comment('xy'), 'typing')
+    expect(history.depth).toBe(2)
+  })
 })

@@ -2,7 +2,7 @@ import { punctuation } from '../../text/language/punctuation.ts'
 import { type Arg, texts } from '../../text/language/texts.ts'
 import { markFacts } from '../marks.ts'
 
-/** Which part of a thing is lost: what happens at a node, a fact about somebody. Marks have names of their own. */
+/** Which part of a thing is lost: what happens at a node, a fact about a participant. Marks have names of their own. */
 const parts = texts('loss-part', {
   play: { en: 'play', zh: '着手' },
   pass: { en: 'pass', zh: '停一手' },
@@ -24,7 +24,7 @@ const parts = texts('loss-part', {
   color: { en: 'colour', zh: '颜色' },
 })
 
-/** The part in words; what nobody here has a word for is called as its record calls it. */
+/** The part in words; a part without a name here is called by its key. */
 export const partText = (part: string): Arg =>
   markFacts(part)?.name ?? (Object.hasOwn(parts, part) ? parts[part as keyof typeof parts] : part)
 

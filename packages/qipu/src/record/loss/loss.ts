@@ -10,7 +10,7 @@ import { inBrackets } from './details.ts'
 
 const LONGEST = 60
 
-/** How points and moves are called on this board; the numbers of the model where nobody says. */
+/** How points and moves are called on this board; the numbers of the model by default. */
 export interface Names {
   point(point: Point): string
   move(move: Move): string

@@ -1,6 +1,6 @@
 import { texts } from '../../text/language/texts.ts'
-import type { Catalogue, MessageFacts } from '../../text/message/catalogue.ts'
-import { things } from '../things.ts'
+import type { MessageCatalogue, MessageDefinition } from '../../text/message/catalogue.ts'
+import { partNames } from '../part-names.ts'
 
 /**
  * `loss/info.place`; `loss/info.dates.part` where something poorer is written instead; `loss/notes.title.said` where a
@@ -23,10 +23,10 @@ const kinds = texts('loss', {
 })
 
 /** What is lost stands in the sentence of its kind, so that a language needs four sentences and not hundreds. */
-export const lossMessages: Catalogue = {
+export const lossMessages: MessageCatalogue = {
   ...Object.fromEntries(
-    Object.entries(things).flatMap(([thing, what]) =>
-      Object.entries(kinds).map(([kind, text]): [string, MessageFacts] => [
+    Object.entries(partNames).flatMap(([thing, what]) =>
+      Object.entries(kinds).map(([kind, text]): [string, MessageDefinition] => [
         `loss/${thing}${kind}`,
         { severity: 'loss', ...text, args: { what } },
       ]),

@@ -2,7 +2,7 @@ import { english, type Locale } from '../../text/language/locale.ts'
 import { argText, textOf } from '../../text/language/text-of.ts'
 import { type Text, texts } from '../../text/language/texts.ts'
 import type { Message } from '../../text/message/message.ts'
-import { type Thing, things } from '../things.ts'
+import { partNames, type RecordPart } from '../part-names.ts'
 import { partText } from './details.ts'
 
 /** What a conversion loses, summed up by kind: "14 marks approximated, 8 facts lost: date, event, …". */
@@ -29,7 +29,7 @@ interface Group {
   readonly amount: Text
   /** Whether what it holds is named one by one. */
   readonly isNamed?: boolean
-  has(thing: Thing, detail: string): boolean
+  has(thing: RecordPart, detail: string): boolean
 }
 
 /** The first that has a thing counts it. */
@@ -64,7 +64,8 @@ const groups: readonly Group[] = [
 ]
 
 const MOST_NAMES = 6
-const MORE = 'qipu/more-of-a-kind'
+/** Codes of messages that stand for others which were left out. */
+const MORE: ReadonlySet<string> = new Set(['qipu/and-more', 'qipu/more-of-a-kind'])
 const LOSS = /^loss\/(?<thing>.+?)(?<near>\.part|\.said|\.implied)?$/
 
 interface Sum {
@@ -76,19 +77,19 @@ interface Sum {
 export function lossSummary(messages: readonly Pick<Message, 'code' | 'args'>[], locale: Locale = english): string {
   const sums = new Map<Kind, Map<Group, Sum>>()
   for (const { code, args } of messages) {
-    const isMore = code === MORE
+    const isMore = MORE.has(code)
     const { thing, near } = LOSS.exec(isMore ? String(args?.['code']) : code)?.groups ?? {}
-    if (thing === undefined || !Object.hasOwn(things, thing)) continue
+    if (thing === undefined || !Object.hasOwn(partNames, thing)) continue
     const detail = isMore ? '' : String(args?.['part'] ?? '')
     const kind: Kind = near === undefined ? 'dropped' : 'approximated'
-    const group = groups.find((each) => each.has(thing as Thing, detail))!
+    const group = groups.find((each) => each.has(thing as RecordPart, detail))!
     const byGroup = sums.get(kind) ?? new Map<Group, Sum>()
     sums.set(kind, byGroup)
     const sum = byGroup.get(group) ?? { count: 0, names: new Set() }
     byGroup.set(group, sum)
     sum.count += isMore ? Number(args?.['count']) : 1
     sum.names.add(
-      thing === 'action' && detail !== '' ? argText(partText(detail), locale) : bareName(thing as Thing, locale),
+      thing === 'action' && detail !== '' ? argText(partText(detail), locale) : bareName(thing as RecordPart, locale),
     )
   }
   const parts = [...sums].flatMap(([kind, byGroup]) =>
@@ -111,4 +112,5 @@ function inWords(kind: Kind, { amount, isNamed }: Group, { count, names }: Sum, 
 }
 
 /** `the date` is `date` in a list. */
-const bareName = (thing: Thing, locale: Locale): string => textOf(things[thing], locale).replace(/^(?:the|an?) /, '')
+const bareName = (thing: RecordPart, locale: Locale): string =>
+  textOf(partNames[thing], locale).replace(/^(?:the|an?) /, '')

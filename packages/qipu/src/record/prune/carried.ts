@@ -1,11 +1,11 @@
 /** What a format carries of a value. */
 
-import type { Abilities, Carry, Where } from '../abilities.ts'
+import type { Capabilities, Support, ValueContext } from '../capabilities.ts'
 import { markFacts } from '../marks.ts'
 import type { Extra, Mark, Notes } from '../record.ts'
 import type { Lost } from './types.ts'
 
-export const survives = <T>(carry: Carry<T> | undefined, value: T, where: Where): T | undefined =>
+export const survives = <T>(carry: Support<T> | undefined, value: T, where: ValueContext): T | undefined =>
   carry === undefined ? undefined : carry === true ? value : carry(value, where)
 
 export const extraDetail = ({ format, key }: Extra): string => `${format}:${key}`
@@ -20,8 +20,8 @@ export const lossesOf = (notes: Notes = {}): Lost[] =>
     return value === undefined ? [] : [{ thing, value }]
   })
 
-/** Types may be called anything, as `constructor`. Whoever has a sign for one has it for what belongs to that sign. */
-export function markCarry({ marks = {} }: Abilities, type: string): Carry<Mark> | undefined {
+/** Types may be called anything, as `constructor`. A format with a mark of this type can carry what belongs to it. */
+export function markCarry({ marks = {} }: Capabilities, type: string): Support<Mark> | undefined {
   if (!Object.hasOwn(marks, type)) return marks['*']
   return marks[type] === true ? asItsKind : marks[type]
 }

@@ -2,8 +2,8 @@ import { type Json, stringifyJson } from '../../text/json/json.ts'
 import { type Locale, type StandIn, standIn } from '../../text/language/locale.ts'
 import { punctuation } from '../../text/language/punctuation.ts'
 import { textOf } from '../../text/language/text-of.ts'
+import { partNames } from '../part-names.ts'
 import type { Result } from '../record.ts'
-import { things } from '../things.ts'
 import type { Lost } from './types.ts'
 
 /** Facts as lines that people can read, for formats that have no place for them: `Date: 2024-10-12`. */
@@ -22,7 +22,7 @@ const tellers: Readonly<Record<string, (value: never) => string>> = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function headOf({ thing, detail }: Lost, locale: Locale): string {
-  const name = capital(textOf(things[thing], locale).replace(/^(?:the|an?) /, ''))
+  const name = capital(textOf(partNames[thing], locale).replace(/^(?:the|an?) /, ''))
   return detail === undefined ? name : name + textOf(punctuation.brackets, locale, { text: detail })
 }
 

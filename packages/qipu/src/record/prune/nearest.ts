@@ -1,7 +1,7 @@
 /** What comes nearest to something that a format cannot represent: as a person would put it who copies a record. */
 
-import type { Where } from '../abilities.ts'
 import type { BoardSize, Placement, Point } from '../basics.ts'
+import type { ValueContext } from '../capabilities.ts'
 import { markFacts } from '../marks.ts'
 import type { Comment, Diagram, Evaluation, Mark } from '../record.ts'
 
@@ -20,7 +20,7 @@ const OTHERS = ['*', '?', '※']
 const FARTHEST = 1000
 
 /** The texts of labels that may stand for a mark, the best first. */
-function textsFor(mark: Mark, where: Where): readonly string[] {
+function textsFor(mark: Mark, where: ValueContext): readonly string[] {
   if (mark.to !== undefined) return []
   if (mark.type === 'number') {
     const number = numberOn(mark.at, where)
@@ -32,7 +32,7 @@ function textsFor(mark: Mark, where: Where): readonly string[] {
 }
 
 /** The number of the last move that was played on a point before a node, or there. */
-function numberOn(at: Point, { record: { nodes }, node }: Where): number | undefined {
+function numberOn(at: Point, { record: { nodes }, node }: ValueContext): number | undefined {
   let found = -1
   for (let i = node, n = 0; i >= 0 && n < FARTHEST; i = nodes[i]!.parent, n++) {
     const { action } = nodes[i]!
@@ -57,7 +57,7 @@ function numberOn(at: Point, { record: { nodes }, node }: Where): number | undef
 const BETWEEN: Readonly<Record<string, string>> = { arrow: '→' }
 const STRETCH = '–'
 
-/** The pieces of a figure beside the play, by their numbers: nobody stands on a point that is cleared or hidden. */
+/** The pieces of a figure beside the play, by their numbers: points that are cleared or hidden have none. */
 const PIECES: readonly (readonly string[])[] = [
   ['·', '.'],
   ['●', 'X', 'B'],
@@ -85,7 +85,7 @@ export class Labels {
   }
 
   /** A label that stands for the mark, if there is one that the format has. */
-  for(mark: Mark, where: Where, has: Has): Mark | undefined {
+  for(mark: Mark, where: ValueContext, has: Has): Mark | undefined {
     if (this.#points.has(mark.at)) return undefined
     const look = `${mark.type} ${mark.text ?? ''} ${mark.side ?? ''}`
     const isKnown = mark.type !== 'number' && this.#chosen.has(look)

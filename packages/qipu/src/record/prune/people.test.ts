@@ -11,7 +11,7 @@ const pruned = (info: Info, people: 'sides' | 'players' = 'sides') => {
 const [me, you] = [{ name: 'me' }, { name: 'you' }]
 
 describe('a format with one participant per side', () => {
-  it('a format with one participant per side names somebody who plays both sides twice, and reports it', () => {
+  it('a format with one participant per side names a participant who plays both sides twice, and reports it', () => {
     const { losses, info } = pruned({
       participants: [me],
       players: [
@@ -29,7 +29,7 @@ describe('a format with one participant per side', () => {
     expect(losses).toEqual([['info.players', { participant: 0, side: 2 }, { participant: 1, side: 2 }]])
   })
 
-  it('a format whose players all have a place names somebody who plays both sides twice, too', () => {
+  it('a format whose players all have a place names a participant who plays both sides twice, too', () => {
     const players = [
       { participant: 0, side: 1 as const },
       { participant: 0, side: 2 as const },
@@ -38,7 +38,7 @@ describe('a format with one participant per side', () => {
     expect(losses).toEqual([['info.players', players[1], { participant: 1, side: 2 }]])
   })
 
-  it('a format with one participant per side prefers somebody without a seat, and reports who gets none', () => {
+  it('a format with one participant per side prefers a participant without a side, and reports who gets none', () => {
     const { losses, info } = pruned({
       participants: [me, you],
       players: [
@@ -61,7 +61,7 @@ describe('unknown participants', () => {
     },
   )
 
-  it('an unknown participant is no loss where nothing is known of anybody', () => {
+  it('an unknown participant is no loss if nothing is known of any participant', () => {
     expect(pruned({ participants: [{}, {}] }).losses).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import type { Abilities, Carry, Where } from '../abilities.ts'
 import { same } from '../canonical.ts'
+import type { Capabilities, Support, ValueContext } from '../capabilities.ts'
 import type { Info, Participant, Player } from '../record.ts'
 import type { Lost } from './types.ts'
 
@@ -8,8 +8,8 @@ type People = { participants?: Participant[] | undefined; players?: Player[] | u
 /** The participants and players that a format can name. */
 export function prunePeople(
   { participants = [], players = [] }: People,
-  can: Abilities,
-  where: Where,
+  can: Capabilities,
+  where: ValueContext,
   losses: Lost[],
 ): Pick<Info, 'participants' | 'players'> {
   const cut = participants.map((participant) => pruneParticipant(participant, can, { ...where, participant }, losses))
@@ -28,7 +28,7 @@ export function prunePeople(
   }
 }
 
-/** Beside people who are known, somebody of whom nothing is known is still somebody; those who play are seated or lost. */
+/** Beside known participants an unknown one still counts; players get a side or are lost. */
 function loseUnknown(participants: readonly Participant[], players: readonly Player[], losses: Lost[]): void {
   const isUnknown = (person: Participant): boolean => Object.values(person).every((fact) => !fact)
   if (participants.every(isUnknown)) return
@@ -38,11 +38,11 @@ function loseUnknown(participants: readonly Participant[], players: readonly Pla
   })
 }
 
-function pruneParticipant(given: Participant, can: Abilities, where: Where, losses: Lost[]): Participant {
+function pruneParticipant(given: Participant, can: Capabilities, where: ValueContext, losses: Lost[]): Participant {
   const result: Record<string, string> = {}
   for (const [key, value] of Object.entries(given) as [keyof Participant, string | undefined][]) {
     if (value === undefined || value === '') continue
-    const carry: Carry<string> | undefined = can.people === undefined ? undefined : can.participant?.[key]
+    const carry: Support<string> | undefined = can.people === undefined ? undefined : can.participant?.[key]
     const kept = carry === undefined ? undefined : carry === true ? value : carry(value, where)
     if (!same(kept, value)) {
       losses.push({ thing: 'info.participants', detail: key, value, ...(kept !== undefined && { kept }) })
@@ -56,7 +56,7 @@ type Seated = { participants: Participant[]; players: Player[] }
 
 const seat = { sides: takeSeats, players: takePlayers, colors: takeColors }
 
-/** Whoever plays, with one colour each and in the order of the participants; all others are lost. */
+/** Players, with one colour each and in the order of the participants; all others are lost. */
 function takePlayers(participants: readonly Participant[], players: readonly Player[], losses: Lost[]): Seated {
   const seated: Seated = { participants: [], players: [] }
   const rolesOf = new Map<number, Player[]>()
@@ -71,7 +71,7 @@ function takePlayers(participants: readonly Participant[], players: readonly Pla
       const { side, color } = player
       const colour = side !== undefined ? { side } : color !== undefined ? { color } : {}
       const kept = { participant: seated.participants.push(participant) - 1, ...colour }
-      // Somebody who plays more than one becomes several.
+      // A participant with several colours becomes several.
       if (role > 0) losses.push({ thing: 'info.players', value: player, kept })
       seated.players.push(kept)
     })
@@ -87,7 +87,7 @@ function takePlayers(participants: readonly Participant[], players: readonly Pla
   return seated
 }
 
-/** The first of each colour; whoever has none, or one that is taken, is lost. */
+/** The first of each colour; participants without a colour, or with one that is taken, are lost. */
 function takeColors(participants: readonly Participant[], players: readonly Player[], losses: Lost[]): Seated {
   const all = takePlayers(participants, players, losses)
   const seated: Seated = { participants: [], players: [] }
@@ -105,7 +105,12 @@ function takeColors(participants: readonly Participant[], players: readonly Play
   return seated
 }
 
-function carryPlayers(players: readonly Player[], { player: carry = true }: Abilities, where: Where, losses: Lost[]) {
+function carryPlayers(
+  players: readonly Player[],
+  { player: carry = true }: Capabilities,
+  where: ValueContext,
+  losses: Lost[],
+) {
   if (carry === true) return players as Player[]
   return players.flatMap((player) => {
     const kept = carry(player, where)
@@ -114,7 +119,7 @@ function carryPlayers(players: readonly Player[], { player: carry = true }: Abil
   })
 }
 
-/** One participant a side; whoever else is there is lost. Somebody who plays both sides becomes two. */
+/** One participant per side; all others are lost. A participant who plays both sides becomes two. */
 function takeSeats(participants: readonly Participant[], players: readonly Player[], losses: Lost[]): Seated {
   const seated: Seated = { participants: [], players: [] }
   const taken = new Set<Player>()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pass, play } from '../actions.ts'
-import { pruneAndKeep } from '../keep/keep.ts'
 import { checkLosses } from '../loss/losses.testing.ts'
+import { pruneAndPreserve } from '../preserve/preserve.ts'
 import { addNode, type Info, type Json, type Notes, newRecord } from '../record.ts'
 import { prune } from './prune.ts'
 
@@ -94,7 +94,7 @@ describe('implied facts', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.info.scoring = 'area'
     const keep = { wrap: (value: Json) => ({ format: id, key: 'k', value }), unwrap: () => undefined }
-    expect(pruneAndKeep(record, { id, can, keep }).losses).toEqual([
+    expect(pruneAndPreserve(record, { id, can, keep }).losses).toEqual([
       { thing: 'info.komi', value: undefined, kept: 0, kind: 'approximated' },
     ])
   })

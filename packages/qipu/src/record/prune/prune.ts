@@ -1,16 +1,16 @@
 import type { StandIn } from '../../text/language/locale.ts'
-import type { Abilities, Carry, Where } from '../abilities.ts'
 import { canonicalAction, distinct, same, sayingSomething } from '../canonical.ts'
+import type { Capabilities, Support, ValueContext } from '../capabilities.ts'
 import { isMove } from '../moves.ts'
+import type { RecordPart } from '../part-names.ts'
 import type { Action, Comment, Extra, GameRecord, Info, Node, Notes } from '../record.ts'
 import { keysOf, partFields } from '../schema/fields.ts'
-import type { Thing } from '../things.ts'
 import { timelineToTree } from '../timeline.ts'
 import { depthFirst, indexTree, inOrder } from '../tree.ts'
+import { NoteApproximator, type Substitute } from './approximate-notes.ts'
 import { extraDetail, lossesOf, markCarry, survives } from './carried.ts'
 import { spareEnds, without } from './cut.ts'
 import { factLines } from './fact-lines.ts'
-import { NearNotes, type Substitute } from './near-notes.ts'
 import { prunePeople } from './people.ts'
 import type { Carrier, Loss, Lost, Pruned, PruneOptions } from './types.ts'
 
@@ -26,20 +26,20 @@ class Pruning {
   readonly #standing = new Map<number, Substitute[]>()
   /** Those of nodes that have no place, by the places of the nodes before them. */
   readonly #handedOn = new Map<number, Substitute[]>()
-  readonly #near: NearNotes
+  readonly #near: NoteApproximator
   readonly #given: GameRecord
-  readonly #can: Abilities
+  readonly #can: Capabilities
   readonly #id: string
   /** For each node of the working copy, its index in the given record. */
   #origin: readonly number[] = []
   /** Comments of nodes that have no place, by the node before them. */
   readonly #adopted = new Map<number, Comment[]>()
 
-  constructor(given: GameRecord, can: Abilities, id: string, options: PruneOptions) {
+  constructor(given: GameRecord, can: Capabilities, id: string, options: PruneOptions) {
     this.#options = options
     this.#given = given
     this.#can = can
-    this.#near = new NearNotes(given, can, options.language)
+    this.#near = new NoteApproximator(given, can, options.language)
     this.#id = id
   }
 
@@ -63,7 +63,12 @@ class Pruning {
     return { record, losses, places, plain: this.#near.plain }
   }
 
-  #lose(thing: Thing, node: number | undefined, value: unknown, more: { detail?: string; kept?: unknown } = {}): Lost {
+  #lose(
+    thing: RecordPart,
+    node: number | undefined,
+    value: unknown,
+    more: { detail?: string; kept?: unknown } = {},
+  ): Lost {
     const loss: Lost = { thing, ...(node !== undefined && { node: this.#origin[node]! }), value, ...more }
     this.losses.push(loss)
     return loss
@@ -101,7 +106,7 @@ class Pruning {
     return this.#withoutLines(record, (node) => parents.has(record.nodes[node]!.parent) && !spared.has(node))
   }
 
-  #where(record: GameRecord): { at(node: number): Where } {
+  #where(record: GameRecord): { at(node: number): ValueContext } {
     const tree = indexTree(record.nodes)
     return { at: (node) => ({ record, node, tree }) }
   }
@@ -114,7 +119,7 @@ class Pruning {
       const isPlaced = i > 0 || !action || action.type === 'setup' || isMove(action)
       if (!action || (isPlaced && actions[action.type] === true)) return node
       // What happens beside moves and setups happens behind the root, in every format.
-      const carry = isPlaced ? (actions[action.type] as Carry<Action> | undefined) : undefined
+      const carry = isPlaced ? (actions[action.type] as Support<Action> | undefined) : undefined
       const kept =
         survives(carry, action, where.at(i)) ??
         (this.#options.exact ? undefined : this.#near.action(action, carry, where.at(i)))
@@ -189,7 +194,7 @@ class Pruning {
   }
 
   /** Gives the comments of a node that goes to the one before it, as far as they can be said. */
-  #adopt({ notes }: Node, where: Where, place: number): { kept: Comment[] | undefined } | undefined {
+  #adopt({ notes }: Node, where: ValueContext, place: number): { kept: Comment[] | undefined } | undefined {
     if (!this.#can.adoptsComments || !notes?.comments) return undefined
     const kept = this.#note('comments', notes.comments, where) as Comment[] | undefined
     const before = this.#adopted.get(place)
@@ -261,7 +266,7 @@ class Pruning {
     record.nodes[0] = { ...root, notes: near }
   }
 
-  #note(key: keyof Notes, value: unknown, where: Where): unknown {
+  #note(key: keyof Notes, value: unknown, where: ValueContext): unknown {
     if (key === 'marks') {
       const left = this.#each(
         'notes.marks',
@@ -276,7 +281,7 @@ class Pruning {
       return left && distinct(left)
     }
     if (key === 'extras') return this.#extras('notes.extras', value as Extra[], where, where.node)
-    let kept = survives((this.#can.notes as Record<string, Carry<unknown>> | undefined)?.[key], value, where)
+    let kept = survives((this.#can.notes as Record<string, Support<unknown>> | undefined)?.[key], value, where)
     if (key === 'comments' && kept) {
       const left = sayingSomething(kept as Comment[])
       kept = left.length > 0 ? left : undefined
@@ -286,7 +291,7 @@ class Pruning {
   }
 
   #each<T>(
-    thing: Thing,
+    thing: RecordPart,
     list: readonly T[],
     carry: (item: T) => { detail: string; kept: T | undefined },
     node: number | undefined,
@@ -300,7 +305,12 @@ class Pruning {
     return result.length > 0 ? result : undefined
   }
 
-  #extras(thing: Thing, list: readonly Extra[], where: Where, node: number | undefined): Extra[] | undefined {
+  #extras(
+    thing: RecordPart,
+    list: readonly Extra[],
+    where: ValueContext,
+    node: number | undefined,
+  ): Extra[] | undefined {
     const carry = (extra: Extra) => ({
       detail: extraDetail(extra),
       kept: extra.format === this.#id ? extra : survives(this.#can.extras, extra, where),
@@ -314,7 +324,7 @@ class Pruning {
     const info: Record<string, unknown> = {}
     for (const [key, value] of Object.entries(rest)) {
       if (value === undefined) continue
-      const kept = survives((this.#can.info as Record<string, Carry<unknown>> | undefined)?.[key], value, where)
+      const kept = survives((this.#can.info as Record<string, Support<unknown>> | undefined)?.[key], value, where)
       if (kept !== undefined) info[key] = kept
     }
     const left: Record<string, unknown> = { ...this.#can.implied?.(info, record), ...info }
@@ -328,7 +338,7 @@ class Pruning {
       if (key === 'extras') continue
       const value = record[key]
       if (value === undefined) continue
-      const kept = survives(this.#can[key] as Carry<unknown> | undefined, value, where)
+      const kept = survives(this.#can[key] as Support<unknown> | undefined, value, where)
       if (!same(kept, value)) this.#lose(key, undefined, value, kept === undefined ? {} : { kept })
       delete record[key]
       if (kept !== undefined) record[key] = kept as never

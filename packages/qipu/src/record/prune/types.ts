@@ -1,15 +1,15 @@
 /** What pruning gives, and how it is asked. */
 
 import type { StandIn } from '../../text/language/locale.ts'
-import type { Abilities } from '../abilities.ts'
+import type { Capabilities } from '../capabilities.ts'
+import type { RecordPart } from '../part-names.ts'
 import type { GameRecord, Notes } from '../record.ts'
-import type { Thing } from '../things.ts'
 import type { Near } from './nearest.ts'
 
 /** Something that a format cannot represent, or can represent only in part. */
 export interface Loss {
   /** As in `Difference.thing`: `info.place`, `notes.comments`, `action`, `node`, `variation` … */
-  readonly thing: Thing
+  readonly thing: RecordPart
   /** Which kind of it: a mark's type, an action's type, a fact of a player. */
   readonly detail?: string
   /** Index in the record that was given; undefined for facts of the whole record. */
@@ -43,9 +43,9 @@ export interface Pruned {
 export interface Approximation {
   /** Drop them; otherwise they are written as the nearest thing that the format has. */
   readonly exact?: boolean
-  /** The language of words that stand for what has no sign; English where nobody says. */
+  /** The language of words that stand for what has no sign; English by default. */
   readonly language?: StandIn
-  /** Write facts without a place as lines of the first comment, in a language in which everybody can find them again. */
+  /** Write facts without a place as lines of the first comment, in a fixed wording that a reader can find again. */
   readonly facts?: StandIn
 }
 
@@ -56,5 +56,5 @@ export interface PruneOptions extends Approximation {
 
 export interface Carrier {
   readonly id: string
-  readonly can?: Abilities
+  readonly can?: Capabilities
 }

@@ -1,6 +1,7 @@
 /** The record, described once. A new field is a line in `record.ts`, a row here, and what each format can represent of it. */
 
 import type { TextRow } from '../../text/language/texts.ts'
+import type { ShapeKind } from '../../text/schema/kinds.ts'
 import type {
   Action,
   Analysis,
@@ -19,9 +20,9 @@ import type {
   Notes,
   Participant,
   Player,
+  RefereeAnswer,
   Region,
   Result,
-  Verdict,
 } from '../record.ts'
 import {
   board,
@@ -99,12 +100,7 @@ const foreign = [
 export type RecordParts = Omit<GameRecord, 'game' | 'board' | 'info' | 'nodes'>
 
 export const partFields: FieldsOf<RecordParts> = {
-  startUnknown: field(
-    yes,
-    'that the start is not known',
-    '初始局面不详',
-    'Nobody knows how the pieces stood before the first move.',
-  ),
+  startUnknown: field(yes, 'that the start is not known', '初始局面不详', 'The initial position is unknown.'),
   region: field(
     region,
     'the part of the board that is shown',
@@ -232,7 +228,7 @@ export const noteFields: FieldsOf<Notes> = {
     'What a program thinks; shares and points are those of the first side.',
   ),
   verdict: field(
-    shape<Verdict>({ code: count, flag: either(oneOf(null), point) }, ['code']),
+    shape<RefereeAnswer>({ code: count, flag: either(oneOf(null), point) }, ['code']),
     'the referee’s answer',
     '裁判的判定',
   ),
@@ -249,7 +245,7 @@ export const noteFields: FieldsOf<Notes> = {
 type Doing<T extends Action['type']> = Omit<Extract<Action, { type: T }>, 'type'>
 
 /** What belongs to each kind of action. */
-export const actionKinds: { readonly [T in Action['type']]: Kind<Doing<T>> } = {
+export const actionKinds: { readonly [T in Action['type']]: ShapeKind<Doing<T>> } = {
   play: shape<Doing<'play'>>({ side, move }, ['side', 'move']),
   pass: shape<Doing<'pass'>>({ side }, ['side']),
   setup: shape<Doing<'setup'>>({ put: placements, turn: side }, ['put']),

@@ -1,98 +1,77 @@
-/** What a value of the record may be, as data: validity, codecs, the JSON schema and random records are made from it. */
+/** The kinds of value that only records have. Validity, codecs, the JSON schema and random records are made from them. */
 
-import type { BoardSize, Move, Placement, Point, Side } from '../basics.ts'
-import type { Json } from '../record.ts'
+import { isObject } from '../../text/json/objects.ts'
+import { isCount, type Kind, leaf } from '../../text/schema/kinds.ts'
+import { type BoardSize, isBoard, type Move, type Placement, type Point, type Side } from '../basics.ts'
+import { wanted } from './words.ts'
 
-type Simple =
-  /** A text, of one line or of any number of them. */
+export {
+  count,
+  dictionary,
+  either,
+  flag,
+  integer,
+  json,
+  type Kind,
+  line,
+  list,
+  number,
+  oneOf,
+  positive,
+  shape,
+  text,
+  yes,
+} from '../../text/schema/kinds.ts'
+
+/** Limits of a record's numbers: points by its board, moves and pieces by its game, if known. */
+export interface Bounds extends BoardSize {
+  readonly pieces?: number | undefined
+  readonly isMove?: ((move: number) => boolean) | undefined
+}
+
+/** The leaves that a record's fields are made of. */
+export type LeafName =
   | 'line'
   | 'text'
   | 'flag'
   | 'number'
   | 'integer'
-  /** From 0. */
   | 'count'
-  /** From 1. */
   | 'positive'
   | 'json'
   | 'side'
   | 'point'
   | 'move'
-  /** The index of a participant. */
   | 'participant'
   | 'board'
   | 'placements'
 
-/** The tables of a shape's fields: a field that is forgotten is a type error. */
-export type KindsOf<T> = { readonly [K in keyof T]-?: Kind<Exclude<T[K], undefined>> }
+export type KindName = LeafName | Exclude<Kind['kind'], 'leaf'>
 
-type Structure =
-  | { readonly kind: Simple }
-  | { readonly kind: 'oneOf'; readonly values: readonly Json[] }
-  | {
-      readonly kind: 'list'
-      readonly of: Kind
-      /** True where an empty list says something. */
-      readonly empty: boolean
-      /** True where entries are known by their numbers: one that can't be understood leaves an empty one. */
-      readonly numbered: boolean
-    }
-  | {
-      readonly kind: 'shape'
-      readonly fields: Readonly<Record<string, Kind>>
-      readonly required: readonly string[]
-      /** What the JSON schema calls it, where it is used more than once. */
-      readonly name?: string
-    }
-  | { readonly kind: 'dictionary'; readonly of: Kind }
-  /** The first that fits; all but the last are simple or `oneOf`. */
-  | { readonly kind: 'either'; readonly of: readonly Kind[] }
+/** The name of a leaf, or of the way in which a kind is put together. */
+export const kindName = (kind: Kind): KindName => (kind.kind === 'leaf' ? (kind.name as LeafName) : kind.kind)
 
-/** `type` is for the compiler only. */
-export type Kind<T = unknown> = Structure & { readonly type?: T }
+const ofRecord = <T>(name: LeafName, is: (value: unknown, bounds: Bounds) => boolean): Kind<T> =>
+  leaf(name, is, wanted[name as keyof typeof wanted])
 
-const simple = <T>(kind: Simple): Kind<T> => ({ kind })
+const isPoint = (value: unknown, { width, height }: BoardSize): boolean => isCount(value) && value < width * height
+const isPiece = (value: unknown, { pieces = Number.POSITIVE_INFINITY }: Bounds): boolean =>
+  isCount(value) && value < pieces
 
-export const line: Kind<string> = simple('line')
-export const text: Kind<string> = simple('text')
-export const flag: Kind<boolean> = simple('flag')
-export const number: Kind<number> = simple('number')
-export const integer: Kind<number> = simple('integer')
-export const count: Kind<number> = simple('count')
-export const positive: Kind<number> = simple('positive')
-export const json: Kind<Json> = simple('json')
-export const side: Kind<Side> = simple('side')
-export const point: Kind<Point> = simple('point')
-export const move: Kind<Move> = simple('move')
-export const participant: Kind<number> = simple('participant')
-export const board: Kind<BoardSize> = simple('board')
-export const placements: Kind<readonly Placement[]> = simple('placements')
+export const isSize = (value: unknown): value is BoardSize =>
+  isObject(value) && Object.keys(value).length === 2 && isBoard(value as unknown as BoardSize)
 
-export const oneOf = <const T extends Json>(...values: readonly T[]): Kind<T> => ({ kind: 'oneOf', values })
-/** A fact that is true or not there. */
-export const yes: Kind<true> = oneOf(true)
-
-interface ListOptions {
-  readonly empty?: boolean
-  readonly numbered?: boolean
-}
-
-export const list = <T>(of: Kind<T>, { empty = false, numbered = false }: ListOptions = {}): Kind<T[]> => ({
-  kind: 'list',
-  of,
-  empty,
-  numbered,
-})
-
-export const shape = <T extends object>(
-  fields: KindsOf<T>,
-  required: readonly (keyof T & string)[] = [],
-  name?: string,
-): Kind<T> => ({ kind: 'shape', fields, required, ...(name !== undefined && { name }) })
-
-export const dictionary = <T>(of: Kind<T>): Kind<Record<string, T>> => ({ kind: 'dictionary', of })
-
-export const either = <A, B, C = never>(a: Kind<A>, b: Kind<B>, c?: Kind<C>): Kind<A | B | C> => ({
-  kind: 'either',
-  of: c ? [a, b, c] : [a, b],
-})
+export const side: Kind<Side> = ofRecord('side', (value) => value === 1 || value === 2)
+export const point: Kind<Point> = ofRecord('point', isPoint)
+export const move: Kind<Move> = ofRecord('move', (value, { isMove }) => isCount(value) && (isMove?.(value) ?? true))
+/** The index of a participant. */
+export const participant: Kind<number> = ofRecord('participant', isCount)
+export const board: Kind<BoardSize> = ofRecord('board', isSize)
+export const placements: Kind<readonly Placement[]> = ofRecord(
+  'placements',
+  (value, bounds) =>
+    Array.isArray(value) &&
+    value.every(
+      (entry) => Array.isArray(entry) && entry.length === 2 && isPoint(entry[0], bounds) && isPiece(entry[1], bounds),
+    ),
+)

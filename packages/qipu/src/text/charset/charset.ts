@@ -1,6 +1,6 @@
 /** Text in bytes: which charset it is in, and how to read and write it. */
 
 export { type Decoded, decode } from './decode.ts'
+export type { Charset, DecodeOptions } from './detect-charset.ts'
 export { type Encoded, encode, fitsCharset, type Misfit } from './encode.ts'
 export { charsetNamed, charsetNames } from './labels.ts'
-export type { Charset, DecodeOptions } from './roads.ts'

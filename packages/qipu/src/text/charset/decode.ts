@@ -2,9 +2,9 @@ import { legacyDecoder } from '#legacy'
 import type { Reporter } from '../message/message.ts'
 import { byteOrderMark } from './bom.ts'
 import { reportOddities, reportUndecodable } from './damage.ts'
+import { type Charset, type DecodeOptions, findCharset, percent } from './detect-charset.ts'
 import { Evidence, type Remark } from './evidence.ts'
 import type { CharsetCode } from './messages.ts'
-import { type Charset, type DecodeOptions, findCharset, percent } from './roads.ts'
 import { looseUtf8, looseUtf16 } from './unicode.ts'
 
 export interface Decoded {

@@ -1,9 +1,9 @@
 import { legacyDecoder } from '#legacy'
 import type { Args } from '../language/texts.ts'
 import type { ByteOrderMark } from './bom.ts'
+import type { DecodeOptions, Prepare } from './detect-charset.ts'
 import { type Guess, rankCharsets } from './guess/statistics.ts'
 import type { CharsetCode } from './messages.ts'
-import type { DecodeOptions, Prepare } from './roads.ts'
 import { strictUtf8 } from './unicode.ts'
 
 /** Something to report once it is known which charset the bytes are read in. */

@@ -70,7 +70,7 @@ const MULTI_BYTE: ReadonlySet<string> = new Set([
 
 let byLabel: Map<string, string> | undefined
 
-/** The charset's name for a label as a file or a person writes it, or undefined where nobody knows such a charset. */
+/** The charset's name for a label as a file or a person writes it, or undefined if the charset is unknown. */
 export function charsetNamed(label: string): string | undefined {
   if (label === 'UTF-8') return 'utf-8'
   byLabel ??= new Map(

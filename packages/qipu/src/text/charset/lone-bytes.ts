@@ -1,5 +1,5 @@
+import type { Prepare } from './detect-charset.ts'
 import { leadsOf, NO_CHARACTER } from './double-bytes.ts'
-import type { Prepare } from './roads.ts'
 
 /**
  * First bytes of two that stand alone, as in names that were cut to a length: a decoder would join them with the sign that
@@ -16,7 +16,7 @@ export const sparingSigns =
     return leads ? withLone(bytes, loneIn(bytes, leads)) : bytes
   }
 
-/** The bytes with each of these as a character of its own that nobody knows. */
+/** The bytes with each of these as an unknown character of its own. */
 export function withLone(bytes: Uint8Array, lone: readonly number[]): Uint8Array {
   if (lone.length === 0) return bytes
   const mended = new Uint8Array(bytes)

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../message/catalogue.ts'
+import type { MessageCatalogue } from '../message/catalogue.ts'
 
 const forceIt = {
   en: 'if names look wrong, name the charset',
@@ -89,6 +89,6 @@ export const charsetMessages = {
     en: 'unknown charset “{charset}”; written as UTF-8',
     zh: '未知编码“{charset}”：以 UTF-8 写出',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type CharsetCode = keyof typeof charsetMessages

@@ -7,7 +7,7 @@ export const LONE_SURROGATES = /\p{Surrogate}/gu
 
 export const encodeUtf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** With a byte-order mark: without it nobody could tell what the file is. */
+/** With a byte-order mark: without it the charset could not be recognised. */
 export function encodeUtf16(text: string, bigEndian: boolean): Uint8Array {
   const bytes = new Uint8Array(text.length * 2 + 2)
   const view = new DataView(bytes.buffer)

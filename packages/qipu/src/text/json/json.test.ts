@@ -219,7 +219,7 @@ describe('stringifyJson', () => {
     expect(text).toBe('{\n  "list": [\n    {"at": {"x": 1, "y": 2}},\n    {"at": null}\n  ],\n  "empty": []\n}')
   })
 
-  it('stringifyJson() stops indenting where nobody reads any more', () => {
+  it('stringifyJson() stops indenting below the depth that people read', () => {
     const text = stringifyJson(parseJson(nested(100_000)).value!, { pretty: true })
     expect(text.length).toBeLessThan(1_000_000)
     expect(stringifyJson(parseJson(text).value!)).toBe(nested(100_000))

@@ -1,4 +1,4 @@
-import type { Place } from '../message/message.ts'
+import type { SourceRange } from '../message/message.ts'
 import { countKeySigns, countKeys } from './keys.ts'
 import { mayLoseNumbers } from './numbers.ts'
 import type { Holder, PathStep } from './places.ts'
@@ -22,7 +22,7 @@ export function parseJson(text: string): ParsedJson {
   return new ParsedJson(text, tolerant.value, isSound, tolerant)
 }
 
-/** A JSON value and its text. Places are looked for only when somebody asks; then all of them are found at once. */
+/** A JSON value and its text. Source ranges are computed on the first request, all at once. */
 export class ParsedJson {
   readonly text: string
   /** Undefined where the text holds no value at all. */
@@ -62,7 +62,7 @@ export class ParsedJson {
   }
 
   /** The place of a value by its path from the root, e.g. `['tree', 'steps', 3]`; as far down as the path exists. */
-  locate(path: readonly PathStep[], part: 'value' | 'key' = 'value'): Place {
+  locate(path: readonly PathStep[], part: 'value' | 'key' = 'value'): SourceRange {
     const { places } = this.#scanned()
     let row = 0
     for (const step of path) {
@@ -74,14 +74,14 @@ export class ParsedJson {
   }
 
   /** The place of an object or array of this value, or of one of its entries: no path needed, whatever the depth. */
-  placeOf(holder: object, step?: PathStep, part: 'value' | 'key' = 'value'): Place {
+  placeOf(holder: object, step?: PathStep, part: 'value' | 'key' = 'value'): SourceRange {
     const { places } = this.#scanned()
     this.#rows ??= places.rowsOf(this.value ?? null)
     const row = this.#rows.get(holder as Holder) ?? 0
     return this.#place(step === undefined ? row : (places.child(row, step) ?? row), part)
   }
 
-  #place(row: number, part: 'value' | 'key'): Place {
+  #place(row: number, part: 'value' | 'key'): SourceRange {
     const { places } = this.#scanned()
     if (places.start.length === 0) return { offset: 0, length: 0 }
     return part === 'key' ? places.key(row) : places.value(row)

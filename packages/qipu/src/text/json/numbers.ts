@@ -1,5 +1,5 @@
 const ZERO = 48
-const PARTS = /^-?0*(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i
+const PARTS = /^-?(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i
 
 /** A number's digits without needless zeros, and where its point stands: `12.50` and `1.25e1` are the same. */
 function essence(word: string): string {

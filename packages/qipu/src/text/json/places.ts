@@ -1,4 +1,4 @@
-import type { Place } from '../message/message.ts'
+import type { SourceRange } from '../message/message.ts'
 import type { Json, JsonObject } from './problems.ts'
 
 export type Holder = Json[] | JsonObject
@@ -47,12 +47,12 @@ export class PlaceTable {
     return known.get(step)
   }
 
-  value(row: number): Place {
+  value(row: number): SourceRange {
     return { offset: this.start[row]!, length: this.end[row]! - this.start[row]! }
   }
 
   /** The place of the key; of the value where there is none. */
-  key(row: number): Place {
+  key(row: number): SourceRange {
     const start = this.keyStart[row]!
     return start < 0 ? this.value(row) : { offset: start, length: this.keyEnd[row]! - start }
   }

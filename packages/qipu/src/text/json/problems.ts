@@ -1,4 +1,4 @@
-import type { Place } from '../message/message.ts'
+import type { SourceRange } from '../message/message.ts'
 
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
@@ -34,12 +34,12 @@ export type JsonProblemKind =
 
 export interface JsonProblem {
   readonly kind: JsonProblemKind
-  readonly at: Place
+  readonly at: SourceRange
   /** The key, the sign that is missing, or the text that is in the way. */
   readonly what: string
 }
 
-/** Nobody reads more of them, and a hostile file could make millions. */
+/** Limit of problems per file: a hostile file could cause millions. */
 const MOST_PROBLEMS = 1000
 
 /** Collects problems; a run of neighbouring unexpected signs is one problem. */

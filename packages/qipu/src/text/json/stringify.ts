@@ -8,7 +8,7 @@ export interface StringifyOptions {
 }
 
 /**
- * Below this depth a pretty text has no more line breaks: nobody reads it, and the indentation alone of 100,000 nested
+ * Below this depth a pretty text has no more line breaks: no person reads it, and the indentation alone of 100,000 nested
  * branches would fill a disk.
  */
 const DEEPEST_INDENT = 100

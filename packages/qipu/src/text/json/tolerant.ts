@@ -31,7 +31,7 @@ const beginsNumber = /^[-+.\d]/
 /** Everything that is not a blank, a sign of JSON's own or the beginning of a comment. */
 const numberWord = /[^\s{}[\]:,"/;]+/y
 /** A number as people write it, and as JSON has it. */
-const likeNumber = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/
+const likeNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
 /** What may come next in the innermost object or array. */

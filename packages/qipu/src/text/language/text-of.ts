@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts'
+import { memoize } from '../memoize.ts'
 import { english, type Locale, standIn } from './locale.ts'
 import type { Arg, Args, Phrase, Text } from './texts.ts'
 
@@ -12,7 +12,7 @@ interface Hole {
 }
 
 /** A sentence as words and holes, by turns. Bulk work shows the same sentences by the thousand: each is taken apart once. */
-const partsOf = remembered((sentence): readonly (string | Hole)[] => {
+const partsOf = memoize((sentence): readonly (string | Hole)[] => {
   const found = sentence.split(HOLE)
   const parts: (string | Hole)[] = []
   for (let i = 0; i < found.length; i += 4) {
@@ -63,7 +63,7 @@ const SMALL = 512
 const UNASKED = -1
 
 /** Which form of a language a number takes. To ask Intl anew for each takes longer than all the rest. */
-const formOf = remembered((id): ((count: number) => number) => {
+const formOf = memoize((id): ((count: number) => number) => {
   const rules = new Intl.PluralRules(tagOf(id))
   const { pluralCategories } = rules.resolvedOptions()
   const order = CATEGORIES.filter((category) => pluralCategories.includes(category))

@@ -15,7 +15,7 @@ export interface Fix extends TextRow {
 }
 
 /** One row of a catalogue. The key of its text is the code, that of the fix `code.fix`. */
-export interface MessageFacts extends TextRow {
+export interface MessageDefinition extends TextRow {
   readonly severity: Severity
   readonly clause?: string
   /** What `--fix` does about it, or what a person can do. */
@@ -31,29 +31,30 @@ export interface MessageFacts extends TextRow {
 }
 
 /** What messages mean, by their codes. */
-export type Catalogue = Readonly<Record<string, MessageFacts>>
+export type MessageCatalogue = Readonly<Record<string, MessageDefinition>>
 
-/** What a catalogue knows of a message. A code that nobody knows is an error, and its own text. */
-export function factsOf({ code, clause }: Message, catalogue: Catalogue): MessageFacts {
+/** The definition of a message. An unknown code is an error with the code as its text. */
+export function factsOf({ code, clause }: Message, catalogue: MessageCatalogue): MessageDefinition {
   const facts = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
   if (!facts) return { severity: 'error', en: code, zh: code, ...(clause !== undefined && { clause }) }
   return clause === undefined ? facts : { ...facts, clause }
 }
 
-export const severityOf = (message: Message, catalogue: Catalogue): Severity => factsOf(message, catalogue).severity
+export const severityOf = (message: Message, catalogue: MessageCatalogue): Severity =>
+  factsOf(message, catalogue).severity
 
 /** The sentence that a person reads. */
-export function messageText(message: Message, catalogue: Catalogue, locale: Locale = english): string {
+export function messageText(message: Message, catalogue: MessageCatalogue, locale: Locale = english): string {
   const { key = message.code, en, zh, args } = factsOf(message, catalogue)
   return textOf({ key, en, zh }, locale, args ? { ...message.args, ...args } : message.args)
 }
 
 /** Whether the reader has mended in the record what a message is about. */
-export const isFixable = (message: Message, catalogue: Catalogue): boolean =>
+export const isFixable = (message: Message, catalogue: MessageCatalogue): boolean =>
   factsOf(message, catalogue).fixable === true
 
 /** What a person can do about it, or what `--fix` does. */
-export function fixText(message: Message, catalogue: Catalogue, locale: Locale = english): string | undefined {
+export function fixText(message: Message, catalogue: MessageCatalogue, locale: Locale = english): string | undefined {
   const { fix } = factsOf(message, catalogue)
   return fix && textOf({ key: `${message.code}.fix`, en: fix.en, zh: fix.zh }, locale, message.args)
 }

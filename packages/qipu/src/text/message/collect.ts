@@ -57,7 +57,7 @@ export function messagesOf(work: (report: Reporter) => void): Message[] {
 export class HeldReports<Code extends string = string> {
   readonly #held: [code: Code, details: Details | undefined][] = []
   readonly #target: Report<Code>
-  /** Undefined where nobody listens. */
+  /** Undefined if no listener is given. */
   readonly report: Report<Code>
 
   constructor(target: Report<Code>) {

@@ -1,4 +1,4 @@
-import { type Catalogue, factsOf } from './catalogue.ts'
+import { factsOf, type MessageCatalogue } from './catalogue.ts'
 import type { Message } from './message.ts'
 
 /** Why a reader was not sure of what it read. */
@@ -16,5 +16,5 @@ export const doubtIn = (messages: readonly Message[]): Doubt | undefined =>
   messages.map(({ code }) => doubts[code]).find((code) => code !== undefined)
 
 /** Whether the record lacks something that the text says. */
-export const dropsSomething = (messages: readonly Message[], catalogue: Catalogue): boolean =>
+export const dropsSomething = (messages: readonly Message[], catalogue: MessageCatalogue): boolean =>
   messages.some((message) => factsOf(message, catalogue).drops)

@@ -1,7 +1,7 @@
 import type { Args } from '../language/texts.ts'
 
-/** A stretch of the decoded text, in UTF-16 units. Lines and columns are computed only when somebody asks. */
-export interface Place {
+/** A stretch of the decoded text, in UTF-16 units. Lines and columns are computed on request. */
+export interface SourceRange {
   readonly offset: number
   readonly length: number
 }
@@ -10,7 +10,7 @@ export interface Place {
 export interface Message {
   /** `format/what`. */
   readonly code: string
-  readonly at?: Place
+  readonly at?: SourceRange
   /** Index of the game in the file, where there are several. */
   readonly game?: number
   /** Index of the node in its record. */
@@ -25,5 +25,5 @@ export type Details = { readonly [Key in Exclude<keyof Message, 'code'>]?: Messa
 /** Takes what is found, one by one. */
 export type Reporter<Code extends string = string> = (code: Code, details?: Details) => void
 
-/** Called as `report?.(code, details)`: where nobody listens, not even the details are worked out. */
+/** Called as `report?.(code, details)`: without a listener, the details are not computed. */
 export type Report<Code extends string = string> = Reporter<Code> | undefined

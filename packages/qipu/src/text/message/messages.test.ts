@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { charsetMessages } from '../charset/messages.ts'
 import { chinese, type Locale } from '../language/locale.ts'
-import { type Catalogue, factsOf, fixText, messageText, severityOf } from './catalogue.ts'
+import { factsOf, fixText, type MessageCatalogue, messageText, severityOf } from './catalogue.ts'
 import { collecting, Diagnostics, HeldReports, messageOf } from './collect.ts'
 import type { Message, Report } from './message.ts'
 
@@ -16,7 +16,7 @@ const catalogue = {
     fix: { en: 'remove {what}', zh: '删去 {what}' },
   },
   'x/shared': { severity: 'warning', key: 'x/sentence', en: 'no {thing}', zh: '无{thing}', args: { thing: 'komi' } },
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 const rich: Message = { code: 'x/rich', args: { what: 'B', where: 5 } }
 
@@ -80,7 +80,7 @@ describe('reports', () => {
     ])
   })
 
-  it('reports are not even worked out where nobody listens', () => {
+  it('reports are not computed without a listener', () => {
     const held = new HeldReports(undefined)
     const report: Report = held.report
     let worked = 0
@@ -101,7 +101,7 @@ describe('reports', () => {
 })
 
 describe('messages about charsets', () => {
-  const entries = Object.entries(charsetMessages as Catalogue)
+  const entries = Object.entries(charsetMessages as MessageCatalogue)
   const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
 
   it.each(entries)('the message %s says the same in both languages', (code, facts) => {

@@ -116,7 +116,7 @@ class RoundReader {
     if (/[A-Z]/.test(text)) reading.count('ccgc/upper-case', from, to)
     if (/\s/.test(text)) reading.count('ccgc/spaces', from, to)
     const plain = text.toLowerCase().replace(/\s+/g, '')
-    if (!/[)]$/.test(plain) && reading.mayBeCut(/\d+$/.exec(plain)?.[0], to)) {
+    if (!/[)]$/.test(plain) && reading.mayBeCut(/(?<!\d)\d+$/.exec(plain)?.[0], to)) {
       reading.report('ccgc/cut-off', from, to, { text: excerpt(text), expected })
     } else if (plain !== expected) reading.count('ccgc/move-form', from, to, { found: excerpt(text), expected })
   }

@@ -1,6 +1,6 @@
+import { oneLine } from '../field-text.ts'
 import type { CcgcReader } from '../reader.ts'
 import { excerpt } from '../reader.ts'
-import { oneLine } from '../words.ts'
 import { readElision } from './elisions.ts'
 import { endsRecord } from './groups.ts'
 

@@ -1,6 +1,6 @@
 import { HOME as ARMY_HOME, formatSetup } from '../../../games/army-chess/index.ts'
 import type { Piece } from '../../../games/game.ts'
-import type { Where } from '../../../record/abilities.ts'
+import type { ValueContext } from '../../../record/capabilities.ts'
 import type { Setup } from '../../../record/record.ts'
 import type { Dialect } from '../dialects.ts'
 import { piecesWith, placementsOf, setupOf } from './layouts.ts'
@@ -13,7 +13,7 @@ const layouts: Readonly<Record<string, (pieces: Piece[]) => Piece[]>> = {
 }
 
 /** Pieces may be set up before the first move only, in three of the games. */
-export function carrySetup(setup: Setup, { code, game }: Dialect, { node }: Where): Setup | undefined {
+export function carrySetup(setup: Setup, { code, game }: Dialect, { node }: ValueContext): Setup | undefined {
   const layout = layouts[code]
   if (!layout || node !== 0) return undefined
   const pieces = piecesWith(setup, game)

@@ -24,7 +24,7 @@ import { membersTwice } from './dots-twice.ts'
 
 const PIECE_EXAMPLE = 'r(b4,h)'
 const GAME_EXAMPLE = `[{ "piece": "${PIECE_EXAMPLE}" }]`
-const PIECE = /^([^(]*?)\s*(\(\s*[a-z]\s*\d{1,2}\s*[,.]?\s*[a-z]\s*\)?)$/i
+const PIECE = /^([^(]*?)\s{0,20}(\(\s{0,20}[a-z]\s{0,20}\d{1,2}\s{0,20}[,.]?\s{0,20}[a-z]\s{0,20}\)?)$/i
 const MOST_PROBLEMS = 20
 const DROPPED_KEY = 'unread'
 

@@ -23,9 +23,9 @@ const LAYOUT = /^([RB])\s*:(.*)$/i
 const PIECE = /^([A-Z])\s*(\d{1,2})\s*-\s*(\d{1,2})$/i
 const NUMBER = /^(\d+)\s*[:.]/
 const MOVE =
-  /^(?:(?<number>\d+)\s*[:.]\s*)?(?<die>\d)\s*[;,]\s*\(?\s*(?<who>[A-Z]?)\s*(?<piece>\d)\s*,\s*(?<square>[A-Z]\s*\d{1,2})\s*\)?(?<tail>.*)$/i
+  /^(?:(?<number>\d+)\s{0,20}[:.]\s{0,20})?(?<die>\d)\s{0,20}[;,]\s{0,20}\(?\s{0,20}(?<who>[A-Z]?)\s{0,20}(?<piece>\d)\s{0,20},\s{0,20}(?<square>[A-Z]\s{0,20}\d{1,2})\s{0,20}\)?(?<tail>.*)$/i
 /** `3:(R3,E3)`: nobody can tell what was thrown. */
-const DIELESS = /^(?:\d+\s*[:.]\s*)?[;,]?\s*\(?\s*[A-Z]?\s*\d\s*,\s*[A-Z]\s*\d/i
+const DIELESS = /^(?:\d+\s{0,20}[:.]\s{0,20})?[;,]?\s{0,20}\(?\s{0,20}[A-Z]?\s{0,20}\d\s{0,20},\s{0,20}[A-Z]\s{0,20}\d/i
 
 export function readEinstein(reading: CcgcReader, from: number): void {
   const layout = new LayoutReader(reading)

@@ -26,7 +26,7 @@ const BRACKETS: Readonly<Record<string, string>> = {
 }
 const BLANK = /\s/
 /** Another move right behind one, with no semicolon between. */
-const NEXT_MOVE = /^[ \t]*(?!MARK)[A-Za-z]{1,2}\s*[:：]?\s*[([（［]/i
+const NEXT_MOVE = /^[ \t]{0,20}(?!MARK)[A-Za-z]{1,2}\s{0,20}[:：]?\s{0,20}[([（［]/i
 
 /** Finds the group that begins at `at`, however it is separated from the next; sets `reading.ended` at the record's end. */
 export function groupFrom(reading: CcgcReader, at: number): Group {

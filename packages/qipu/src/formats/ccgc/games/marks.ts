@@ -21,6 +21,11 @@ export const writeMark = (evaluation: Evaluation | undefined, lowest: number | u
 
 /** Gives the last move its mark. */
 export function readMark(reading: CcgcReader, value: string, from: number, to: number): void {
+  if (reading.dialect.lowestMark === undefined) {
+    reading.count('ccgc/mark-unexpected', from, to)
+    reading.keep('MARK', value)
+    return
+  }
   const evaluation = gradeIn(reading, value)
   const node = reading.lastNode
   if (evaluation && node.action && !node.notes?.evaluation) {
@@ -41,7 +46,7 @@ function reportRange(reading: CcgcReader, value: string, from: number, to: numbe
   reading.report('ccgc/mark-range', from, to, { value: excerpt(value), lowest, highest: lowest + grades.length - 1 })
 }
 
-const MARK = /^\s*MARK\s*(?:[[(]\s*([^[\](){}]*?)\s*(?:[\])]|$)|([+-]?\d*))/i
+const MARK = /^\s{0,20}MARK\s{0,20}(?:[[(]\s{0,20}([^[\](){}]*?)\s{0,20}(?:[\])]|$)|([+-]?\d*))/i
 
 /** Reads the marks that follow a move; returns how far they go. `tail` is in half-width characters. */
 export function readMarks(reading: CcgcReader, tail: string, from: number): number {

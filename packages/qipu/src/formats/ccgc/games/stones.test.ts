@@ -90,7 +90,9 @@ describe('moves of stones', () => {
 
   it('stones of one letter count an unreadable move, and stay as they are where the order is unknown', () => {
     const sides = (text: string) =>
-      hear(text).record.nodes.flatMap(({ action }) => (action?.type === 'play' ? [action.side] : []))
+      hear(text).record.nodes.flatMap(({ action }): (string | number)[] =>
+        action?.type === 'play' ? [action.side] : [],
+      )
     expect(sides(`{${head('HEX', 'RB')};R(E,7);R(Z,9);R(F,7);R(G,7)}`)).toEqual([1, 1, 2])
     expect(sides(`{${head('HEX', 'RB')};R(E,7);R(E,6);……;R(F,7);R(G,7)}`)).toEqual([1, 1, 1, 1])
     // One stone or two may be an oversight of one letter; in Phantom Go the other side may have passed.
@@ -220,22 +222,67 @@ describe('marks', () => {
 })
 
 describe('records of Go', () => {
-  it('CCGC records of Go are read with points as SGF names them', () => {
-    const { record, codes } = hear(
-      '(;[GO][青山][流水][先手胜][2021-08-01 09:30 腾讯会议][2021 CCGC];B[pd];W[dp];B[];W[tt])',
-      'utf-8',
+  const facts = '[先手胜][2017.07.29 14:00 重庆][2017 CCGC]'
+  const GO = (moves: string): string => `(;[GO][青山 B][流水 W]${facts};${moves})`
+  const small = (code: string, moves: string): string => `([${code}][青山 B][流水 W]${facts};${moves})`
+  const moves = (text: string) =>
+    hear(text).record.nodes.flatMap(({ action }): (string | number)[] =>
+      action?.type === 'play' ? [action.move] : action?.type === 'pass' ? ['pass'] : [],
     )
-    expect(codes).toEqual(['outside-standard'])
-    expect(record).toMatchObject({ game: 'go', board: { width: 19, height: 19 }, info: { place: '腾讯会议' } })
-    const moves = record.nodes.map(({ action }) => (action?.type === 'play' ? action.move : action?.type))
-    expect(moves).toEqual([undefined, 15 + 3 * 19, 3 + 15 * 19, 'pass', 'pass'])
+
+  it.each([
+    ['GO', GO('B[LI];W[HK];B[GI];W[LL];B[SA];W[AS];B[];W[]'), 19],
+    ['GO13', small('GO13', 'B[C4];W[D4];B[M1];W[A13];B[]'), 13],
+    ['GO9', small('GO9', 'B[D5];W[E5];B[I1];W[A9];B[]'), 9],
+  ])('a CCGC record of %s in its exact form has no messages and is written as it was', (_, text, size) => {
+    const { record, codes, written } = hear(text)
+    expect(codes).toEqual([])
+    expect(record).toMatchObject({ game: 'go', board: { width: size, height: size }, info: { place: '重庆' } })
+    expect(record.info.komi).toBeUndefined()
+    expect(written).toBe(text)
   })
 
-  it('CCGC records of Go are read with points as Go players name them, without I unless they use it', () => {
-    const move = (text: string): unknown => hear(`(;[GO9][a][b][][][];B[${text}])`).record.nodes[1]!.action
-    expect(move('J9')).toMatchObject({ move: 8 })
-    expect(hear('(;[GO9][a][b][][][];B[I9];W[H1])').record.nodes[1]!.action).toMatchObject({ move: 8 })
-    expect(hear('(;[GO13][a][b][][][];B[N13])').record.board).toEqual({ width: 13, height: 13 })
+  it('CCGC records of Go count rows from below, and have a column I', () => {
+    expect(moves(GO('B[LI];W[AA];B[SS]'))).toEqual([11 + 10 * 19, 18 * 19, 18])
+    expect(moves(small('GO9', 'B[D5];W[I9]'))).toEqual([3 + 4 * 9, 8])
+  })
+
+  it('CCGC records of Go are read with brackets and points in the form of another board', () => {
+    for (const [text, codes, plain] of [
+      [GO('B[L9];W[HK]'), ['move-form'], GO('B[LI];W[HK]')],
+      [GO('B[li];W[hk]'), ['lower-case'], GO('B[LI];W[HK]')],
+      [small('GO9', 'B[DE];W[EE]'), ['move-form'], small('GO9', 'B[D5];W[E5]')],
+      [GO('B[LI]').replace('(;', '('), ['wrong-bracket'], GO('B[LI]')],
+      [small('GO13', 'B[C4]').replace('(', '(;'), ['empty-group'], small('GO13', 'B[C4]')],
+    ] as const) {
+      const heard = hear(text)
+      expect([text, heard.codes, heard.written]).toEqual([text, codes, plain])
+    }
+  })
+
+  it.each(['B[PASS]', 'B[pass]', 'B[--]', 'B[TT]', 'B[tt]'])(
+    'a pass of a CCGC record of Go may be written %s',
+    (pass) => {
+      const { record, written } = hear(GO(`B[LI];W[HK];${pass}`))
+      expect(record.nodes.at(-1)!.action).toEqual({ type: 'pass', side: 1 })
+      expect(written).toBe(GO('B[LI];W[HK];B[]'))
+    },
+  )
+
+  it('columns of a CCGC record of Go leave out I where the letter beyond the board shows it', () => {
+    const heard = hear(small('GO9', 'B[J9];W[H1]'))
+    expect(heard.codes).toEqual(['columns-without-i'])
+    expect(moves(small('GO9', 'B[J9];W[H1]'))).toEqual([8, 7 + 8 * 9])
+    expect(heard.written).toBe(small('GO9', 'B[I9];W[H1]'))
+    expect(hear(small('GO9', 'B[I9];W[J1]')).codes).toEqual(['point-outside'])
+  })
+
+  it('a point off the board and a mark are reported in a CCGC record of Go, and kept', () => {
+    const text = GO('B[LI]MARK[1];W[XA];B[HK]')
+    const { codes, written, messages } = hear(text)
+    expect(codes).toEqual(['mark-unexpected', 'point-outside'])
+    expect(messages.map(({ clause }) => clause)).toEqual(['十九路围棋 2(2)', '十九路围棋 1'])
+    expect(written).toBe(text)
   })
 
   it('a move that the end of the text cuts off is not completed as if it were certain', () => {

@@ -9,10 +9,8 @@ import { readElision } from './elisions.ts'
 import { endsRecord, groupFrom } from './groups.ts'
 import { checkMarks, readMark, readMarks } from './marks.ts'
 
-/** Games of stones: `B(J,10)MARK[1]` in gomoku, Connect6 and Hex, `B[D5]MARK[1]` in Phantom Go, NoGo and Go. */
+/** Games of stones: `B(J,10)MARK[1]` in gomoku, Connect6 and Hex, `B[D5]MARK[1]` in Phantom Go and NoGo, `B[LI]` and `B[D5]` in Go. */
 
-/** The standard does not say how a pass is written; programs write it so. */
-const PASS_WORD = 'PASS'
 const A = 'A'.charCodeAt(0)
 const I = 'I'.charCodeAt(0) - A
 
@@ -21,7 +19,8 @@ const escaped = (sign: string): string => sign.replace(/[()[\]{}]/, '\\$&')
 /** A move in its exact form with the sign after it; nearly every move of every file is one. */
 function exactMove({ stone, game, close }: Dialect): RegExp {
   const letters = game.sides.map((side) => side.letter).join('')
-  const point = `${escaped(stone!.open)}([A-Z])${stone!.between}([1-9]\\d?)${escaped(stone!.close)}`
+  const row = stone!.letterRows ? '[A-Z]' : '[1-9]\\d?'
+  const point = `${escaped(stone!.open)}([A-Z])${stone!.between}(${row})${escaped(stone!.close)}`
   return new RegExp(`([${letters}])${point}(?:MARK\\[(-?\\d)\\])?([;${escaped(close)}])`, 'y')
 }
 
@@ -45,7 +44,7 @@ export function readStones(reading: CcgcReader, from: number): void {
     const found = exact.exec(text)
     const end = exact.lastIndex
     const x = found ? columns[found[2]!.charCodeAt(0) - A]! : width
-    const y = found ? height - Number(found[3]) : -1
+    const y = found ? height - rowNumber(found[3]!, dialect) : -1
     if (!found || x >= width || y < 0 || end > to || (found[5] !== ';' && !endsRecord(reading, end - 1))) {
       const group = groupFrom(reading, at)
       if (group.text !== '') readGroup(reading, group.from, group.text, columns)
@@ -63,13 +62,24 @@ export function readStones(reading: CcgcReader, from: number): void {
   settleOneColour(reading)
 }
 
+/** The number of a row, from below, that has a number or a letter. */
+const rowNumber = (row: string, { stone }: Dialect): number =>
+  stone!.letterRows ? row.charCodeAt(0) - A + 1 : Number(row)
+
 /**
- * Column of each letter. All boards of the standard have a column I. Go is not in it: there the letter is left out, as
- * everywhere, unless some move uses it.
+ * Column of each letter. All boards of the standard have a column I. Some programs of Go leave the letter out, as Go
+ * players do: then a file has the letter after the board's last, and no I.
  */
-function columnsOf({ dialect, text, from, to }: CcgcReader): readonly number[] {
-  const withoutI = !dialect.written && !/[([]\s*I\s*,?\s*\d/i.test(text.slice(from, to))
-  return Array.from({ length: 26 }, (_, letter) => (withoutI && letter > I ? letter - 1 : letter))
+function columnsOf(reading: CcgcReader): readonly number[] {
+  const { dialect, text, from, to } = reading
+  const letters = Array.from({ length: 26 }, (_, letter) => letter)
+  if (!dialect.stone!.isLenient) return letters
+  const body = text.slice(from, to)
+  const beyond = new RegExp(`[([]\\s{0,9}${columnName(dialect.board.width)}\\s{0,9},?\\s{0,9}\\d`, 'i').exec(body)
+  if (!beyond || /[([]\s{0,9}I\s{0,9},?\s{0,9}\d/i.test(body)) return letters
+  const at = from + beyond.index
+  reading.reportGame('ccgc/columns-without-i', at, at + beyond[0].length, { found: columnName(dialect.board.width) })
+  return letters.map((letter) => (letter > I ? letter - 1 : letter))
 }
 
 interface Parts {
@@ -88,7 +98,7 @@ interface Parts {
 
 const POINT = '(?<column>[a-z]{1,2})(?<between>\\s*[,.]?\\s*)(?<row>\\d{1,3})'
 const BRACKETED = new RegExp(
-  `^(?<who>[^()[\\]{}<>]*?)(?<colon>\\s*:)?\\s*(?<open>[([{<])\\s*(?:${POINT}|(?<pass>pass|(?=[)\\]}>]))|(?<pair>[a-z]{2}))\\s*(?<close>[)\\]}>]?)(?<tail>.*)$`,
+  `^(?<who>[^()[\\]{}<>]*?)(?<colon>\\s*:)?\\s*(?<open>[([{<])\\s*(?:${POINT}|(?<pass>pass|--|(?=[)\\]}>]))|(?<pair>[a-z]{2}))\\s*(?<close>[)\\]}>]?)(?<tail>.*)$`,
   'is',
 )
 const BARE = new RegExp(
@@ -131,11 +141,14 @@ function readPart(reading: CcgcReader, from: number, raw: string, columns: reado
   const move = parts && moveOf(reading.dialect, parts, columns)
   if (!parts || move === undefined) {
     const { board } = reading.dialect
-    const isPoint = parts?.column !== undefined
+    const isPoint = parts?.column !== undefined || (parts?.pair !== undefined && reading.dialect.stone!.isLenient)
     const isDamaged = DAMAGED.test(half)
-    const expected = isPoint ? `A–${columnName(board.width - 1)}, 1–${board.height}` : exampleOf(reading.dialect)
-    if (isPoint) {
-      reading.report('ccgc/point-outside', from, to, { point: `${parts.column}${parts.row}`, expected })
+    const columns = `A–${columnName(board.width - 1)}`
+    const rows = reading.dialect.stone!.letterRows ? columns : `1–${board.height}`
+    const expected = isPoint ? `${columns}, ${rows}` : exampleOf(reading.dialect)
+    if (parts && isPoint) {
+      const point = parts.pair ?? `${parts.column}${parts.row}`
+      reading.report('ccgc/point-outside', from, to, { point, expected })
       checkMarks(reading, parts.tail, to - parts.tail.length)
     } else {
       const isRemark = reading.isStart && !isDamaged
@@ -170,36 +183,41 @@ function partsOf(half: string): Parts | undefined {
   return (BRACKETED.exec(half) ?? BARE.exec(half))?.groups as Parts | undefined
 }
 
-function moveOf({ board, game, canPass }: Dialect, parts: Parts, columns: readonly number[]): number | undefined {
+function moveOf({ board, stone, canPass }: Dialect, parts: Parts, columns: readonly number[]): number | undefined {
   const on = (x: number, y: number): number | undefined =>
     x >= 0 && x < board.width && y >= 0 && y < board.height ? x + y * board.width : undefined
   if (parts.column !== undefined) {
     const letter = parts.column.length === 1 ? parts.column.toUpperCase().charCodeAt(0) - A : board.width
     return on(columns[letter] ?? letter, board.height - Number(parts.row))
   }
-  const pair = parts.pair?.toLowerCase()
+  const pair = parts.pair?.toUpperCase()
   if (pair === undefined) return canPass ? PASS : undefined
-  if (game.id !== 'go') return undefined
-  if (pair === 'tt' && board.width <= 19) return PASS
-  return on(pair.charCodeAt(0) - 97, pair.charCodeAt(1) - 97)
+  if (!stone!.isLenient) return undefined
+  if (pair === SGF_PASS) return PASS
+  // Rows count from below, though the chapter refers to SGF, which counts from above.
+  return on(pair.charCodeAt(0) - A, board.height - 1 - (pair.charCodeAt(1) - A))
 }
 
-/** Says how the form of a move deviates. Go has no exact form. */
+/** A point beyond 19 lines, which SGF of old has for a pass. */
+const SGF_PASS = 'TT'
+
+/** Says how the form of a move deviates. */
 function reportForm(reading: CcgcReader, raw: string, parts: Parts, move: number, side: Side, from: number): void {
   const { dialect } = reading
-  if (!dialect.written) return
   const to = from + raw.length
   const half = halfWidth(raw)
   const wide = half === raw ? -1 : [...raw].findIndex((char, i) => char !== half[i])
   if (wide >= 0) reading.count('ccgc/full-width', from + wide, from + wide + 1, { found: raw[wide]! })
   if (parts.colon) reading.count('ccgc/colon', from, to)
-  const point = parts.column ?? parts.pass ?? ''
+  const point = parts.column ?? parts.pair ?? parts.pass ?? ''
   if (/^[a-z]$/.test(parts.who ?? '') || /[a-z]/.test(point)) reading.count('ccgc/lower-case', from, to)
   if (/\s/.test(half)) reading.count('ccgc/spaces', from, to)
-  const { open, close, between } = dialect.stone!
+  const { open, close, between, letterRows = false, isLenient, pass } = dialect.stone!
+  const isOtherPoint =
+    isLenient && (move === PASS ? parts.pass?.toUpperCase() !== pass : letterRows !== (parts.pair !== undefined))
   const joined = parts.between === undefined || parts.between.trim() === between
   const plain = parts.row === undefined || !parts.row.startsWith('0')
-  if (parts.open !== open || parts.close !== close || !joined || !plain) {
+  if (parts.open !== open || parts.close !== close || !joined || !plain || isOtherPoint) {
     const expected = writeStone(dialect, move, side)
     reading.count('ccgc/move-form', from, to, { found: excerpt(raw), expected })
   }
@@ -207,9 +225,10 @@ function reportForm(reading: CcgcReader, raw: string, parts: Parts, move: number
 
 /** `B(J,10)` or `B[D5]`. */
 export function writeStone({ game, board, stone }: Dialect, move: number, side: Side): string {
-  const { open, close, between } = stone!
-  const x = columnName(move % board.width)
-  const point = move === PASS ? PASS_WORD : `${x}${between}${board.height - Math.floor(move / board.width)}`
+  const { open, close, between, letterRows, pass } = stone!
+  const row = board.height - Math.floor(move / board.width)
+  const point =
+    move === PASS ? pass : `${columnName(move % board.width)}${between}${letterRows ? columnName(row - 1) : row}`
   return `${game.sides[side - 1]!.letter}${open}${point}${close}`
 }
 

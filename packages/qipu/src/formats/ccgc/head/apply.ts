@@ -112,7 +112,7 @@ function applyTime(reading: CcgcReader, { value, from, to }: Field): void {
   if (found.date !== undefined) record.info.dates = [found.date]
   if (found.place !== undefined) record.info.place = found.place
   const expected = writeTimePlace(found, dialect.time)
-  if (dialect.written && expected !== value) {
+  if (expected !== value) {
     reading.reportGame('ccgc/time-form', from, to, { found: excerpt(value), expected: excerpt(expected) })
   }
 }

@@ -128,8 +128,8 @@ describe('the name of a file', () => {
     ['AC2', 'AC2-青山 vs 流水-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
     ['SU', 'SU-青山 vs 流水-先手胜-201707291400.txt'],
     ['DB', 'DB-青山 vs 流水-先手胜.txt'],
-    ['GO', 'GO-青山 vs 流水-先手胜.txt'],
-    ['GO9', 'GO9-青山 vs 流水-先手胜.txt'],
+    ['GO', 'GO-青山 B vs 流水 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
+    ['GO9', 'GO9-青山 B vs 流水 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
   ])('the CCGC file name of a record of %s is %s', (code, name) => {
     const record = new Map(records).get(code)!
     expect(recordName(record)).toBe(name)

@@ -35,7 +35,7 @@ const CODED = new RegExp(
 )
 const RESULT =
   /\s?[-_:]?\s?((?:先|后)手(?:胜|负)|先\s?\(?\/?_?后\)?\s?手胜|平局|和棋|和局|未决胜|未结束|未完成|[黑白红蓝]方?胜)/
-const VERSUS = /\s+vs\.?\s+|\s{0,3}\bvs\b\.?\s{0,3}|vs/i
+const VERSUS = /\s{1,20}vs\.?\s{1,20}|\s{0,3}\bvs\b\.?\s{0,3}|vs/i
 
 /** Endings that files of such a name have: a record that was converted keeps its name. */
 const ENDING = /\.(?:txt|sgf|qipu|wei7|jgf|json)$/i
@@ -144,6 +144,10 @@ export function nameTrouble(record: GameRecord): 'no-code' | 'no-teams' | undefi
   return ([1, 2] as const).some((side) => playerOf(record, side)?.name) ? undefined : 'no-teams'
 }
 
+/** Words that are kept beside a winner say how the game was won, others in place of a result. */
+const hasKnownResult = ({ info: { result, verbatim } }: GameRecord): boolean =>
+  result !== undefined && (verbatim?.result === undefined || result.winner !== 'unknown')
+
 /** What tells a name from that of another game. */
 export interface NameMore {
   /** The twelve digits of the time, also where the game's own chapter leaves them out. */
@@ -170,7 +174,7 @@ export function recordName(record: GameRecord, path = '', { time, copy }: NameMo
     const short = cut(allowed(known), LONGEST_TEAM)
     return tag === undefined ? short : `${short} ${tag}`.trim()
   }
-  const isTold = info.result && info.verbatim?.result === undefined
+  const isTold = hasKnownResult(record)
   const isNamed = name && ![undefined, 'placeholder'].includes(readResult(name.result, dialect.game)?.kind)
   const result = isTold ? writeResult(info.result, first) : isNamed ? name.result : PLACEHOLDER
   const head = `${facts.code}-${team(1)} vs ${team(2)}-${result}`
@@ -242,7 +246,7 @@ export function checkName(path: string, record: GameRecord, report: Reporter<Ccg
   compare('ccgc/name-code', name.code, dialect.code)
   if (teams.some((team) => team !== ''))
     compare('ccgc/name-teams', `${name.first} vs ${name.second}`, teams.join(' vs '))
-  if (told !== undefined && info.result && info.verbatim?.result === undefined && told !== info.result.winner) {
+  if (told !== undefined && hasKnownResult(record) && told !== info.result?.winner) {
     compare('ccgc/name-result', name.result, writeResult(info.result, first))
   }
   const date = info.dates?.[0]

@@ -1,13 +1,13 @@
 import { trimOf } from '../../../text/trim.ts'
 import { HEAD_TEXT } from '../extras.ts'
+import { oneLine } from '../field-text.ts'
 import type { CcgcCode } from '../messages/all.ts'
 import { type CcgcReader, excerpt } from '../reader.ts'
 import { halfWidth } from '../width.ts'
-import { oneLine } from '../words.ts'
 import { assignFields, FIELDS, type Field, type Head } from './fields.ts'
 
 const OPENERS = '{(#'
-const MOVE_START = /^[a-z]\s*:?\s*[([]\s*[a-z]{1,2}\s*,?\s*\d/i
+const MOVE_START = /^[a-z]\s{0,20}:?\s{0,20}[([]\s{0,20}[a-z]{1,2}\s{0,20}(?:,?\s{0,20}\d|\]\s{0,20}[;)])/i
 
 const BLANKS = /^\s{0,20}/
 /** How lines with moves and layouts begin. */

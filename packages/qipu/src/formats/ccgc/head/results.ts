@@ -14,7 +14,7 @@ const draws = ['平局', '和棋', '和局', '平', '和']
 const open = ['未决胜', '未决', '未结束', '未完成', '未分胜负']
 const PLACEHOLDER =
   /^(?:先手?[(/]?后手?\)?手?胜|后手?[(/]?先手?\)?手?胜|先手胜\/后手胜|后手胜\/先手胜)(?:\/平局)?(?:\/未决胜?)?$/
-const CLAIM = /^(.+?)\s*(获胜|胜利|胜出|胜|赢|wins|won|落败|負|负|输|败|loses|lost)$/is
+const CLAIM = /^(.+?)\s{0,20}(获胜|胜利|胜出|胜|赢|wins|won|落败|負|负|输|败|loses|lost)$/is
 const LOST = /^(?:落败|負|负|输|败|loses|lost)$/i
 
 /** Who won or lost in the words of a field, whatever they mean. */

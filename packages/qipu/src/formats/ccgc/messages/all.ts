@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 import { checkMessages } from './check.ts'
 import { fileMessages } from './file.ts'
 import { gameMessages } from './game.ts'
@@ -11,6 +11,6 @@ export const ccgcMessages = {
   ...moveMessages,
   ...gameMessages,
   ...checkMessages,
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type CcgcCode = keyof typeof ccgcMessages

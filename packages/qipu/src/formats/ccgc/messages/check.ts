@@ -1,14 +1,19 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
 /** About records that are well written but do not add up. */
 export const checkMessages = {
   'ccgc/head-empty': {
-    severity: 'info',
+    severity: 'warning',
     en: 'the head names no teams, no result, no time and place, no event',
     zh: '参赛信息全部为空：没有参赛队、结果、时间地点、赛事',
   },
+  'ccgc/time-missing': {
+    severity: 'warning',
+    en: 'field {number} of the head names a place but no time: expected {expected}',
+    zh: '参赛信息第 {number} 项只有地点，没有时间：应为 {expected}',
+  },
   'ccgc/field-empty': {
-    severity: 'info',
+    severity: 'warning',
     en: 'field {number} of the head is empty (2 first team, 3 second team, 4 result, 5 time and place, 6 event)',
     zh: '参赛信息第 {number} 项为空（2 先手队、3 后手队、4 结果、5 时间地点、6 赛事）',
   },
@@ -67,4 +72,4 @@ export const checkMessages = {
     en: 'the record says {found} boxes to {other}, the moves give {red} to {blue}',
     zh: '棋谱记为 {found} 比 {other}，着法得出 {red} 比 {blue}',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

@@ -114,6 +114,10 @@ export const chapters = {
     mark: '3',
     comment: '3',
   }),
-  /** Not a chapter: the standard names the game in its table of codes only. */
-  go: clausesOf('棋谱文件命名规则', { board: '2' }),
+  // Their second list of clauses, on the moves, begins with 1) again: (1) here.
+  go: clausesOf('十九路围棋', { ...stones, mark: '2(2)' }),
+  go13: clausesOf('十三路围棋', { ...stones, mark: '2(2)' }),
+  go9: clausesOf('九路围棋', { ...stones, mark: '2(2)' }),
+  /** Not a chapter of a game: what holds for all of them. */
+  naming: clausesOf('棋谱文件命名规则', { board: '2' }),
 }

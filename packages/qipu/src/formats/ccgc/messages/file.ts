@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
 /** About the file and what stands around a record. */
 export const fileMessages = {
@@ -15,13 +15,8 @@ export const fileMessages = {
   },
   'ccgc/no-record-format': {
     severity: 'error',
-    en: 'the standard has a code for {code}, but no record format',
-    zh: '标准列有棋种代码 {code}，但没有规定其棋谱格式',
-  },
-  'ccgc/outside-standard': {
-    severity: 'info',
-    en: 'the standard defines no records of {code}; read in the form that real files use',
-    zh: '标准没有规定 {code} 的棋谱格式；按实际文件的写法读取',
+    en: 'Qipu neither reads nor writes championship records of {code}',
+    zh: 'Qipu 尚不能读写 {code} 棋谱',
   },
   'ccgc/several-games': {
     severity: 'info',
@@ -133,4 +128,4 @@ export const fileMessages = {
     en: 'records of several games with different charsets in one file: written in {charset}',
     zh: '一个文件中有多个棋种，编码各不相同：以 {charset} 写出',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
 /** About layouts, and about what only one or two of the games have. */
 export const gameMessages = {
@@ -128,4 +128,4 @@ export const gameMessages = {
     zh: '得分“{text}”是文本而不是数字',
     fixable: true,
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

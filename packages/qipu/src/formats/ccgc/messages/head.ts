@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
 /** About the head of a record: code, teams, result, time and place, event. */
 export const headMessages = {
@@ -147,4 +147,4 @@ export const headMessages = {
     en: 'no date can be made out in “{found}”: expected e.g. {expected}',
     zh: '无法从“{found}”中读出时间：应如 {expected}',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

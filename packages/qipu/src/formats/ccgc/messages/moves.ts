@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
 /** About moves and their marks. Deviations of form are told once a game, with how often they occur. */
 export const moveMessages = {
@@ -130,6 +130,17 @@ export const moveMessages = {
     zh: '吃子写作“{found}”，一般为 ×（{count} 处）',
     fixable: true,
   },
+  'ccgc/columns-without-i': {
+    severity: 'warning',
+    fixable: true,
+    en: 'a column “{found}” and none called I: the columns are read as if I were left out; the standard has it',
+    zh: '有“{found}”列而没有 I 列：按跳过 I 的列名读取；标准的列名包含 I',
+  },
+  'ccgc/mark-unexpected': {
+    severity: 'warning',
+    en: 'the standard has no MARK in this game; it is kept ({count}×)',
+    zh: '标准规定此棋种没有 MARK；已保留（{count} 处）',
+  },
   'ccgc/mark-range': {
     severity: 'error',
     en: 'MARK[{value}]: expected a whole number from {lowest} to {highest}; kept as it is',
@@ -146,4 +157,4 @@ export const moveMessages = {
     zh: '注释与着法分开（{count} 处）',
     fixable: true,
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

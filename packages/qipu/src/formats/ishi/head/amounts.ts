@@ -21,7 +21,7 @@ export function readNumber(text: string): number | undefined {
 export const isPlain = (value: number): boolean => PLAIN.test(String(value)) && !Object.is(value, -0)
 
 export const komi: Understanding<number> = {
-  read: (text) => (text.length > LONGEST ? undefined : readNumber(text.replace(/[ \t]+points?$/i, ''))),
+  read: (text) => (text.length > LONGEST ? undefined : readNumber(text.replace(/[ \t]{1,20}points?$/i, ''))),
   write: String,
   carry: (value) => (isPlain(value) ? value : undefined),
 }
@@ -40,10 +40,10 @@ const UNITS: readonly { readonly words: RegExp; readonly name: string; readonly 
 
 function readTime(text: string): number | undefined {
   if (text.length > LONGEST) return undefined
-  const limit = text.replace(/[ \t]+(?:each|(?:for |per |a )(?:each )?player)$/i, '')
+  const limit = text.replace(/[ \t]{1,20}(?:each|(?:for |per |a )(?:each )?player)$/i, '')
   let total = 0
   let smallest = Number.POSITIVE_INFINITY
-  for (const part of limit.split(/[ \t]*(?:,|\band\b)[ \t]*|(?<=[a-z])[ \t]+(?=\d)/i)) {
+  for (const part of limit.split(/[ \t]{0,20}(?:,|\band\b)[ \t]{0,20}|(?<=[a-z])[ \t]{1,20}(?=\d)/i)) {
     const amount = /^(\d{1,9}(?:\.\d{1,9})?|\d{0,9}[ \t]?1\/2)[ \t]*([a-z]+)$/i.exec(part)
     const unit = amount && UNITS.find(({ words }) => words.test(amount[2]!))
     const count = amount && readNumber(amount[1]!)

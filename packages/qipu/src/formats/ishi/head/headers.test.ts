@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Where } from '../../../record/abilities.ts'
+import type { ValueContext } from '../../../record/capabilities.ts'
 import { type Info, newRecord } from '../../../record/record.ts'
 import { indexTree } from '../../../record/tree.ts'
 import { handicap, komi, mainTime } from './amounts.ts'
@@ -9,7 +9,7 @@ import { carryName, carryRank, joinPlayer, splitPlayer } from './people.ts'
 import { results } from './results.ts'
 
 const record = (info: Info) => ({ ...newRecord('go', { width: 19, height: 19 }), info })
-const where = (info: Info): Where => {
+const where = (info: Info): ValueContext => {
   const given = record(info)
   return { record: given, node: 0, tree: indexTree(given.nodes) }
 }
@@ -191,7 +191,7 @@ describe('the table of headers', () => {
   })
 
   it('Ishi headers drop words that no longer mean what the field says', () => {
-    const carry = carryInfo.verbatim as (value: object, where: Where) => object | undefined
+    const carry = carryInfo.verbatim as (value: object, where: ValueContext) => object | undefined
     const info: Info = { komi: 3.5, verbatim: { komi: '3 1/2', result: 'B+3', dates: 'last spring', rules: 'x' } }
     expect(carry(info.verbatim!, where(info))).toEqual({ komi: '3 1/2', dates: 'last spring' })
     const changed: Info = { komi: 5, verbatim: { komi: '3 1/2' } }

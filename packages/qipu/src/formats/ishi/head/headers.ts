@@ -1,9 +1,9 @@
-import type { Abilities, Carry } from '../../../record/abilities.ts'
 import type { Side } from '../../../record/basics.ts'
 import { same } from '../../../record/canonical.ts'
+import type { Capabilities, Support } from '../../../record/capabilities.ts'
 import { addPlayer, playerOf } from '../../../record/players.ts'
 import type { GameRecord, Info, VerbatimField } from '../../../record/record.ts'
-import { asLine, asLines } from '../plain.ts'
+import { asLine, asLines } from '../line-text.ts'
 import type { HEADERS } from '../read/lexer.ts'
 import { handicap, komi, mainTime } from './amounts.ts'
 import { dates } from './dates.ts'
@@ -18,7 +18,7 @@ interface Header {
   read(text: string, record: GameRecord): void
   write(record: GameRecord): string | undefined
   readonly field?: keyof Info
-  readonly carry?: Carry<never>
+  readonly carry?: Support<never>
   readonly meaning?: Understanding<never>
 }
 
@@ -27,7 +27,7 @@ type TextField = 'annotator' | 'place' | 'transcriber' | 'source' | 'rules'
 const text = (field: TextField, once = false): Header => ({
   once,
   field,
-  carry: (once ? asLine : asLines) as Carry<never>,
+  carry: (once ? asLine : asLines) as Support<never>,
   read(words, { info }) {
     info[field] = words
   },
@@ -54,7 +54,7 @@ function understood<K extends VerbatimField & keyof Info>(
   return {
     once,
     field,
-    carry: meaning.carry as Carry<never>,
+    carry: meaning.carry as Support<never>,
     meaning: meaning as Understanding<never>,
     read(words, { info }) {
       const value = meaning.read(words)
@@ -92,7 +92,7 @@ export const isOnce = (keyword: string): boolean => isHeader(keyword) && headers
 const rows = Object.values(headers)
 
 /** The words of a record for a field, as long as they mean just what the field says. */
-const verbatim: Carry<NonNullable<Info['verbatim']>> = (given, { record }) => {
+const verbatim: Support<NonNullable<Info['verbatim']>> = (given, { record }) => {
   const kept: Partial<Record<VerbatimField, string>> = {}
   for (const { field, meaning, once } of rows) {
     const words = meaning && given[field as VerbatimField]
@@ -106,10 +106,10 @@ const verbatim: Carry<NonNullable<Info['verbatim']>> = (given, { record }) => {
   return Object.keys(kept).length > 0 ? kept : undefined
 }
 
-export const carryInfo: NonNullable<Abilities['info']> = {
+export const carryInfo: NonNullable<Capabilities['info']> = {
   ...(Object.fromEntries(
     rows.flatMap(({ field, carry }) => (field && carry ? [[field, carry]] : [])),
-  ) as Abilities['info']),
+  ) as Capabilities['info']),
   name: asLine,
   verbatim,
 }

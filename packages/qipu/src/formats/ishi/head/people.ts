@@ -1,6 +1,6 @@
-import type { Where } from '../../../record/abilities.ts'
+import type { ValueContext } from '../../../record/capabilities.ts'
 import type { Participant } from '../../../record/record.ts'
-import { asLine } from '../plain.ts'
+import { asLine } from '../line-text.ts'
 
 /** BLACK and WHITE hold a name, and often a rank after it. */
 
@@ -30,7 +30,7 @@ const comesBack = (player: Player): boolean => {
 }
 
 /** A rank is lost where its player's text would not be split again. */
-export function carryRank(value: string, { participant = {} }: Where): string | undefined {
+export function carryRank(value: string, { participant = {} }: ValueContext): string | undefined {
   const rank = asLine(value)
   if (rank === undefined || !ONLY_RANK.test(rank)) return undefined
   const name = participant.name === undefined ? undefined : asLine(participant.name)
@@ -38,7 +38,7 @@ export function carryRank(value: string, { participant = {} }: Where): string | 
 }
 
 /** A name that ends like a rank puts that in brackets. */
-export function carryName(value: string, where: Where): string | undefined {
+export function carryName(value: string, where: ValueContext): string | undefined {
   const name = asLine(value)
   if (name === undefined) return undefined
   const given = where.participant?.rank

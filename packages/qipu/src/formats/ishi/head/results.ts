@@ -1,5 +1,6 @@
 import { otherSide, type Side } from '../../../record/basics.ts'
 import type { Result } from '../../../record/record.ts'
+import { withDecimals } from '../../shared/fractions.ts'
 import { isPlain, readNumber } from './amounts.ts'
 import type { Understanding } from './understanding.ts'
 
@@ -37,14 +38,17 @@ const OPEN: readonly (readonly [RegExp, Result])[] = [
 
 function read(given: string): Result | undefined {
   if (given.length > LONGEST) return undefined
-  const text = given.replace(/[ \t]+/g, ' ').replace(/\.$/, '')
+  const text = withDecimals(given)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\.$/, '')
   for (const [form, meaning] of OPEN) if (form.test(text)) return meaning
   const resigned = GAVE_UP.exec(text)
   if (resigned) return { winner: otherSide(sideOf(resigned[1]!)), by: 'resignation' }
   const won = WON.exec(text)
   const lost = won ? null : LOST.exec(text)
   const ending = won ? readEnding(won[2] ?? won[3] ?? won[4] ?? '') : lost ? readEnding(lost[2]!) : undefined
-  if (!ending) return undefined
+  // How it was won is not understood; what stands before the sign has won.
+  if (!ending) return won?.[3] === undefined ? undefined : { winner: sideOf(won[1]!) }
   return { winner: won ? sideOf(won[1]!) : otherSide(sideOf(lost![1]!)), ...ending }
 }
 

@@ -1,6 +1,6 @@
 import type { Args } from '../../../text/language/texts.ts'
 import { lookup } from '../../../text/lookup.ts'
-import type { Message, Place } from '../../../text/message/message.ts'
+import type { Message, SourceRange } from '../../../text/message/message.ts'
 import type { IshiCode } from '../messages.ts'
 
 /** Readers report a line; where a message is about one field of it, that field is its place. */
@@ -20,6 +20,7 @@ const PATTERNS = lookup<Pattern>({
   'ishi/bad-board': words,
   'ishi/setup-colour': words,
   'ishi/stone-twice': words,
+  'ishi/stone-repeated': words,
   'ishi/tenuki': words,
   'ishi/extra-data': words,
   'ishi/extra-location': words,
@@ -28,6 +29,8 @@ const PATTERNS = lookup<Pattern>({
   'ishi/number-gap': number,
   'ishi/no-such-move': moves,
 } satisfies { [code in IshiCode]?: Pattern })
+
+const SECOND: ReadonlySet<string> = new Set<IshiCode>(['ishi/stone-twice', 'ishi/stone-repeated'])
 
 /** Nobody looks for a word in a longer line, and to look for thousands of them would take for ever. */
 const LONGEST = 2000
@@ -44,14 +47,14 @@ export function atFields(messages: readonly Message[], text: string): Message[] 
     const index = seen.get(key) ?? 0
     seen.set(key, index + 1)
     // The second stone of two on a point is the one too many.
-    const nth = code === 'ishi/stone-twice' ? index + 1 : index
+    const nth = SECOND.has(code) ? index + 1 : index
     const place = placeOf(field, text.slice(at.offset, at.offset + at.length), nth)
     return place ? { ...message, at: { ...place, offset: at.offset + place.offset } } : message
   })
 }
 
 /** Where a field stands in a line, for the so-many-th time. Case means nothing outside of labels (section 3). */
-function placeOf(field: string, line: string, index: number): Place | undefined {
+function placeOf(field: string, line: string, index: number): SourceRange | undefined {
   const found = [...line.matchAll(new RegExp(`(?<=[ \\t])${field}(?=[ \\t]|$)`, 'gi'))]
   const match = found[Math.min(index, found.length - 1)]
   return match && { offset: match.index, length: match[0].length }

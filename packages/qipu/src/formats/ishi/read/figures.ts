@@ -1,8 +1,8 @@
 import type { BoardSize, Placement, Side } from '../../../record/basics.ts'
 import type { Diagram } from '../../../record/record.ts'
 import type { NodeDraft } from '../draft.ts'
+import { wordsOf } from '../line-text.ts'
 import { formatLocation, looksLikeLocation, parseLocation } from '../locations.ts'
-import { wordsOf } from '../plain.ts'
 import { type EventContext, keepLine, reportRest, takeRemarks } from './context.ts'
 import type { Statement } from './lexer.ts'
 
@@ -36,8 +36,10 @@ function stonesOf(context: EventContext, statement: Statement): Placement[] {
 function place(draft: NodeDraft, stones: readonly Placement[], context: EventContext, statement: Statement): void {
   const { reader } = context
   for (const [at, piece] of stones) {
-    if (draft.put.has(at)) {
-      reader.report?.('ishi/stone-twice', statement, { args: { text: formatLocation(at, reader.board) } })
+    const before = draft.put.get(at)
+    if (before !== undefined) {
+      const code = before === piece ? 'ishi/stone-repeated' : 'ishi/stone-twice'
+      reader.report?.(code, statement, { args: { text: formatLocation(at, reader.board) } })
     }
     draft.put.set(at, piece)
   }
@@ -49,7 +51,7 @@ export function readSetup(context: EventContext, statement: Statement): void {
   if (reader.isDiagram) {
     takeRemarks(context, statement, 'setupRemarks')
     place(reader.draft(statement), stones, context, statement)
-  } else if (reader.treeBegun) {
+  } else if (reader.treeBegun || !(reader.isAtEvent || context.setup)) {
     reader.report?.('ishi/setup-after-moves', statement)
     if (stones.length === 0) return
     reader.lateSetup = true

@@ -1,6 +1,6 @@
 import { lookup } from '../../../text/lookup.ts'
-import type { Place } from '../../../text/message/message.ts'
-import { CONTROLS, trim } from '../plain.ts'
+import type { SourceRange } from '../../../text/message/message.ts'
+import { CONTROLS, trim } from '../line-text.ts'
 
 /** A keyword line with what belongs to it (section 3). */
 export interface Statement {
@@ -16,7 +16,7 @@ export interface Statement {
   /** The line that ends a block; none where its end is missing. */
   readonly ending?: Statement | undefined
   /** The first line in a block that would begin another of its kind: blocks can't be nested (5.4). */
-  readonly nested?: Place | undefined
+  readonly nested?: SourceRange | undefined
 }
 
 /** Section 5.1. Blocks name the keyword that ends them. */
@@ -104,7 +104,7 @@ export class Lexer {
     const body: string[] = []
     const searched = (this.#open.get(closing) ?? 0) > this.#at
     let resume: { at: number; lines: number } | undefined
-    let nested: Place | undefined
+    let nested: SourceRange | undefined
     /** Lines were seen that are surely no text. */
     let left = false
     while (this.#at < this.#text.length) {

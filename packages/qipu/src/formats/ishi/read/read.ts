@@ -4,21 +4,25 @@ import { decode } from '../../../text/charset/charset.ts'
 import { reportAll } from '../../../text/message/collect.ts'
 import type { Reporter } from '../../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../../format.ts'
-import { ordered, placesOf, type ReadGame } from '../../shared/ordered.ts'
+import { inDepthFirstOrder, placesOf, type ReadGame } from '../../shared/depth-first.ts'
 import { extra } from '../extras.ts'
 import { headers, isHeader } from '../head/headers.ts'
-import { MOST_COLUMNS } from '../locations.ts'
+import { CONTROLS, wordsOf } from '../line-text.ts'
+import { parseBoardSize } from '../locations.ts'
 import type { IshiCode } from '../messages.ts'
-import { CONTROLS, wordsOf } from '../plain.ts'
-import { type EventContext, lineText, takeWaiting } from './context.ts'
+import { type EventContext, type HeaderLine, lineText, takeWaiting } from './context.ts'
 import { atFields } from './fields.ts'
 import { readStatement } from './keywords.ts'
 import { Lexer, type Statement } from './lexer.ts'
 import { EventReader, placeOf } from './reader.ts'
 
-export { keep } from '../keep.ts'
+export { keep } from '../foreign-data.ts'
 
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+import { withinBudget } from '../../within-budget.ts'
+
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const { report } = options
   const { text, charset } = decode(source.bytes, { forced: options.encoding, report })
   if (report) reportCharacters(text, charset.how === 'bom', report)
@@ -77,13 +81,9 @@ function splitEvents(statements: readonly Statement[]): Statement[][] {
 /** The event's board, wherever among the header lines it is named; the last one counts (5.2). */
 function boardOf(statements: readonly Statement[]): BoardSize {
   let size = 19
-  for (const { keyword, data } of statements) if (keyword === 'BOARDSIZE') size = readSize(data) ?? size
+  for (const { keyword, data } of statements)
+    if (keyword === 'BOARDSIZE') size = parseBoardSize(wordsOf(data)[0] ?? '') ?? size
   return { width: size, height: size }
-}
-
-function readSize(data: string): number | undefined {
-  const size = /^\d{1,2}$/.test(wordsOf(data)[0] ?? '') ? Number(wordsOf(data)[0]) : 0
-  return size >= 2 && size <= MOST_COLUMNS ? size : undefined
 }
 
 function readEvent(statements: readonly Statement[], remarks: Statement[], isHeard: boolean): ReadGame {
@@ -105,34 +105,48 @@ function readEvent(statements: readonly Statement[], remarks: Statement[], isHea
   for (const kept of reader.record.extras ?? []) extras.push(kept)
   if (extras.length > 0) reader.record.extras = extras
   // Variations come before the rest of their main line in a file, and after it in a record.
-  const { record, messages, places } = ordered(reader)
+  const { record, messages, places } = inDepthFirstOrder(reader)
   return { record, places, messages: [...messages].sort((a, b) => (a.at?.offset ?? 0) - (b.at?.offset ?? 0)) }
 }
 
 function readHeaders({ reader, headers: found, kept }: EventContext): void {
   for (const [keyword, lines] of found) {
     const header = isHeader(keyword) ? headers[keyword] : undefined
-    const overruled = !header || header.once ? lines.slice(0, -1) : []
-    for (const { statement, text } of overruled) {
-      if (text !== '') reader.report?.('ishi/repeated-header', statement, { args: { keyword, text } })
-      if (header) kept.push(statement)
+    if (!header) {
+      readBoardSizes(reader, lines, kept)
+      continue
+    }
+    const overruled = header.once ? lines.slice(0, -1) : []
+    for (const [i, { statement, text }] of overruled.entries()) {
+      if (text !== '') reader.report?.('ishi/repeated-header', lines[i + 1]!.statement, { args: { keyword, text } })
+      kept.push(statement)
     }
     const counting = lines.slice(overruled.length)
     const words = counting.map(({ text }) => text).join('\n')
-    if (header && words === '') kept.push(counting[0]!.statement)
-    else if (header) header.read(words, reader.record)
-    else for (const { statement } of lines) judgeBoard(reader, statement, kept)
+    if (words === '') kept.push(counting[0]!.statement)
+    else header.read(words, reader.record)
   }
 }
 
-function judgeBoard(reader: EventReader, statement: Statement, kept: Statement[]): void {
-  const [word, ...rest] = wordsOf(statement.data)
-  const size = readSize(word!)
-  if (size === undefined || size > 19) {
-    reader.report?.('ishi/bad-board', statement, { args: { text: word! } })
-    if (size === undefined) kept.push(statement)
-  }
-  if (rest.length > 0) {
-    reader.report?.('ishi/extra-data', statement, { args: { keyword: 'BOARDSIZE', text: rest.join(' ') } })
+/** The last size that is one counts; the lines before it are kept, and those that name no size. */
+function readBoardSizes(reader: EventReader, lines: readonly HeaderLine[], kept: Statement[]): void {
+  let before: HeaderLine | undefined
+  for (const line of lines) {
+    const { statement } = line
+    const [word, ...rest] = wordsOf(statement.data)
+    const size = parseBoardSize(word!)
+    if (size === undefined || size > 19) reader.report?.('ishi/bad-board', statement, { args: { text: word! } })
+    if (rest.length > 0) {
+      reader.report?.('ishi/extra-data', statement, { args: { keyword: 'BOARDSIZE', text: rest.join(' ') } })
+    }
+    if (size === undefined) {
+      kept.push(statement)
+      continue
+    }
+    if (before) {
+      reader.report?.('ishi/repeated-header', statement, { args: { keyword: 'BOARDSIZE', text: before.text } })
+      kept.push(before.statement)
+    }
+    before = line
   }
 }

@@ -2,7 +2,7 @@ import { pass, play } from '../../../record/actions.ts'
 import type { BoardSize, Side } from '../../../record/basics.ts'
 import { type Action, addNode, type GameRecord, newRecord } from '../../../record/record.ts'
 import { messageOf } from '../../../text/message/collect.ts'
-import type { Details, Message, Place } from '../../../text/message/message.ts'
+import type { Details, Message, SourceRange } from '../../../text/message/message.ts'
 import { actionOf, agrees, claimedPoints, listPoints, type NodeDraft, newDraft, notesFrom } from '../draft.ts'
 import { extra } from '../extras.ts'
 import { addStep } from '../marks.ts'
@@ -36,12 +36,12 @@ interface Subject {
   draft: NodeDraft | undefined
   /** The move removed stones. */
   readonly captured: boolean
-  readonly at: Place
+  readonly at: SourceRange
   /** Variations on it have been read. */
   varied: boolean
 }
 
-const NOWHERE: Place = { offset: 0, length: 0 }
+const NOWHERE: SourceRange = { offset: 0, length: 0 }
 
 interface Frame {
   readonly sequence: Sequence
@@ -59,7 +59,7 @@ export class EventReader {
   readonly report: ((code: IshiCode, statement: Statement, details?: Details) => void) | undefined
   readonly messages: Message[] = []
   /** The line of each node. */
-  readonly places: (Place | undefined)[] = [undefined]
+  readonly places: (SourceRange | undefined)[] = [undefined]
   /** A move or diagram was read: what is for the event as a whole comes too late. */
   treeBegun = false
   /** Stones were placed in the middle of play, so that nobody knows what moves capture. */
@@ -223,7 +223,7 @@ export class EventReader {
     target.notes = notesFrom(draft, action, this.path)
   }
 
-  #judgePrisoners(node: number, fields: readonly string[], at: Place): void {
+  #judgePrisoners(node: number, fields: readonly string[], at: SourceRange): void {
     const claimed = claimedPoints(fields, this.path)
     const removed = this.path.removed()
     if (agrees(claimed, removed)) return
@@ -257,7 +257,7 @@ export class EventReader {
   }
 }
 
-export const placeOf = ({ offset, end }: Statement): Place => ({ offset, length: end - offset })
+export const placeOf = ({ offset, end }: Statement): SourceRange => ({ offset, length: end - offset })
 
 const merged = (first: NodeDraft | undefined, second: NodeDraft): NodeDraft => {
   if (!first) return second

@@ -3,10 +3,10 @@ import { same } from '../../../record/canonical.ts'
 import type { Action, Comment, Diagram, Extra, Json, Mark, Notes } from '../../../record/record.ts'
 import { hiddenPoints, listPoints, stonesInSight } from '../draft.ts'
 import { firstOf, isTexts, textOf, textsOf, valuesOf } from '../extras.ts'
+import { asBlock, asLine, splitLines, wordsOf } from '../line-text.ts'
 import { formatLocation } from '../locations.ts'
 import { fieldsOf, type MarkStep, showMarks, stepFrom } from '../marks.ts'
 import type { Path } from '../path.ts'
-import { asBlock, asLine, splitLines, wordsOf } from '../plain.ts'
 
 /** The lines of one event, move or diagram. Lists are broken after this many fields. */
 const FIELDS_A_LINE = 12

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { pass, play } from '../../../record/actions.ts'
 import { diff } from '../../../record/diff.ts'
-import { pruneAndKeep } from '../../../record/keep/keep.ts'
-import { restore } from '../../../record/keep/restore.ts'
+import { pruneAndPreserve } from '../../../record/preserve/preserve.ts'
+import { restore } from '../../../record/preserve/restore.ts'
 import { prune } from '../../../record/prune/prune.ts'
 import { type Action, addNode, type GameRecord, type Notes, newRecord } from '../../../record/record.ts'
 import { sniff } from '../../../text/sniff.ts'
 import { listening } from '../../listening.testing.ts'
+import { keep } from '../foreign-data.ts'
 import { ishi as silentIshi } from '../index.ts'
-import { keep } from '../keep.ts'
 
 const ishi = listening(silentIshi)
 
@@ -256,7 +256,7 @@ describe('abilities of the format', () => {
   it('Ishi keeps the rest in USER blocks with the option `keep`', () => {
     const record = tree([0, undefined, { title: 'x' }], [0, play(3, 1), { hotspot: 1, title: '妙手 '.repeat(50) }])
     record.info = { event: '名人戦', copyright: 'c' }
-    const kept = pruneAndKeep(record, { ...ishi, keep }, { exact: true })
+    const kept = pruneAndPreserve(record, { ...ishi, keep }, { exact: true })
     expect(kept.losses).toEqual([])
     const { bytes } = ishi.write!([kept.record])
     expect(new TextDecoder().decode(bytes)).toMatch(/^[\r\n -~]*$/)

@@ -4,9 +4,9 @@ import { encode } from '../../../text/charset/charset.ts'
 import type { WriteOptions, WriteResult } from '../../format.ts'
 import { textOf, textsOf } from '../extras.ts'
 import { headers } from '../head/headers.ts'
-import { formatLocation } from '../locations.ts'
+import { asLine, wordsOf } from '../line-text.ts'
+import { formatLocation, parseBoardSize } from '../locations.ts'
 import { Path } from '../path.ts'
-import { asLine } from '../plain.ts'
 import { moveNumbers, variationsOf } from '../structure.ts'
 import { writeBefore, writeFigure, writeNotes, writePrisoners, writeSetup } from './lines.ts'
 
@@ -32,13 +32,20 @@ function writeEvent(record: GameRecord, lines: string[]): void {
   const { info, extras, board } = record
   for (const remark of textsOf(extras, 'REMARK')) lines.push(remarkLine(remark))
   lines.push(info.name === undefined ? 'EVENT' : `EVENT ${info.name}`)
-  for (const line of textsOf(extras, 'LINE')) lines.push(asLine(line) ?? '')
+  const keptLines = textsOf(extras, 'LINE').map((line) => asLine(line) ?? '')
+  lines.push(...keptLines)
   for (const [keyword, header] of Object.entries(headers)) {
     for (const line of header.write(record)?.split('\n') ?? []) lines.push(`${keyword} ${line}`)
   }
-  if (board.width !== 19) lines.push(`BOARDSIZE ${board.width}`)
+  if (board.width !== 19 || keptLines.some(namesBoard)) lines.push(`BOARDSIZE ${board.width}`)
   new TreeWriter(record, lines).write()
   for (const remark of textsOf(extras, 'AFTER')) lines.push(remarkLine(remark))
+}
+
+/** A size that was overruled and kept: the usual one has to be named then. */
+function namesBoard(line: string): boolean {
+  const [keyword, size = ''] = wordsOf(line)
+  return keyword?.toUpperCase() === 'BOARDSIZE' && parseBoardSize(size) !== undefined
 }
 
 const remarkLine = (text: string): string => `REMARK ${asLine(text) ?? ''}`.trimEnd()

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 import { checkMessages } from './check.ts'
 import { oldMessages } from './old.ts'
 import { sekiMessages } from './seki.ts'
@@ -282,6 +282,6 @@ export const jgfMessages = {
     en: 'markup without a type',
     zh: '标记缺少 type',
   },
-} as const satisfies Catalogue
+} as const satisfies MessageCatalogue
 
 export type JgfCode = keyof typeof jgfMessages

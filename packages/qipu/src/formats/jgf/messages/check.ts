@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
 /** What only a board can find: see `check.ts`. */
 export const checkMessages = {
@@ -56,6 +56,6 @@ export const checkMessages = {
     en: 'the tree is too entangled to be replayed as a whole; moves from here on were not checked',
     zh: '着法树过于复杂，无法全部重放：此后的着法未检查',
   },
-} as const satisfies Catalogue
+} as const satisfies MessageCatalogue
 
 export type CheckCode = keyof typeof checkMessages

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
 /** What the generations before version 2 wrote otherwise: ngGo with letters, ngGo with lists, the first Seki. */
 export const oldMessages = {
@@ -85,4 +85,4 @@ export const oldMessages = {
     zh: '标记 “{value}” 应称为 “{now}”（共 {count} 处）',
     fixable: true,
   },
-} as const satisfies Catalogue
+} as const satisfies MessageCatalogue

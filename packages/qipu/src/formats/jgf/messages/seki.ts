@@ -1,4 +1,4 @@
-import type { Catalogue, Fix } from '../../../text/message/catalogue.ts'
+import type { Fix, MessageCatalogue } from '../../../text/message/catalogue.ts'
 
 const fix: Fix = { en: 'write the file for Seki', zh: '为 Seki 写出文件', needs: 'program' }
 
@@ -18,6 +18,6 @@ export const sekiMessages = {
     zh: 'Seki 无法打开含有这些标记的文件：{types}',
     fix,
   },
-} as const satisfies Catalogue
+} as const satisfies MessageCatalogue
 
 export type SekiCode = keyof typeof sekiMessages

@@ -1,12 +1,12 @@
-import type { Place } from '../../../text/message/message.ts'
+import type { SourceRange } from '../../../text/message/message.ts'
 import { sniff } from '../../../text/sniff.ts'
 
 /** Comments, brackets, and strings with what follows them: a key has a colon, and perhaps a plain text as its value. */
-const TOKENS = /\/\/[^\r\n]*|\/\*[\s\S]*?\*\/|[{}[\]]|"((?:[^"\\]|\\.)*)"(\s*:(?:\s*"([^"\\]*)")?)?/g
+const TOKENS = /\/\/[^\r\n]*|\/\*[\s\S]*?\*\/|[{}[\]]|"((?:[^"\\]|\\.)*)"(\s{0,20}:(?:\s{0,20}"([^"\\]*)")?)?/g
 const ASCII = /^[\0-\x7f]*$/
 
 /** What the file says of its own charset, before anybody knows how to read it: in `record`, or at the top (ngGo). */
-export function declaredCharset(bytes: Uint8Array): { declared?: string; declaredAt?: Place } {
+export function declaredCharset(bytes: Uint8Array): { declared?: string; declaredAt?: SourceRange } {
   const { head } = sniff(bytes)
   let depth = 0
   let section = ''

@@ -17,6 +17,7 @@ import {
   SETUP,
   saysMore,
 } from '../groups.ts'
+import { extra } from '../json-object.ts'
 import {
   isClear,
   isSekiName,
@@ -29,7 +30,6 @@ import {
 } from '../markup.ts'
 import type { JgfCode } from '../messages/all.ts'
 import { OTHERS, tellOther } from '../other-colors.ts'
-import { extra } from '../plain.ts'
 import { coordinates } from '../points.ts'
 import { asFlag, asText } from '../values.ts'
 import { readMove } from './move.ts'

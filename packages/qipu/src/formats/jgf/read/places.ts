@@ -1,6 +1,6 @@
 import type { Json, ParsedJson } from '../../../text/json/json.ts'
 import { isObject } from '../../../text/json/objects.ts'
-import type { Message, Place } from '../../../text/message/message.ts'
+import type { Message, SourceRange } from '../../../text/message/message.ts'
 import type { CheckCode } from '../messages/check.ts'
 import type { JgfReader } from './reader.ts'
 
@@ -17,7 +17,7 @@ const RESULTS: readonly Path[] = [
   ['info', 'result'],
 ]
 
-type Finder = (message: Message, reading: JgfReader) => Place | undefined
+type Finder = (message: Message, reading: JgfReader) => SourceRange | undefined
 
 /** Where a message of `check` belongs, if not at the move of its node. */
 const FINDERS: { readonly [code in CheckCode]?: Finder } = {
@@ -28,14 +28,14 @@ const FINDERS: { readonly [code in CheckCode]?: Finder } = {
 }
 
 /** Where in the text a message belongs that `check` has found. */
-export function placeOf(message: Message, reading: JgfReader): Place | undefined {
+export function placeOf(message: Message, reading: JgfReader): SourceRange | undefined {
   const find = FINDERS[message.code as keyof typeof FINDERS]
   if (find) return find(message, reading)
   return message.node === undefined ? undefined : reading.moveOf(message.node)
 }
 
 /** The first of these places that has the value, alone or in a list; undefined: any value. */
-function valueAt(paths: readonly Path[], wanted: string | undefined, parsed: ParsedJson): Place | undefined {
+function valueAt(paths: readonly Path[], wanted: string | undefined, parsed: ParsedJson): SourceRange | undefined {
   const { value: top } = parsed
   for (const [section, key] of paths) {
     const holder = isObject(top) ? top[section] : undefined

@@ -7,6 +7,7 @@ import { briefJson } from '../../../text/message/brief.ts'
 import { HeldReports } from '../../../text/message/collect.ts'
 import type { Message, Report } from '../../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../../format.ts'
+import { withinBudget } from '../../within-budget.ts'
 import { go } from '../games.ts'
 import type { JgfCode } from '../messages/all.ts'
 import { declaredCharset } from './declared-charset.ts'
@@ -16,7 +17,9 @@ import { placeOf } from './places.ts'
 import { JgfReader } from './reader.ts'
 import { readTree } from './tree.ts'
 
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const held = new HeldReports(options.report)
   const { report } = held
   const { text, charset } = decode(source.bytes, {

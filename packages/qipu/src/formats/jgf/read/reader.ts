@@ -3,14 +3,14 @@ import type { Json, JsonObject, ParsedJson } from '../../../text/json/json.ts'
 import { isObject } from '../../../text/json/objects.ts'
 import type { Args } from '../../../text/language/texts.ts'
 import { briefJson } from '../../../text/message/brief.ts'
-import type { Place, Report } from '../../../text/message/message.ts'
-import { type Aside, addAside } from '../aside.ts'
+import type { Report, SourceRange } from '../../../text/message/message.ts'
 import type { StoneGame } from '../games.ts'
 import type { JgfCode } from '../messages/all.ts'
+import { type Aside, addAside } from '../unread-values.ts'
 
 interface Repeated {
   readonly code: JgfCode
-  readonly at: Place
+  readonly at: SourceRange
   readonly node: number | undefined
   readonly args: Args
   readonly clause: string | undefined
@@ -27,11 +27,11 @@ export class JgfReader {
   /** How many keys the objects had that were looked at: where the text shows more of them, some stand there twice. */
   keys = 0
   /** Where all that is reported belongs, when the text has no better place for it. */
-  fixedPlace: Place | undefined
+  fixedPlace: SourceRange | undefined
   /** The object that each node of the record was read from. */
   readonly holders: JsonObject[] = []
   /** Where each participant stands in the text. */
-  readonly players: Place[] = []
+  readonly players: SourceRange[] = []
   readonly #report: Report<JgfCode>
   readonly #repeated = new Map<string, Repeated>()
   #aside: Aside[] = []
@@ -94,14 +94,14 @@ export class JgfReader {
   }
 
   /** Where the move of a node stands, or a key of it. */
-  moveOf(node: number, key?: string): Place | undefined {
+  moveOf(node: number, key?: string): SourceRange | undefined {
     const holder = this.holders[node]
     const move = holder?.['move']
     if (key !== undefined && isObject(move)) return this.#place(move, key)
     return holder && this.#place(holder, 'move')
   }
 
-  #place(holder: object, step?: string | number): Place {
+  #place(holder: object, step?: string | number): SourceRange {
     return this.fixedPlace ?? this.parsed.placeOf(holder, step)
   }
 }

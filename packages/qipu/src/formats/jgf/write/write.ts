@@ -6,11 +6,11 @@ import type { WriteOptions, WriteResult } from '../../format.ts'
 import { writeBoard } from '../board.ts'
 import { type Facts, factRows } from '../facts.ts'
 import { gameOf } from '../games.ts'
-import { setKey } from '../plain.ts'
+import { setKey } from '../json-object.ts'
 import { writePlayers } from '../players.ts'
 import { ORDER, stepsOf } from '../sections.ts'
 import { isForSeki, playersByColor, reportSeki } from '../seki.ts'
-import { addWords } from '../words.ts'
+import { addWords } from '../verbatim.ts'
 import { type NodeContext, writeNode } from './node.ts'
 
 /** Writes the first record: a JGF file holds one game. */

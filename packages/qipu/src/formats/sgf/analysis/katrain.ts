@@ -2,6 +2,7 @@
 
 import type { BoardSize } from '../../../record/basics.ts'
 import type { Analysis, Candidate } from '../../../record/record.ts'
+import { isObject } from '../../../text/json/objects.ts'
 import { gunzip } from './gunzip.ts'
 import { readHalfFloats } from './half-floats.ts'
 import type { Budget } from './inflate.ts'
@@ -12,8 +13,6 @@ import { readLine, readVertex } from './vertex.ts'
 /** Of one value, packed. */
 const MOST_LETTERS = 1 << 20
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const numeric = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
 function unpacked(text: string, budget: Budget): Uint8Array | undefined {

@@ -21,7 +21,7 @@ const turnPoints = (value: number | undefined, toMove: Side): number | undefined
  * A name, which may have spaces in it; chance, playouts, and with KataGo points, their deviation and its handicap for one side.
  * Single playouts have no point, thousands have a unit: that tells them from the version of an engine.
  */
-const HEAD = /^(.*?)\s+(-?\d[\d.e-]*)(?:\s+(\d[\d.]*[km]|\d+)((?:\s+-?\d[\d.e-]*){0,3}))?$/i
+const HEAD = /^(.*?)\s{1,20}(-?\d[\d.e-]*)(?:\s{1,20}(\d[\d.]*[km]|\d+)((?:\s{1,20}-?\d[\d.e-]*){0,3}))?$/i
 /** Lizzie itself writes its own version in the place of the engine. */
 const VERSION = /^[\d.]+$/
 

@@ -1,8 +1,8 @@
 /** Analyses on their way into SGF, in the words of the programs that read them there. */
 
-import type { Where } from '../../../record/abilities.ts'
 import type { Side } from '../../../record/basics.ts'
 import { same } from '../../../record/canonical.ts'
+import type { ValueContext } from '../../../record/capabilities.ts'
 import type { Analysis, Extra, GameRecord, Node } from '../../../record/record.ts'
 import { analysisIn, hasRead, isWritten, KATRAIN, newBudget, type Place, propertiesOf, turnsIn } from './analysis.ts'
 import { hasOwners, writeKatrain } from './write-katrain.ts'
@@ -25,10 +25,10 @@ function written(
   return katrain ? [...own, { format: 'sgf', key: KATRAIN, value: katrain }] : own
 }
 
-const known = new WeakMap<Where['tree'], readonly Side[]>()
+const known = new WeakMap<ValueContext['tree'], readonly Side[]>()
 
 /** What is left of an analysis once SGF has it; itself where that is all of it. */
-export function carriedAnalysis(analysis: Analysis, { record, node, tree }: Where): Analysis | undefined {
+export function carriedAnalysis(analysis: Analysis, { record, node, tree }: ValueContext): Analysis | undefined {
   const turns = known.get(tree) ?? turnsIn(record)
   known.set(tree, turns)
   const toMove = turns[node]!

@@ -57,6 +57,17 @@ describe('scanMoves', () => {
     expect(names).toEqual(['A', '80,1', 'C', '80,1'])
   })
 
+  it('scanMoves() keeps the steps of a game while its visitor scans another file', () => {
+    const taken: number[][] = []
+    scanMoves(bytesOf('(;SZ[9];B[aa];W[bb])(;SZ[9];B[cc])'), {
+      game({ steps, length }) {
+        scanMoves(bytesOf('(;SZ[9];B[ii];W[hh];B[gg])'), { game() {} })
+        taken.push(Array.from(steps.subarray(0, length), stepPoint))
+      },
+    })
+    expect(taken).toEqual([[0, 10], [20]])
+  })
+
   it('scanMoves() counts points off the board, and leaves other games alone', () => {
     expect(lines('(;SZ[9];B[zz];W[xyz];AB[aa:zz])')[0]).toMatchObject({ bad: 3, length: 0 })
     expect(lines('(;GM[11];B[a1])')[0]).toMatchObject({ gm: 11, length: 0, bad: 0 })

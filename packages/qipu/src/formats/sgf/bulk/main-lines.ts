@@ -54,20 +54,30 @@ kinds[nameCode('AE')] = CLEAR
 kinds[nameCode('AB')] = PUT_1
 kinds[nameCode('AW')] = PUT_2
 
-/** A tape for whoever needs one; a visitor may go through another file meanwhile. */
-const idle: Tape[] = []
+/** The memory of one scan. */
+interface Scratch {
+  readonly tape: Tape
+  steps: Int32Array
+  length: number
+}
+
+const newScratch = (): Scratch => ({ tape: newTape(), steps: new Int32Array(1024), length: 0 })
+
+/** Memory of scans that have ended. A visitor may go through another file meanwhile, which takes other memory. */
+const idle: Scratch[] = []
 
 /** Goes through every game of a file. */
 export function scanMoves(bytes: Uint8Array, visitor: LineVisitor): void {
-  const tape = idle.pop() ?? newTape()
+  const scratch = idle.pop() ?? newScratch()
   try {
-    scanWith(tape, bytes, visitor)
+    scanWith(scratch, bytes, visitor)
   } finally {
-    idle.push(tape)
+    idle.push(scratch)
   }
 }
 
-function scanWith(tape: Tape, bytes: Uint8Array, visitor: LineVisitor): void {
+function scanWith(scratch: Scratch, bytes: Uint8Array, visitor: LineVisitor): void {
+  const { tape } = scratch
   const wanted = new Map(Object.entries(visitor.properties ?? {}).map(([name, call]) => [nameCode(name), call]))
   for (let start = findGame(bytes, 0); start >= 0; ) {
     const end = scanGame(bytes, start, tape)
@@ -75,8 +85,9 @@ function scanWith(tape: Tape, bytes: Uint8Array, visitor: LineVisitor): void {
     const gm = gameNumber(bytes, tape)
     const board = boardOf(bytes, tape, gm)
     const hasNames = board.width <= MOST_LINES && board.height <= MOST_LINES
-    length = 0
-    const bad = hasNames && (gm === 1 || gm === 4) ? fill(tape, bytes, board) : 0
+    scratch.length = 0
+    const bad = hasNames && (gm === 1 || gm === 4) ? fill(scratch, bytes, board) : 0
+    const { steps, length } = scratch
     visitor.game({ gm, board, steps, length, bad, start, end })
     start = findGame(bytes, end)
   }
@@ -89,20 +100,18 @@ function callWanted({ ints, length: end }: Tape, wanted: ReadonlyMap<number, (st
   }
 }
 
-let steps = new Int32Array(1024)
-let length = 0
-
-function add(step: number): void {
+function add(scratch: Scratch, step: number): void {
+  const { steps, length } = scratch
   if (length === steps.length) {
-    const longer = new Int32Array(length * 2)
-    longer.set(steps)
-    steps = longer
+    scratch.steps = new Int32Array(length * 2)
+    scratch.steps.set(steps)
   }
-  steps[length++] = step
+  scratch.steps[scratch.length++] = step
 }
 
 /** Adds to `steps` and returns how many values were not on the board. */
-function fill({ ints, length: end }: Tape, bytes: Uint8Array, board: BoardSize): number {
+function fill(scratch: Scratch, bytes: Uint8Array, board: BoardSize): number {
+  const { ints, length: end } = scratch.tape
   const { width, height } = board
   const hasTt = width > 19 || height > 19
   let bad = 0
@@ -116,18 +125,24 @@ function fill({ ints, length: end }: Tape, bytes: Uint8Array, board: BoardSize):
     const x = lineOf[bytes[at]!]!
     const y = lineOf[bytes[at + 1]!]!
     if (size === 2 && x < width && y < height) {
-      add(((x + y * width) << 3) | kind)
+      add(scratch, ((x + y * width) << 3) | kind)
     } else if (kind < CLEAR && (size === 0 ? at < bytes.length : size === 2 && x === 19 && y === 19 && !hasTt)) {
       // An empty value is a pass, unless the file ends in it.
-      add((-1 << 3) | kind)
+      add(scratch, (-1 << 3) | kind)
     } else if (kind >= CLEAR && size === 5) {
-      bad += addRectangle(bytes, at, board, kind)
+      bad += addRectangle(scratch, bytes, at, board, kind)
     } else bad++
   }
   return bad
 }
 
-function addRectangle(bytes: Uint8Array, at: number, { width, height }: BoardSize, kind: number): number {
+function addRectangle(
+  scratch: Scratch,
+  bytes: Uint8Array,
+  at: number,
+  { width, height }: BoardSize,
+  kind: number,
+): number {
   const [left, top, right, bottom] = [0, 1, 3, 4].map((offset) => lineOf[bytes[at + offset]!]!) as [
     number,
     number,
@@ -135,7 +150,7 @@ function addRectangle(bytes: Uint8Array, at: number, { width, height }: BoardSiz
     number,
   ]
   if (bytes[at + 2] !== 58 || left > right || top > bottom || right >= width || bottom >= height) return 1
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) add(((x + y * width) << 3) | kind)
+  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) add(scratch, ((x + y * width) << 3) | kind)
   return 0
 }
 

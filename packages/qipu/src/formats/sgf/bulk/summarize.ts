@@ -3,7 +3,7 @@ import type { GameRecord } from '../../../record/record.ts'
 import type { Summary } from '../../../record/summary.ts'
 import { decode } from '../../../text/charset/charset.ts'
 import { strictUtf8 } from '../../../text/charset/unicode.ts'
-import { remembered } from '../../../text/remembered.ts'
+import { memoize } from '../../../text/memoize.ts'
 import type { ReadOptions, Source, Summaries } from '../../format.ts'
 import { bytesToDecode } from '../byte-escapes.ts'
 import type { Codec } from '../codec.ts'
@@ -11,7 +11,8 @@ import { pointAt } from '../points.ts'
 import { properties, propertyByCode } from '../properties/all.ts'
 import { type GameFacts, gameFacts } from '../properties/game-facts.ts'
 import { declaredCharset } from '../read/declared.ts'
-import type { GameSource } from '../read/game-reader.ts'
+import type { GameSource } from '../read/game-source.ts'
+import { hasSwap } from '../read/hex-moves.ts'
 import { NodeReader } from '../read/node-reader.ts'
 import { imageOf } from '../scan/image.ts'
 import { findGame, scanGame } from '../scan/scan.ts'
@@ -37,6 +38,7 @@ import { isOnBoard, type Tail, tailOf } from './tail.ts'
  * Whatever a reader would have to mend or to move makes it give up.
  */
 export function summarize({ bytes }: Source, options: ReadOptions = {}): Summaries | undefined {
+  if (options.game !== undefined) return undefined
   return summarizeLine(bytes, options) ?? summarizeAny(bytes, options)
 }
 
@@ -50,6 +52,7 @@ function summarizeLine(bytes: Uint8Array, options: ReadOptions): Summaries | und
   const start = findGame(image, 0)
   if (start < 0 || scanGame(image, start, tape) < image.length || !isLine(tape) || !hasRoot(tape)) return undefined
   const facts = gameFacts(text, tape, ROOT)
+  if (!facts.isNamed && hasSwap(text, 0, text.length)) return undefined
   const charset = charsetOfPlain(facts.charset ?? options.declared ?? '')
   const summary = summaryIn({ text, image }, facts, tail)
   return summary && { games: [summary], charset }
@@ -59,7 +62,7 @@ function summarizeLine(bytes: Uint8Array, options: ReadOptions): Summaries | und
 const ODD = /[\0\x0e\x0f\x1b]/
 
 /** The charset of a text of ASCII, which tells nothing by itself, is that of no text at all. */
-const charsetOfPlain = remembered((declared) => decode(new Uint8Array(), { declared }).charset)
+const charsetOfPlain = memoize((declared) => decode(new Uint8Array(), { declared }).charset)
 
 /** Takes the complaint about the missing end off the tape; false where it is not the end of a line without variations. */
 function isLine(scanned: Tape): boolean {
@@ -84,6 +87,7 @@ function summarizeAny(bytes: Uint8Array, options: ReadOptions): Summaries | unde
     at = scanGame(image, start, tape)
     if (!hasRoot(tape)) return undefined
     const facts = gameFacts(text, tape, ROOT)
+    if (!facts.isNamed && hasSwap(text, start, at)) return undefined
     const summary = summaryIn(source, facts)
     if (!summary) return undefined
     if (facts.charset !== undefined) charsets.add(facts.charset)

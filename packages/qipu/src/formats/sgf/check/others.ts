@@ -22,7 +22,11 @@ export function checkOtherGame(record: GameRecord, diagnostics: BoardDiagnostics
       diagnostics.report('sgf/check-stopped', i)
       return
     }
-    if (action?.type !== 'play' && action?.type !== 'pass') continue
+    if (action?.type !== 'play' && action?.type !== 'pass') {
+      // The next node is a step away then, and not the whole path.
+      replay.to(i)
+      continue
+    }
     const move = action.type === 'play' ? action.move : PASS
     const reason = replay.to(parent).refusal(move, action.side)
     if (reason === undefined) continue

@@ -1,8 +1,8 @@
 import { type Ruleset, rulesetNamed } from '../../../games/go/rulesets.ts'
 import type { GameRecord } from '../../../record/record.ts'
-import { remembered } from '../../../text/remembered.ts'
+import { memoize } from '../../../text/memoize.ts'
 
-const named = remembered(rulesetNamed)
+const named = memoize(rulesetNamed)
 
 /** The rules that a record names. */
 export const rulesOf = ({ info }: GameRecord): Ruleset | undefined =>

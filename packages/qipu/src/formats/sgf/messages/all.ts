@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 import { boardMessages } from './board.ts'
 import { nameMessages } from './names.ts'
 import { nodeMessages } from './nodes.ts'
@@ -12,7 +12,7 @@ export const sgfMessages = {
   ...valueMessages,
   ...nodeMessages,
   ...boardMessages,
-} satisfies Catalogue
+} satisfies MessageCatalogue
 
 export type SgfCode = keyof typeof sgfMessages
 /** What only `check` can report. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
 /** What only a board, a calendar or common sense can find: see `check/`. Nothing here is repaired: a person must look. */
 export const boardMessages = {
@@ -133,4 +133,4 @@ export const boardMessages = {
     en: 'the moves after this one were not judged: there are too many setups in too many variations',
     zh: '此后的着法未作判断：变化中的摆子太多',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

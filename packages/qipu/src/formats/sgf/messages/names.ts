@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
-import { aside, EBNF } from './words.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
+import { aside, EBNF } from './shared-texts.ts'
 
 /** Names of properties, and where they may stand. */
 export const nameMessages = {
@@ -118,4 +118,4 @@ export const nameMessages = {
     en: 'the property {name} stands more than once in a node with different values: the first counts',
     zh: '属性 {name} 在同一节点中重复且值不同：以第一个为准',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

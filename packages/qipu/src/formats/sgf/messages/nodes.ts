@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
-import { aside, EBNF } from './words.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
+import { aside, EBNF } from './shared-texts.ts'
 
 /** Nodes, and games in a file. */
 export const nodeMessages = {
@@ -71,4 +71,4 @@ export const nodeMessages = {
     en: 'the file holds {count} games',
     zh: '文件中有 {count} 局棋',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
-import { aside, EBNF } from './words.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
+import { aside, EBNF } from './shared-texts.ts'
 
 /** What the brackets can do wrong. */
 export const structureMessages = {
@@ -26,6 +26,14 @@ export const structureMessages = {
     fix: aside,
     en: 'unexpected characters: "{text}"',
     zh: '此处的字符没有意义：“{text}”',
+  },
+  'sgf/bare-bracket': {
+    severity: 'error',
+    clause: EBNF,
+    fixable: true,
+    en: 'a "]" in this text lacks its backslash; the brackets close in pairs, so the text goes on with "{text}"',
+    zh: '文字中的“]”前缺少反斜杠；方括号成对闭合，因此文字接着读到“{text}”',
+    fix: { en: 'a backslash is written before it', zh: '写出时在其前加反斜杠' },
   },
   'sgf/missing-close': {
     severity: 'error',
@@ -92,4 +100,4 @@ export const structureMessages = {
     en: 'the property {name} after a closed variation: read as a variation of its own',
     zh: '属性 {name} 出现在已闭合的变化之后：当作另一个变化',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

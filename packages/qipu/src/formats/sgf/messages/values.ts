@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../../text/message/catalogue.ts'
-import { aside } from './words.ts'
+import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
+import { aside } from './shared-texts.ts'
 
 /** Values. */
 export const valueMessages = {
@@ -38,6 +38,25 @@ export const valueMessages = {
     fixable: true,
     en: '{name}[{value}] is not quite of its type: understood as {mended}',
     zh: '{name}[{value}] 的值不完全合其类型：理解为 {mended}',
+  },
+  'sgf/empty-in-list': {
+    severity: 'warning',
+    clause: 'FF[4] Property value types',
+    fixable: true,
+    en: '{name}: an empty value among others; it means “no points” only where it stands alone',
+    zh: '{name}：空值与其他值并列；空值只有单独出现才表示“没有点”',
+  },
+  'sgf/view-list': {
+    severity: 'warning',
+    clause: 'FF[3] VW',
+    en: 'in FF[{ff}], {name} takes two corners, not a list of points; it is read as a list',
+    zh: '在 FF[{ff}] 中 {name} 只取两个角，而不是点的列表；按列表读取',
+  },
+  'sgf/blank-text': {
+    severity: 'warning',
+    clause: 'FF[4] Text',
+    en: '{name} has nothing but white space; it is kept',
+    zh: '{name} 只有空白；已保留',
   },
   'sgf/empty-value': {
     severity: 'info',
@@ -100,6 +119,12 @@ export const valueMessages = {
     en: 'Qipu knows the game GM[{game}] on a board of {usual} only, not of {value}; its moves are kept, not judged',
     zh: 'Qipu 只支持 {usual} 棋盘的 GM[{game}]，不支持 {value}：着法原样保留，不作判断',
   },
+  'sgf/bad-size': {
+    severity: 'error',
+    clause: 'FF[4] SZ',
+    en: 'SZ[{value}] is no size of a board; it is kept',
+    zh: 'SZ[{value}] 不是棋盘大小；已保留',
+  },
   'sgf/board-too-big': {
     severity: 'error',
     clause: 'FF[4] Go: Point',
@@ -146,6 +171,34 @@ export const valueMessages = {
     en: '{name}[{value}] is not a move on the board; it is kept',
     zh: '{name}[{value}] 不是盘上的着法：原样保留',
   },
+  'sgf/swap-again': {
+    severity: 'warning',
+    clause: 'FF[4] Hex: Move',
+    fixable: true,
+    en: '{side} moves again after swap-pieces: the players exchange sides; read as swap-sides',
+    zh: 'swap-pieces 之后 {side} 继续行棋：应为双方换边，按 swap-sides 读取',
+  },
+  'sgf/letters-point': {
+    severity: 'warning',
+    clause: 'FF[4] Hex: Point',
+    fixable: true,
+    en: 'points of Hex are a letter and a number: {value} is read as {point}, and so are others like it',
+    zh: '海克斯棋的坐标应为字母加数字：{value} 按 {point} 读取，其余类推',
+  },
+  'sgf/board-coordinates': {
+    severity: 'error',
+    clause: 'FF[4] Go: Point',
+    fixable: true,
+    en: 'points are two letters from the upper left: {value} is read as the point of that name on a board, {point}, and so are others like it',
+    zh: '坐标应为从左上角起的两个字母：{value} 按棋盘坐标读作 {point}，其余类推',
+  },
+  'sgf/assumed-game': {
+    severity: 'info',
+    clause: 'FF[4] GM',
+    fixable: true,
+    en: 'the file names no game (GM); it is read as Hex because it has swap moves',
+    zh: '文件未注明棋种（GM）；因其中有交换着法，按海克斯棋读取',
+  },
   'sgf/duplicate-point': {
     severity: 'warning',
     clause: 'FF[4] Properties',
@@ -176,4 +229,4 @@ export const valueMessages = {
     en: '{name}[{value}]: a rectangle is named by its upper left and lower right corners',
     zh: '{name}[{value}]：矩形应以左上角和右下角表示',
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

@@ -1,18 +1,20 @@
 import type { BoardSize } from '../../../record/basics.ts'
 import type { Args } from '../../../text/language/texts.ts'
-import { type Codec, codecOf, gameOfNumber, unreadGame } from '../codec.ts'
+import { type Codec, codecOf, gameOfNumber, numberOfGame, unreadGame } from '../codec.ts'
 import type { SgfCode } from '../messages/all.ts'
 import { readNumber } from '../numbers.ts'
 import { MOST_LINES } from '../points.ts'
 import { NODE, nameCode, OPEN, type Tape } from '../scan/tape.ts'
 import { readLine } from '../text.ts'
-import { variantNamed } from '../variants.ts'
+import { variantNamed, variants } from '../variants.ts'
 
 /** What decides how a game is read: FF, GM and SZ, wherever in the root they stand. */
 export interface GameFacts {
   /** 0 where the file does not say. */
   readonly ff: number
   readonly game: string
+  /** False where the root has no GM. */
+  readonly isNamed: boolean
   readonly gm: number
   readonly codec: Codec
   readonly board: BoardSize
@@ -36,12 +38,20 @@ const SZ = nameCode('SZ')
 const CA = nameCode('CA')
 const RU = nameCode('RU')
 
-/** Looks through the root node that begins at `from` on the tape. */
-export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
+/** The id of the game that a stretch of the text is, if that shows. */
+export type AssumeGame = (from: number, to: number) => string | undefined
+
+/** Looks through the root node that begins at `from` on the tape. `assume` finds the game of a tree that names none. */
+export function gameFacts(text: string, tape: Tape, from: number, assume?: AssumeGame): GameFacts {
   const root = new Root(text, tape, from)
   const ff = fileFormat(root)
-  const gm = gameNumber(root)
-  const game = (gm === 1 ? variantNamed(root.words(RU) ?? '') : undefined) ?? gameOfNumber(gm)
+  const isNamed = root.words(GM) !== undefined
+  const assumed = isNamed ? undefined : assume?.(tape.ints[from + 1]!, tape.ints[tape.length - 1]!)
+  const gm = isNamed || assumed === undefined ? gameNumber(root) : numberOfGame(assumed)
+  const game =
+    (isNamed ? undefined : variants.has(assumed ?? '') ? assumed : undefined) ??
+    (gm === 1 ? variantNamed(root.words(RU) ?? '') : undefined) ??
+    gameOfNumber(gm)
   const codec = codecOf(game)
   const board = boardSize(root, codec)
   const charset = root.words(CA)
@@ -54,9 +64,9 @@ export function gameFacts(text: string, tape: Tape, from: number): GameFacts {
   }
   if (codec.known && (isTooBig || !isHeld)) {
     const unread = unreadGame(gm)
-    return { ff, gm, game: unread, codec: codecOf(unread), board, charset, problems }
+    return { ff, isNamed, gm, game: unread, codec: codecOf(unread), board, charset, problems }
   }
-  return { ff, gm, game, codec, board, charset, problems }
+  return { ff, isNamed, gm, game, codec, board, charset, problems }
 }
 
 /** A root node, asked for its properties by name. */
@@ -142,6 +152,8 @@ function boardSize(root: Root, { board: usual, known }: Codec): BoardSize {
   const size = readSize(text)
   if (!size) {
     if (known) root.problem(SZ, 'sgf/bad-root-value', { name: 'SZ', value: text, used: sizeText(usual) }, 'SZ')
+    // Of a game that is not known, the property itself keeps the value.
+    else root.problem(SZ, 'sgf/bad-size', { value: text })
     return usual
   }
   const { width, height, isPair } = size

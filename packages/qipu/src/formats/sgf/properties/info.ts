@@ -2,11 +2,11 @@ import type { Side } from '../../../record/basics.ts'
 import { addPlayer } from '../../../record/players.ts'
 import type { Info, Participant, Result, VerbatimField } from '../../../record/record.ts'
 import { readDates, writeDates } from '../dates.ts'
+import { marginInPoints, readKomi, writeKomi } from '../komi.ts'
 import { readNumber, readReal, readSeconds, type Understood, writeReal } from '../numbers.ts'
 import type { NodeReader } from '../read/node-reader.ts'
 import { readResult, writeResult } from '../result.ts'
 import { nameCode } from '../scan/tape.ts'
-import { marginInPoints, readKomi, writeKomi } from '../stones.ts'
 import { writeText } from '../text.ts'
 import { FF4, type Property } from './property.ts'
 
@@ -78,7 +78,7 @@ const formal = <K extends VerbatimField>(
   text: (value) => write(value as NonNullable<Info[K]>),
 })
 
-const HANDICAP = /^\s*(\d+)\s*(?:stones?|子|점|目)?\s*$/i
+const HANDICAP = /^\s{0,20}(\d+)\s{0,20}(?:stones?|子|점|目)?\s{0,20}$/i
 
 /** `HA[2 stones]`, `HA[2子]`; names of old handicaps such as 受先 stay words. */
 function readHandicap(words: string): Understood<number> | undefined {

@@ -1,9 +1,21 @@
 import type { Point, Side } from '../../../record/basics.ts'
 import type { Mark, MarkType } from '../../../record/record.ts'
-import { lineOf } from '../points.ts'
+import { sharedMark } from '../../../record/shared-marks.ts'
 import type { NodeReader } from '../read/node-reader.ts'
 import { colonOf, readLine, writePart } from '../text.ts'
-import { bracket, eachNewPoint, eachOfRectangle, eachPoint, FF4, type NamePoint, type Property } from './property.ts'
+import {
+  bracket,
+  eachNewPoint,
+  eachOfRectangle,
+  eachPoint,
+  FF4,
+  keepContradiction,
+  newPoints,
+  type PointNames,
+  type Property,
+  type Refused,
+  reportTwice,
+} from './property.ts'
 
 /** Marks on the board, and what of the board is shown. */
 
@@ -20,22 +32,22 @@ const symbol = (name: string, type: MarkType, code: number, since = 1): Property
   kind: 'node',
   takes: 'many',
   read: (reader, event) =>
-    eachPoint(reader, event, (at) => {
-      const before = reader.seen.symbol(at, code)
-      if (before === 0) {
-        addMark(reader, { type, at })
-        return
-      }
-      const value = reader.codec.writePoint(at, reader.board)
-      if (before === code) {
-        reader.diagnostics?.reportValue('sgf/duplicate-point', event, { value })
-        return
-      }
-      reader.diagnostics?.reportValue('sgf/two-marks', event, { value })
-      reader.keepAside(`second ${name}`, value)
-    }),
-  marks: { type, write: ({ at }, point) => point(at) },
+    eachPoint(
+      reader,
+      event,
+      (at) => {
+        const before = reader.seen.symbol(at, code)
+        if (before === 0) addMark(reader, sharedMark(type, at))
+        return before
+      },
+      (before, points) =>
+        before === code ? reportTwice(reader, event, points) : keepSecond(reader, event, points, name),
+    ),
+  marks: { type },
 })
+
+const keepSecond = (reader: NodeReader, event: number, points: Refused, name: string): void =>
+  keepContradiction(reader, event, points, { code: 'sgf/two-marks', key: `second ${name}` })
 
 const territory = (name: string, side: Side): Property => ({
   ...FF4,
@@ -45,18 +57,19 @@ const territory = (name: string, side: Side): Property => ({
   empty: true,
   read: (reader, event) => {
     if (reader.raw(event) === '') return reader.keep('')
-    eachPoint(reader, event, (at) => {
-      if (reader.seen.first('territory', at)) return addMark(reader, { type: 'territory', at, side })
-      const value = reader.codec.writePoint(at, reader.board)
-      const first = reader.notes.marks!.find((mark) => mark.type === 'territory' && mark.at === at)!
-      if (first.side === side) reader.diagnostics?.reportValue('sgf/duplicate-point', event, { value })
-      else {
-        reader.diagnostics?.reportValue('sgf/two-marks', event, { value })
-        reader.keepAside(`second ${name}`, value)
-      }
-    })
+    eachPoint(
+      reader,
+      event,
+      (at) => {
+        const before = reader.seen.territory(at, side)
+        if (before === 0) addMark(reader, sharedMark('territory', at, side))
+        return before
+      },
+      (before, points) =>
+        before === side ? reportTwice(reader, event, points) : keepSecond(reader, event, points, name),
+    )
   },
-  marks: { type: 'territory', side, write: ({ at }, point) => point(at) },
+  marks: { type: 'territory', side },
 })
 
 const label: Property = {
@@ -122,28 +135,20 @@ const stretch = (name: string, type: 'arrow' | 'line'): Property => ({
   marks: { type, write: ({ at, to }, point) => `${point(at)}:${point(to!)}` },
 })
 
-const points = (values: readonly Point[] | undefined, point: NamePoint): string | undefined =>
-  values === undefined ? undefined : values.length === 0 ? '[]' : values.map((at) => bracket(point(at))).join('')
-
-const TWO_LETTERS = /^[a-zA-Z]{2}$/
-const line = (letter: string): number => lineOf[letter.charCodeAt(0)]!
-const isRun = (letters: readonly string[]): boolean => line(letters.at(-1)!) - line(letters[0]!) === letters.length - 1
-
-/** Points that fill a rectangle, by its corners (FF[4], compressed point lists). */
-function rectangle(names: readonly string[]): string | undefined {
-  if (!names.every((name) => TWO_LETTERS.test(name))) return undefined
-  const lettersAt = (index: 0 | 1): string[] =>
-    [...new Set(names.map((name) => name[index]!))].sort((a, b) => line(a) - line(b))
-  const [columns, rows] = [lettersAt(0), lettersAt(1)]
-  if (new Set(names).size !== columns.length * rows.length || !isRun(columns) || !isRun(rows)) return undefined
-  return bracket(`${columns[0]}${rows[0]}:${columns.at(-1)}${rows.at(-1)}`)
-}
+const points = (values: readonly Point[] | undefined, point: PointNames, least?: number): string | undefined =>
+  values === undefined ? undefined : values.length === 0 ? '[]' : point.list(values, least).map(bracket).join('')
 
 /** The list that points are added to; an empty one means something as well. */
 function shownIn({ notes }: NodeReader, field: 'dim' | 'view'): Point[] {
   const list = notes[field] ?? []
   notes[field] = list
   return list
+}
+
+/** An empty value stands for no points, and alone. */
+function readNone(reader: NodeReader, event: number, index: number, field: 'dim' | 'view'): void {
+  shownIn(reader, field)
+  if (index > 0 || reader.hasMore(event)) reader.diagnostics?.reportValue('sgf/empty-in-list', event)
 }
 
 const dim: Property = {
@@ -153,8 +158,8 @@ const dim: Property = {
   kind: 'node',
   takes: 'many',
   empty: true,
-  read: (reader, event) => {
-    if (reader.raw(event) === '') shownIn(reader, 'dim')
+  read: (reader, event, index) => {
+    if (reader.raw(event) === '') readNone(reader, event, index, 'dim')
     else eachNewPoint(reader, event, 'dim', (at) => shownIn(reader, 'dim').push(at))
   },
   notes: (notes, point) => points(notes.dim, point),
@@ -185,15 +190,18 @@ const view: Property = {
     const raw = reader.raw(event)
     const corners = FOUR_LETTERS.exec(raw) ?? cornersAt(reader, event, index)
     if (corners === LATER) return
+    if (index === 2 && reader.ff > 0 && reader.ff < 4) {
+      reader.diagnostics?.reportValue('sgf/view-list', event, { ff: reader.ff })
+    }
     const add = (at: Point): unknown => shownIn(reader, 'view').push(at)
-    if (raw === '') shownIn(reader, 'view')
+    if (raw === '') readNone(reader, event, index, 'view')
     else if (!corners) eachNewPoint(reader, event, 'view', add)
     else if (reader.pair(corners[1]!, corners[2]!, event)) {
       reader.diagnostics?.reportValue('sgf/view-form', event, { mended: `${corners[1]}:${corners[2]}` })
-      eachOfRectangle(reader, event, corners[1]!, corners[2]!, (at) => reader.seen.first('view', at) && add(at))
+      eachOfRectangle(reader, event, corners[1]!, corners[2]!, newPoints(reader, 'view', add), () => {})
     }
   },
-  notes: ({ view }, point) => (view && view.length > 1 && rectangle(view.map(point))) || points(view, point),
+  notes: ({ view }, point) => points(view, point, 2),
 }
 
 export const markupProperties: readonly Property[] = [

@@ -15,6 +15,7 @@ const comment: Property = {
   read: (reader, event) => {
     const before = reader.notes.comments?.[0]?.text
     const text = reader.textOf(event)
+    if (text !== '' && text.trim() === '') reader.diagnostics?.reportValue('sgf/blank-text', event)
     if (text !== '') reader.notes.comments = [{ text: before === undefined ? text : `${before}\n${text}` }]
   },
   notes: ({ comments }) => (comments?.[0] ? bracket(writeText(comments[0].text)) : undefined),
@@ -140,7 +141,8 @@ const number = (name: string, field: NumberField, kind: Property['kind'], since:
   takes: 'one',
   read: (reader, event) => {
     const found = (field === 'value' ? readReal : readNumber)(reader.line(event))
-    if (!found || (field === 'printMode' && found.value < 0)) return reader.bad(event)
+    const isCountable = field === 'value' || Number.isSafeInteger(found?.value)
+    if (!found || !isCountable || (field === 'printMode' && found.value < 0)) return reader.bad(event)
     if (!found.usual) reader.diagnostics?.reportValue('sgf/mended-value', event, { mended: writeReal(found.value) })
     reader.notes[field] = found.value
   },

@@ -1,11 +1,19 @@
 import type { Point, Side } from '../../../record/basics.ts'
 import type { Info, Mark, MarkType, Notes, Participant, VerbatimField } from '../../../record/record.ts'
+import { VISITS_PER_UNIT } from '../../../text/budget.ts'
+import type { Args } from '../../../text/language/texts.ts'
+import { brief } from '../../../text/message/brief.ts'
+import type { SgfCode } from '../messages/all.ts'
+import type { Group } from '../read/duplicate-tracker.ts'
 import type { NodeReader } from '../read/node-reader.ts'
-import type { Group } from '../read/seen.ts'
 import { colonOf } from '../text.ts'
 
 /** How the game that is being written names its points. */
-export type NamePoint = (point: Point) => string
+export interface PointNames {
+  (point: Point): string
+  /** The values of a list of points; rectangles of so many points stand as their corners where the game has such names. */
+  list(points: readonly Point[], least?: number): readonly string[]
+}
 
 /** One property of the standard: how it is read and how it is written, in one place, so that the two can't drift apart. */
 export interface Property {
@@ -36,41 +44,54 @@ export interface Property {
   /** The marks that are written in it, each as one value. */
   readonly marks?: MarksOfProperty
   /** The values as they are written, brackets included, or undefined if there is nothing to write. */
-  notes?(notes: Notes, point: NamePoint): string | undefined
+  notes?(notes: Notes, point: PointNames): string | undefined
 }
 
 export interface MarksOfProperty {
   readonly type: MarkType
   /** Only those of a side. */
   readonly side?: Side
-  write(mark: Mark, point: NamePoint): string
+  /** How each is written; a mark that is no more than its point needs none, and stands in a list of points. */
+  write?(mark: Mark, point: PointNames): string
 }
 
 export const FF4 = { since: 1, until: 4 } as const
 export const bracket = (value: string): string => `[${value}]`
 
+/** Takes a point of a value; returns 0, or why it is not taken, in a number of the caller's. */
+export type VisitPoint = (point: Point) => number
+/** Is called once per value and reason, with all the points that were not taken. */
+export type RefusePoints = (reason: number, points: Refused) => void
+/** The points, or a sign that they are all of the value: then its own words name them best. */
+export type Refused = readonly Point[] | typeof WHOLE
+const WHOLE = 'whole'
+
 /** Every point of a value: one, or all of a rectangle `aa:cc`. */
-export function eachPoint(reader: NodeReader, event: number, visit: (point: Point) => unknown): void {
+export function eachPoint(reader: NodeReader, event: number, visit: VisitPoint, refuse: RefusePoints): void {
   if (reader.ints[event + 2]! - reader.ints[event + 1]! !== 2) {
     const raw = reader.raw(event)
     const colon = colonOf(raw)
     if (colon >= 0) {
       if (reader.ff > 0 && reader.ff < 4)
         reader.diagnostics?.reportFirst('sgf/newer-ff', event, ':', { name: raw, ff: reader.ff })
-      eachOfRectangle(reader, event, raw.slice(0, colon), raw.slice(colon + 1), visit)
+      eachOfRectangle(reader, event, raw.slice(0, colon), raw.slice(colon + 1), visit, refuse)
       return
     }
   }
   const point = reader.point(event)
-  if (point >= 0) visit(point)
+  if (point < 0) return
+  const reason = visit(point)
+  if (reason !== 0) refuse(reason, [point])
 }
 
+/** Points that are taken become parts of the record, and cost as much. */
 export function eachOfRectangle(
   reader: NodeReader,
   event: number,
   from: string,
   to: string,
-  visit: (point: Point) => unknown,
+  visit: VisitPoint,
+  refuse: RefusePoints,
 ): void {
   const corners = reader.pair(from, to, event)
   if (!corners) return
@@ -81,16 +102,61 @@ export function eachOfRectangle(
   const top = Math.floor(Math.min(one, other) / width)
   const bottom = Math.floor(Math.max(one, other) / width)
   if (one === other || one !== left + top * width) reader.diagnostics?.reportValue('sgf/rectangle', event)
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) visit(x + y * width)
+  const refused = new Map<number, Point[]>()
+  let last = 0
+  let list: Point[] = []
+  let taken = 0
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const point = x + y * width
+      const reason = visit(point)
+      if (reason === 0) {
+        taken++
+        continue
+      }
+      if (reason !== last) {
+        last = reason
+        list = refused.get(reason) ?? []
+        refused.set(reason, list)
+      }
+      list.push(point)
+    }
+  }
+  const visits = (bottom - top + 1) * (right - left + 1)
+  reader.spend(taken + visits / VISITS_PER_UNIT, event)
+  for (const [reason, points] of refused) refuse(reason, points.length === visits ? WHOLE : points)
 }
 
 /** Points of a list that must not repeat: the second one is reported and left out. */
-export function eachNewPoint(reader: NodeReader, event: number, group: Group, visit: (point: Point) => unknown): void {
-  eachPoint(reader, event, (point) => {
-    if (reader.seen.first(group, point)) visit(point)
-    else
-      reader.diagnostics?.reportValue('sgf/duplicate-point', event, {
-        value: reader.codec.writePoint(point, reader.board),
-      })
+export const eachNewPoint = (reader: NodeReader, event: number, group: Group, take: (point: Point) => unknown): void =>
+  eachPoint(reader, event, newPoints(reader, group, take), (_, points) => reportTwice(reader, event, points))
+
+/** Takes points that the node has not named in the group before. */
+export const newPoints =
+  (reader: NodeReader, group: Group, take: (point: Point) => unknown): VisitPoint =>
+  (point) => {
+    if (!reader.seen.first(group, point)) return 1
+    take(point)
+    return 0
+  }
+
+const valuesOf = (reader: NodeReader, event: number, points: Refused): readonly string[] =>
+  points === WHOLE ? [reader.raw(event)] : reader.listOf(points)
+
+export const reportTwice = (reader: NodeReader, event: number, points: Refused): void =>
+  reader.diagnostics?.reportValue('sgf/duplicate-point', event, {
+    value: brief(valuesOf(reader, event, points).join(' ')),
   })
+
+/** Points that contradict what the node says elsewhere: one report, and all of them are kept under `key`. */
+export function keepContradiction(
+  reader: NodeReader,
+  event: number,
+  points: Refused,
+  { code, key, args }: { code: SgfCode; key: string; args?: Args },
+): void {
+  const values = valuesOf(reader, event, points)
+  reader.diagnostics?.reportValue(code, event, { value: brief(values.join(' ')), ...args })
+  for (const value of values) reader.keepAside(key, value)
+  reader.spend(values.length, event)
 }

@@ -1,13 +1,15 @@
 import type { Side } from '../../../record/basics.ts'
-import { PASS } from '../../../record/basics.ts'
+import { otherSide, PASS } from '../../../record/basics.ts'
+import type { Result } from '../../../record/record.ts'
 import { lookup } from '../../../text/lookup.ts'
 import type { NodeReader } from '../read/node-reader.ts'
-import { eachPoint, FF4, type Property } from './property.ts'
+import { eachPoint, FF4, keepContradiction, type Property, reportTwice } from './property.ts'
 
 /** Moves and setup: what a node does. They are written by `write.ts`, which knows the node's action. */
 
-/** Words that Hex has instead of a move; the model has no place for them. */
+/** Words that Hex has instead of a move; in other games the model has no place for them. */
 const SPECIAL = /^(?:swap(?:-pieces|-sides)?|resign|forfeit)$/i
+const ENDINGS = lookup<Result['by']>({ resign: 'resignation', forfeit: 'forfeit' })
 
 const move = (name: string, side: Side): Property => ({
   ...FF4,
@@ -27,6 +29,22 @@ const move = (name: string, side: Side): Property => ({
     if (found !== undefined) return reader.move(found, side)
     const mended = raw.replace(/\s+/g, '')
     const again = mended === raw ? undefined : codec.readMove(mended, board)
+    const ending = codec.resigns && again === undefined ? ENDINGS.get(mended.toLowerCase()) : undefined
+    if (ending) {
+      reader.record.info.result ??= { winner: otherSide(side), by: ending }
+      return reader.keep(raw)
+    }
+    const other = again === undefined ? codec.readOtherMove?.(mended, board) : undefined
+    if (other !== undefined) {
+      const point = codec.writeMove(other, board)
+      reader.diagnostics?.reportFirst('sgf/letters-point', event, 'letters', { value: raw, point })
+      return reader.move(other, side)
+    }
+    const called = again === undefined ? codec.readBoardPoint?.(mended, board) : undefined
+    if (called !== undefined) {
+      reader.reportBoardPoint(called, raw, event)
+      return reader.move(called, side)
+    }
     if (again === undefined) {
       if (SPECIAL.test(mended)) reader.diagnostics?.reportValue('sgf/special-move', event)
       else if (codec.letters && /^[a-zA-Z]{2}$/.test(mended))
@@ -53,6 +71,9 @@ function readTt(reader: NodeReader, side: Side, event: number): void {
   reader.move(point, side)
 }
 
+/** No piece: the node has set nothing on the point before. */
+const NOTHING = -1
+
 const stones = (name: string): Property => ({
   ...FF4,
   name,
@@ -62,17 +83,21 @@ const stones = (name: string): Property => ({
     const { pieces } = reader.codec
     const piece = pieces.find(([property]) => property === name)?.[1]
     if (piece === undefined) return reader.keep(reader.raw(event))
-    eachPoint(reader, event, (point) => {
-      const before = reader.place(point, piece)
-      if (before === undefined) return
-      const value = reader.codec.writePoint(point, reader.board)
-      if (before === piece) reader.diagnostics?.reportValue('sgf/duplicate-point', event, { value })
-      else {
+    eachPoint(
+      reader,
+      event,
+      (point) => 1 + (reader.place(point, piece) ?? NOTHING),
+      (reason, points) => {
+        const before = reason - 1
+        if (before === piece) return reportTwice(reader, event, points)
         const [first] = pieces.find(([, other]) => other === before)!
-        reader.diagnostics?.reportValue('sgf/two-settings', event, { value, first })
-        reader.keepAside(`overruled ${first}`, value)
-      }
-    })
+        keepContradiction(reader, event, points, {
+          code: 'sgf/two-settings',
+          key: `overruled ${first}`,
+          args: { first },
+        })
+      },
+    )
   },
 })
 

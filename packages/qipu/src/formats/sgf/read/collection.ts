@@ -42,9 +42,10 @@ function maskBytes(bytes: Uint8Array, charset: string | undefined): Uint8Array {
 }
 
 const tape = newTape()
-const FIRST_WINDOW = 1 << 14
+/** Small: a file may hold thousands of games of a few bytes. */
+const FIRST_WINDOW = 1 << 8
 
-/** Where the game that begins at `start` ends. Only as much as needed is masked: twice the game at most. */
+/** Where the game that begins at `start` ends. Only as much as needed is masked: at most twice the game. */
 function endOfGame(bytes: Uint8Array, start: number, charset: string | undefined): number {
   for (let size = FIRST_WINDOW; ; size *= 2) {
     const window = maskBytes(bytes.subarray(start, start + size), charset)

@@ -1,9 +1,7 @@
 import type { GameRecord } from '../../../record/record.ts'
 import { charsetNamed } from '../../../text/charset/charset.ts'
 import { brief } from '../../../text/message/brief.ts'
-import type { Report } from '../../../text/message/message.ts'
 import { analysisNames, liftAnalysis } from '../analysis/analysis.ts'
-import type { SgfCode } from '../messages/all.ts'
 import { propertyByCode } from '../properties/all.ts'
 import { type GameFacts, gameFacts } from '../properties/game-facts.ts'
 import { acknowledgedWords } from '../properties/private.ts'
@@ -23,16 +21,10 @@ import {
   VALUE,
 } from '../scan/tape.ts'
 import { forgetVariantName } from '../variants.ts'
+import type { GameSource } from './game-source.ts'
+import { settleHex } from './hex-moves.ts'
 import { NodeReader } from './node-reader.ts'
 import { trunkEnd } from './trunk.ts'
-
-export interface GameSource {
-  readonly text: string
-  readonly image: Uint8Array
-  readonly report?: Report<SgfCode>
-  /** For each game where its nodes begin, if somebody wants to know. */
-  readonly places?: number[][] | undefined
-}
 
 export interface ReadGame {
   readonly record: GameRecord
@@ -48,8 +40,9 @@ export function readGame(source: GameSource, tape: Tape, games: ReadGame[]): voi
   const tree = new TreeReader(source, tape, games)
   tree.run()
   for (let i = before; i < games.length; i++) {
-    const { record } = games[i]!
+    const { record, facts } = games[i]!
     forgetVariantName(record)
+    if (facts.codec.resigns) settleHex(record, facts.isNamed, source.report, i)
     if (tree.isAnalysed) liftAnalysis(record)
   }
 }
@@ -144,7 +137,7 @@ class TreeReader {
   #begin(event: number): void {
     this.#root = event
     this.#trunkEnd = undefined
-    const facts = gameFacts(this.#source.text, this.#tape, event)
+    const facts = gameFacts(this.#source.text, this.#tape, event, this.#source.assume)
     const record: GameRecord = { game: facts.game, board: { ...facts.board }, info: {}, nodes: [] }
     const reader = new NodeReader(this.#source, this.#tape.ints, record, facts.codec, {
       ff: facts.ff,

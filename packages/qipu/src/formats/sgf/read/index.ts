@@ -1,4 +1,4 @@
 /** SGF for those who only read it. */
 
-export { keep } from '../keep.ts'
+export { keep } from '../foreign-data.ts'
 export { read } from './read.ts'

@@ -1,16 +1,17 @@
-import { pass, play } from '../../../record/actions.ts'
+import { placement, play } from '../../../record/actions.ts'
 import type { BoardSize, Move, Placement, Point, Side } from '../../../record/basics.ts'
-import { PASS } from '../../../record/basics.ts'
 import type { Action, Extra, GameRecord, Json, Node, Notes } from '../../../record/record.ts'
-import type { Report } from '../../../text/message/message.ts'
+import { type Budget, NO_LIMIT } from '../../../text/budget.ts'
+import { brief } from '../../../text/message/brief.ts'
 import type { Codec } from '../codec.ts'
-import type { SgfCode } from '../messages/all.ts'
+import { writtenList } from '../point-lists.ts'
 import { lineOf, pointAt } from '../points.ts'
 import { rankOf } from '../properties/order.ts'
 import { CARE, MORE, NODE, nameCode, VALUE } from '../scan/tape.ts'
 import { asLine, readLine, readText } from '../text.ts'
+import { DuplicateTracker } from './duplicate-tracker.ts'
+import type { GameSource } from './game-source.ts'
 import { NodeDiagnostics } from './node-diagnostics.ts'
-import { Seen } from './seen.ts'
 
 /** First values of a move property, without any flag. */
 const BLACK_MOVE = nameCode('B') << 5
@@ -33,7 +34,7 @@ export class NodeReader {
   /** The FF that the game declares; 0 where it declares none. */
   readonly ff: number
   readonly game: number
-  readonly seen = new Seen()
+  readonly seen = new DuplicateTracker()
   /** Where each node begins in the text, if somebody wants to know. */
   readonly places: number[] | undefined
   ints: Int32Array
@@ -42,6 +43,7 @@ export class NodeReader {
   isRoot = true
 
   readonly #nodes: Node[]
+  readonly #budget: Budget
   /** The board of the fast road; no board at all in games that have no use for it. */
   readonly #quickWidth: number
   readonly #quickHeight: number
@@ -50,15 +52,13 @@ export class NodeReader {
   /** Properties without a place in the model, by name. */
   #kept: Map<string, string[]> | undefined
   #asides: Extra[] | undefined
-  #put: (Placement | undefined)[] | undefined
-  /** Some of what was set up has been overruled. */
-  #hasGaps = false
+  #put: Placement[] | undefined
   #turn: Side | undefined
   #first: Action | undefined
   #second: Action | undefined
 
   constructor(
-    source: { text: string; image: Uint8Array; report?: Report<SgfCode>; places?: number[][] | undefined },
+    source: GameSource,
     ints: Int32Array,
     record: GameRecord,
     codec: Codec,
@@ -72,6 +72,7 @@ export class NodeReader {
     this.board = record.board
     this.codec = codec
     this.#nodes = record.nodes
+    this.#budget = source.budget ?? NO_LIMIT
     this.#quickWidth = codec.letters ? record.board.width : 0
     this.#quickHeight = codec.letters ? record.board.height : 0
     this.ff = facts.ff
@@ -185,6 +186,17 @@ export class NodeReader {
     this.#asides = undefined
   }
 
+  /** Spends some of the budget on a value. */
+  spend(units: number, event: number): void {
+    const offset = this.ints[event + 1]!
+    this.#budget.spend(units, { offset, length: this.ints[event + 2]! - offset })
+  }
+
+  /** Points as a property would list them. */
+  listOf(points: readonly Point[]): string[] {
+    return writtenList(points, this.codec, this.board)
+  }
+
   /** The point of a value, or -1 after saying and keeping what it was instead. */
   point(event: number): Point {
     const start = this.ints[event + 1]!
@@ -200,10 +212,20 @@ export class NodeReader {
   pointIn(part: string, event: number): Point {
     const point = this.#lenientPoint(part)
     if (point === undefined) this.#refuse(part, event)
-    else if (this.codec.readPoint(part, this.board) === undefined) {
-      this.diagnostics?.reportValue('sgf/mended-value', event, { mended: part.replace(/\s+/g, '') })
-    }
+    else if (this.codec.readPoint(part, this.board) === undefined) this.#reportMended(point, part, event)
     return point ?? -1
+  }
+
+  #reportMended(point: Point, part: string, event: number): void {
+    const mended = part.replace(/\s+/g, '')
+    if (this.codec.readPoint(mended, this.board) === undefined) this.reportBoardPoint(point, part, event)
+    else this.diagnostics?.reportValue('sgf/mended-value', event, { mended })
+  }
+
+  /** A point as people call it on a board: the first of a game is reported, and how it is read. */
+  reportBoardPoint(point: Point, value: string, event: number): void {
+    const written = this.codec.writePoint(point, this.board)
+    this.diagnostics?.reportFirst('sgf/board-coordinates', event, 'point', { value: brief(value), point: written })
   }
 
   /** Two points that make one value: both, or none. */
@@ -215,7 +237,9 @@ export class NodeReader {
   }
 
   #lenientPoint(part: string): Point | undefined {
-    return this.codec.readPoint(part, this.board) ?? this.codec.readPoint(part.replace(/\s+/g, ''), this.board)
+    const { codec, board } = this
+    const plain = part.replace(/\s+/g, '')
+    return codec.readPoint(part, board) ?? codec.readPoint(plain, board) ?? codec.readBoardPoint?.(plain, board)
   }
 
   #refuse(part: string, event: number): void {
@@ -257,7 +281,7 @@ export class NodeReader {
   }
 
   move(move: Move, side: Side): void {
-    const action = move === PASS ? pass(side) : play(move, side)
+    const action = play(move, side)
     if (this.#first === undefined) this.#first = action
     else this.#second = action
   }
@@ -269,15 +293,14 @@ export class NodeReader {
   /** Sets up a point; returns what the node has set there before, if anything: the last one counts. */
   place(point: Point, piece: number): number | undefined {
     this.#put ??= []
-    let before: number | undefined
-    if (!this.seen.first('setup', point)) {
-      const at = this.seen.setupAt(point)
-      before = this.#put[at]![1]
-      this.#put[at] = undefined
-      this.#hasGaps = true
+    if (this.seen.first('setup', point)) {
+      this.seen.noteSetup(point, this.#put.length)
+      this.#put.push(placement(point, piece))
+      return undefined
     }
-    this.seen.noteSetup(point, this.#put.length)
-    this.#put.push([point, piece])
+    const at = this.seen.setupAt(point)
+    const before = this.#put[at]![1]
+    if (before !== piece) this.#put[at] = placement(point, piece)
     return before
   }
 
@@ -307,8 +330,8 @@ export class NodeReader {
     const { nodes } = this.record
     const actions: (Action | undefined)[] = []
     if (this.#put || this.#turn) {
-      const put = (this.#hasGaps ? this.#put?.filter((entry) => entry !== undefined) : this.#put) as Placement[]
-      actions.push(this.#turn ? { type: 'setup', put: put ?? [], turn: this.#turn } : { type: 'setup', put })
+      const put = this.#put ?? []
+      actions.push(this.#turn ? { type: 'setup', put, turn: this.#turn } : { type: 'setup', put })
     }
     if (this.#first) {
       if (actions.length > 0) this.diagnostics?.reportAt('sgf/setup-and-move', start, start + 1)
@@ -329,7 +352,6 @@ export class NodeReader {
     this.isRoot = false
     this.#notes = undefined
     this.#put = undefined
-    this.#hasGaps = false
     this.#turn = undefined
     this.#first = undefined
     this.#second = undefined

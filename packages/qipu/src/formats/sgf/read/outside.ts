@@ -6,10 +6,12 @@ import { findGame } from '../scan/scan.ts'
 /** A name in capitals with any value, or any name with the value of a move. */
 const PROPERTY = /(?:^|[\s;)\]])(?:[A-Z][A-Za-z]*\s*\[[^\]]*\]|[A-Za-z]+\[[a-z]{2}\])/
 const BRACKETS_ONLY = /^[\s()[\];]+$/
+/** Points in brackets that have lost their name. */
+const NAMELESS = /(?:^|\s)(?:\[[a-z]{2}\]\s{0,9}){2}/
 
 /** Whether it seems to be a part of a game rather than words to people. */
 export const looksLikeSgf = (text: string): boolean =>
-  PROPERTY.test(text.slice(0, LOOKED_AT)) || BRACKETS_ONLY.test(text)
+  [PROPERTY, NAMELESS].some((sign) => sign.test(text.slice(0, LOOKED_AT))) || BRACKETS_ONLY.test(text)
 
 /** The beginning tells. */
 const LOOKED_AT = 4096

@@ -1,4 +1,4 @@
-import type { Message, Place } from '../../../text/message/message.ts'
+import type { Message, SourceRange } from '../../../text/message/message.ts'
 import { about } from '../messages/about.ts'
 import type { BoardCode } from '../messages/all.ts'
 import { scanGame } from '../scan/scan.ts'
@@ -25,7 +25,7 @@ export class Places {
     this.#starts = starts
   }
 
-  of({ code, game = 0, node, args }: Message): Place | undefined {
+  of({ code, game = 0, node, args }: Message): SourceRange | undefined {
     const places = this.#game(game)
     const event = node === undefined ? undefined : places?.events[node]
     if (!places || event === undefined) return undefined
@@ -54,7 +54,7 @@ export class Places {
 }
 
 /** The first property of a node that has one of these names, from its name to its last bracket. */
-function property({ ints, length }: Tape, node: number, names: readonly string[]): Place | undefined {
+function property({ ints, length }: Tape, node: number, names: readonly string[]): SourceRange | undefined {
   const codes = names.map(nameCode)
   for (let e = node + 3; e < length && ints[e] !== NODE && ints[e] !== OPEN && ints[e] !== CLOSE; e += 3) {
     const what = ints[e]!

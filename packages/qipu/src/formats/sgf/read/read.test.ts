@@ -48,8 +48,8 @@ describe('moves and setup', () => {
     expect(nodes[1]!.action).toEqual({
       type: 'setup',
       put: [
-        [10, 1],
         [0, 2],
+        [10, 1],
       ],
     })
   })

@@ -1,12 +1,16 @@
 import type { Extra, Json } from '../../../record/record.ts'
+import { budgetFor, OverBudget } from '../../../text/budget.ts'
 import { type Decoded, decode } from '../../../text/charset/charset.ts'
 import { lookup } from '../../../text/lookup.ts'
 import { brief } from '../../../text/message/brief.ts'
 import { HeldReports } from '../../../text/message/collect.ts'
-import type { Message, Place, Report } from '../../../text/message/message.ts'
+import type { Message, Report, SourceRange } from '../../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../../format.ts'
+import { withinBudget } from '../../within-budget.ts'
 import { bytesToDecode } from '../byte-escapes.ts'
+import { sgfGames } from '../codec.ts'
 import type { SgfCode } from '../messages/all.ts'
+import type { AssumeGame } from '../properties/game-facts.ts'
 import { imageOf } from '../scan/image.ts'
 import { findGame, scanGame } from '../scan/scan.ts'
 import { newTape, problemEvent } from '../scan/tape.ts'
@@ -14,12 +18,16 @@ import { decodeByGame, hasMixedCharsets } from './collection.ts'
 import { compareGames } from './compare-games.ts'
 import { declaredCharset, placeIn } from './declared.ts'
 import { type ReadGame, readGame } from './game-reader.ts'
+import type { GameSource } from './game-source.ts'
+import { hasSwap } from './hex-moves.ts'
 import { looksLikeSgf } from './outside.ts'
 import { Places } from './places.ts'
 import { spansOf } from './spans.ts'
 
 /** Reads a file: bytes to text, text to events, events to records. */
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const { bytes } = source
   const own = declaredCharset(bytes)
   const declared = own ?? options.declared
@@ -32,12 +40,30 @@ export function read(source: Source, options: ReadOptions = {}): ReadResult {
     prepare: bytesToDecode,
     report,
   })
-  const result = readDecoded(bytes, decoded, report)
+  const { budget, game } = options
+  const result = readDecoded(bytes, decoded, { report, budget, game })
   if (options.encoding !== undefined || !hasMixedCharsets(result.games, decoded.charset.name)) {
     held.release()
     return result.finish(options)
   }
-  return readDecoded(bytes, decodeByGame(bytes, decoded, options.report), options.report, true).finish(options)
+  const again = { report: options.report, budget: budget && budgetFor(bytes.length), game, isMixed: true }
+  return readDecoded(bytes, decodeByGame(bytes, decoded, options.report), again).finish(options)
+}
+
+interface ReadingHow extends Pick<GameSource, 'report' | 'budget'> {
+  /** The game of trees that name none. */
+  readonly game?: string | undefined
+  readonly isMixed?: boolean
+}
+
+/** A text that asks for too much is known to the caller that reports the place. */
+function placedIn<T>(decoded: Decoded, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof OverBudget) error.decoded = decoded
+    throw error
+  }
 }
 
 interface UnfinishedRead {
@@ -47,15 +73,17 @@ interface UnfinishedRead {
 
 function readDecoded(
   bytes: Uint8Array,
-  { text, charset }: Decoded,
-  report: Report<SgfCode>,
-  isMixed = false,
+  decoded: Decoded,
+  { report, budget, game, isMixed = false }: ReadingHow,
 ): UnfinishedRead {
+  const { text, charset } = decoded
   // Text of ASCII only is its own image.
   const image = text.length === bytes.length && charset.name === 'utf-8' ? bytes : imageOf(text)
-  const { games, starts } = readText(text, image, report)
+  const { games, starts } = placedIn(decoded, () =>
+    readText({ text, image, report, budget, assume: assumeIn(text, game) }),
+  )
   let places: Places | undefined
-  const place = (message: Message): Place | undefined => {
+  const place = (message: Message): SourceRange | undefined => {
     places ??= new Places(text, image, starts)
     return places.of(message)
   }
@@ -81,18 +109,25 @@ interface ReadText {
   readonly starts: number[]
 }
 
+/** The game of a tree without GM: the one that the caller names, or Hex where it has swap moves. */
+const assumeIn =
+  (text: string, game: string | undefined): AssumeGame =>
+  (from, to) =>
+    game !== undefined && sgfGames.includes(game) ? game : hasSwap(text, from, to) ? 'hex' : undefined
+
 /** Everything between and around the game trees is kept with the game that follows, the rest with the last. */
-function readText(text: string, image: Uint8Array, report: Report<SgfCode>): ReadText {
+function readText(source: GameSource): ReadText {
+  const { text, image, report } = source
   const games: ReadGame[] = []
   const starts: number[] = []
   const bare = bareGame(text)
-  let at = bare < 0 ? 0 : readBare(text, image, bare, report, games)
+  let at = bare < 0 ? 0 : readBare(source, bare, games)
   while (starts.length < games.length) starts.push(bare)
   for (let start = findGame(image, at); start >= 0; start = findGame(image, at)) {
     const before = outside(text, at, start, report)
     const index = games.length
     at = scanGame(image, start, tape)
-    readGame({ text, image, report }, tape, games)
+    readGame(source, tape, games)
     while (starts.length < games.length) starts.push(start)
     if (before !== undefined) keepOutside(games[index] ?? games.at(-1), 'before', before)
   }
@@ -122,11 +157,11 @@ function bareGame(text: string): number {
 const LOOKED_AT = 4096
 
 /** Returns where it ends. */
-function readBare(text: string, image: Uint8Array, start: number, report: Report<SgfCode>, games: ReadGame[]): number {
-  const end = scanGame(image, start, tape)
+function readBare(source: GameSource, start: number, games: ReadGame[]): number {
+  const end = scanGame(source.image, start, tape)
   if (tape.ints[tape.length - 3] === MISSING_CLOSE) tape.length -= 3
-  report?.('sgf/no-parentheses', { at: { offset: start, length: 1 } })
-  readGame({ text, image, report }, tape, games)
+  source.report?.('sgf/no-parentheses', { at: { offset: start, length: 1 } })
+  readGame(source, tape, games)
   return end
 }
 

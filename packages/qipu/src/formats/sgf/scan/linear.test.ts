@@ -37,6 +37,8 @@ const SIZES = [100, 1000, 10_000]
 
 /** Files of a size, each a different way to be large. */
 const shapes: Record<string, (size: number) => string> = {
+  'brackets in texts that never close': (size) => `(;SZ[9]${'C[[]x '.repeat(size)})`,
+  'brackets in texts that close late': (size) => `(;SZ[9];B[aa]${'C[a [b]: '.repeat(size)}${']'.repeat(size)})`,
   'many games': (size) => '(;GM[1]FF[4]SZ[19]PB[a];B[dd];W[pp])\n'.repeat(size),
   'a long game': (size) => `(;GM[1]FF[4]SZ[19]${';B[dd];W[]'.repeat(size)})`,
   'variations in variations': (size) => `(;GM[1]FF[4]SZ[19]${'(;B[]'.repeat(size)}${')'.repeat(size)})`,

@@ -1,3 +1,19 @@
+import { BareBrackets } from './bare-brackets.ts'
+import {
+  BACKSLASH,
+  BRACKET_CLOSE,
+  BRACKET_OPEN,
+  classes,
+  DIGIT,
+  LOWER,
+  PAREN_CLOSE,
+  PAREN_OPEN,
+  PUNCTUATION,
+  SEMICOLON,
+  SPACE,
+  skipSpace,
+  UPPER,
+} from './grammar.ts'
 import { CARE, CLOSE, grow, LONG_NAME, MORE, NAME, NODE, OPEN, problemEvent, type Tape } from './tape.ts'
 
 /**
@@ -5,36 +21,9 @@ import { CARE, CLOSE, grow, LONG_NAME, MORE, NAME, NODE, OPEN, problemEvent, typ
  * are ASCII, which holds for UTF-8 and for the images of decoded text that `image.ts` makes.
  */
 
-const SPACE = 1
-const UPPER = 2
-const LOWER = 3
-const DIGIT = 4
-const PUNCTUATION = 5
-
-/** What is none of these is 0: nothing that the grammar knows. */
-const classes = new Uint8Array(256)
-classes.fill(SPACE, 9, 14)
-classes[32] = SPACE
-classes.fill(DIGIT, 48, 58)
-classes.fill(UPPER, 65, 91)
-classes.fill(LOWER, 97, 123)
-for (const character of '();[') classes[character.charCodeAt(0)] = PUNCTUATION
-
 const FIRST_PRINTABLE = 32
-const PAREN_OPEN = 40
-const PAREN_CLOSE = 41
-const SEMICOLON = 59
-const BRACKET_OPEN = 91
-const BACKSLASH = 92
-const BRACKET_CLOSE = 93
 
 const isSpace = (byte: number | undefined): boolean => byte !== undefined && classes[byte] === SPACE
-
-function skipSpace(bytes: Uint8Array, from: number): number {
-  let i = from
-  while (i < bytes.length && classes[bytes[i]!] === SPACE) i++
-  return i
-}
 
 /** Where the next game tree begins: a `(` before `;`, before another `(`, or before a property; or -1. */
 export function findGame(bytes: Uint8Array, from: number): number {
@@ -65,6 +54,7 @@ function put(ints: Int32Array, at: number, what: number, from: number, to: numbe
 const MANY = 3
 
 const STRAY = problemEvent('stray')
+const BARE_BRACKET = problemEvent('bare-bracket')
 
 /** What the grammar expects next. */
 const NO_NODE = 0
@@ -88,6 +78,7 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
   let more = 0
   let nameStart = 0
   let nameEnd = 0
+  let brackets: BareBrackets | undefined
 
   while (i < n) {
     if (t > ints.length - ROOM) ints = grow(tape)
@@ -120,6 +111,8 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
     } else if (c === BRACKET_OPEN) {
       const from = ++i
       let care = 0
+      /** Brackets that open in the text. */
+      let opened = 0
       while (i < n) {
         const b = bytes[i]!
         if (b <= BRACKET_CLOSE) {
@@ -128,8 +121,17 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
             care = CARE
             i++
           } else if (b < FIRST_PRINTABLE) care = CARE
+          else if (b === BRACKET_OPEN) opened++
         }
         i++
+      }
+      if (opened > 0 && i < n && code !== 0) {
+        const end = (brackets ??= new BareBrackets(bytes)).endAfter(i, opened)
+        if (end !== undefined) {
+          t = put(ints, t, BARE_BRACKET, i, end + 1)
+          care = CARE
+          i = end
+        }
       }
       // A backslash at the end of the file protects nothing.
       const to = i > n ? n - 1 : i

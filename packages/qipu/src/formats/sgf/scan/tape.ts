@@ -34,6 +34,7 @@ export const problems = [
   'missing-semicolon',
   'node-outside',
   'property-outside',
+  'bare-bracket',
 ] as const
 
 export type Problem = (typeof problems)[number]

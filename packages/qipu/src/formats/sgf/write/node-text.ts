@@ -1,9 +1,11 @@
+import type { Point } from '../../../record/basics.ts'
 import type { Action, Extra, GameRecord, Json, Mark, Notes } from '../../../record/record.ts'
 import { stringifyJson } from '../../../text/json/json.ts'
 import { type Codec, numberOfGame } from '../codec.ts'
+import { writtenList } from '../point-lists.ts'
 import { properties } from '../properties/all.ts'
 import { sizeText } from '../properties/game-facts.ts'
-import { bracket, type NamePoint } from '../properties/property.ts'
+import { bracket, type PointNames } from '../properties/property.ts'
 import { writePart, writeText } from '../text.ts'
 import { writeFacts } from './facts.ts'
 import type { Sink } from './sink.ts'
@@ -24,10 +26,15 @@ const wordRows = new Set(properties.flatMap((row) => (row.verbatim ? [row.verbat
 export class NodeText {
   readonly #record: GameRecord
   readonly #codec: Codec
+  readonly #point: PointNames
 
   constructor(record: GameRecord, codec: Codec) {
+    const { board } = record
     this.#record = record
     this.#codec = codec
+    this.#point = Object.assign((at: Point) => codec.writePoint(at, board), {
+      list: (points: readonly Point[], least?: number) => writtenList(points, codec, board, least),
+    })
   }
 
   of(index: number): string {
@@ -76,9 +83,8 @@ export class NodeText {
       case 'setup': {
         let text = ''
         for (const [name, piece] of this.#codec.pieces) {
-          let values = ''
-          for (const [at, put] of action.put) if (put === piece) values += bracket(this.#codec.writePoint(at, board))
-          if (values !== '') text += name + values + take(kept, name)
+          const points = action.put.flatMap(([at, put]) => (put === piece ? at : []))
+          if (points.length > 0) text += name + this.#point.list(points).map(bracket).join('') + take(kept, name)
         }
         return action.turn ? `${text}PL[${action.turn === 1 ? 'B' : 'W'}]` : text
       }
@@ -88,7 +94,7 @@ export class NodeText {
   }
 
   #notes(notes: Notes, kept: Kept): string {
-    const point: NamePoint = (at) => this.#codec.writePoint(at, this.#record.board)
+    const point = this.#point
     const marked = notes.marks && marksOf(notes.marks, point)
     let text = ''
     for (const [index, row] of noteRows.entries()) {
@@ -108,13 +114,17 @@ export class NodeText {
 }
 
 /** The values of marks, by row. */
-function marksOf(marks: readonly Mark[], point: NamePoint): readonly string[] {
-  const values: string[] = []
+function marksOf(marks: readonly Mark[], point: PointNames): readonly string[] {
+  const byRow: Mark[][] = []
   for (const mark of marks) {
     const row = markRows.get(mark.type)?.[mark.side ?? 0]
-    if (row !== undefined) values[row] = (values[row] ?? '') + bracket(noteRows[row]!.marks!.write(mark, point))
+    if (row !== undefined) (byRow[row] ??= []).push(mark)
   }
-  return values
+  return byRow.map((own, row) => {
+    const { write } = noteRows[row]!.marks!
+    const values = write ? own.map((mark) => write(mark, point)) : point.list(own.map(({ at }) => at))
+    return values.map(bracket).join('')
+  })
 }
 
 /** Values of properties that were kept as they were, by name. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { play } from '../../../record/actions.ts'
 import { diff } from '../../../record/diff.ts'
-import { pruneAndKeep } from '../../../record/keep/keep.ts'
-import { restore } from '../../../record/keep/restore.ts'
+import { pruneAndPreserve } from '../../../record/preserve/preserve.ts'
+import { restore } from '../../../record/preserve/restore.ts'
 import { prune } from '../../../record/prune/prune.ts'
 import { addNode, newRecord } from '../../../record/record.ts'
 import { listening } from '../../listening.testing.ts'
@@ -178,7 +178,7 @@ describe('an empty setup', () => {
     const { record: left, losses } = prune(record, sgf)
     expect(losses).toMatchObject([{ thing: 'action', detail: 'setup', node: 1 }])
     expect(left.nodes.map(({ action }) => action)).toEqual([undefined, { type: 'setup', put: [], turn: 2 }])
-    const kept = pruneAndKeep(record, { ...sgf, keep: sgf.keep! }).record
+    const kept = pruneAndPreserve(record, { ...sgf, keep: sgf.keep! }).record
     expect(diff(record, restore(readSgf(writeSgf([kept])).records[0]!, sgf))).toEqual([])
   })
 })

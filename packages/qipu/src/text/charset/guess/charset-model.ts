@@ -4,7 +4,7 @@ export interface CharsetModel {
   /** How often a record that is not UTF-8 comes in it, before one looks at its bytes. */
   readonly prior: number
   /**
-   * Natural logarithm of the probability that somebody writes these bytes in this charset. ASCII is left out, since it is
+   * Natural logarithm of the probability that a text in this charset has these bytes. ASCII is left out, since it is
    * the same in all.
    */
   score(bytes: Uint8Array): number

@@ -13,7 +13,7 @@ export interface SingleByteFacts {
   readonly beside: readonly [ascii: number, same: number, none: number]
 }
 
-/** What is in no class: signs that hardly anybody uses. */
+/** Characters in no class: rarely used signs. */
 const REST = Math.log(0.02 / 64)
 
 const isAsciiLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a

@@ -1,5 +1,5 @@
 import { legacyDecoder } from '#legacy'
-import type { Prepare } from '../roads.ts'
+import type { Prepare } from '../detect-charset.ts'
 import { asianModels } from './asian-models.ts'
 import { europeanModels } from './european-models.ts'
 import { noiseScore } from './noise-model.ts'
@@ -43,7 +43,7 @@ export function rankCharsets(bytes: Uint8Array, prepare?: Prepare): Guess[] {
   return ranking.map((guess) => ({ ...guess, confidence: Math.min(guess.confidence, ALMOST_SURE) }))
 }
 
-/** Below this, nobody cares what a charset would read. */
+/** Shares below this are ignored. */
 const HARDLY = 0.001
 
 /** Who reads the same text as the likeliest is no rival: its confidence goes there, and it comes last. */

@@ -1,0 +1,48 @@
+import { sideOf as sideOfPiece } from '../../games/einstein/index.ts'
+import { otherSide, type Side } from '../../games/game.ts'
+import type { ValueContext } from '../../record/capabilities.ts'
+import type { Action } from '../../record/record.ts'
+import type { TreeIndex } from '../../record/tree.ts'
+import type { Dialect } from './dialects.ts'
+import { ownExtras } from './extras.ts'
+import { turnAfter } from './games/amazons.ts'
+
+type Play = Extract<Action, { type: 'play' }>
+
+/** Games whose moves do not carry a side's letter have their own way to tell whose they are. */
+const tells: Readonly<Record<string, (action: Play, where: ValueContext, dialect: Dialect) => boolean>> = {
+  /** The piece tells. */
+  WTN: ({ side, move }, _where, { game, board }) => sideOfPiece(game.trace(move, board).piece!) === side,
+  /** The place in the round tells. */
+  AM: (_action, where) => inTurn(where)[where.node] === 1,
+}
+
+/** Whether a dialect can write this move. */
+export function canWriteMove(action: Play, where: ValueContext, dialect: Dialect): boolean {
+  const { game, board, code, stone } = dialect
+  const { move } = action
+  if (!Number.isInteger(move) || move < 0) return false
+  if (stone) return move < board.width * board.height
+  if (game.notation.parse(game.notation.format(move, board), board) !== move) return false
+  return tells[code]?.(action, where, dialect) ?? true
+}
+
+const known = new WeakMap<TreeIndex, Uint8Array>()
+
+/** For nodes of the main line: 1 where the move's side is the one whose turn it is in a list of rounds. */
+function inTurn({ record, tree }: ValueContext): Uint8Array {
+  let found = known.get(tree)
+  if (found) return found
+  found = new Uint8Array(record.nodes.length).fill(1)
+  let turn: Side = 1
+  for (let node = 0; node >= 0; node = tree.firstChild[node]!) {
+    const { action, notes } = record.nodes[node]!
+    if (action?.type === 'play') {
+      if (action.side === turn) turn = otherSide(turn)
+      else found[node] = 0
+    }
+    for (const { key } of ownExtras(notes)) turn = turnAfter(turn, key)
+  }
+  known.set(tree, found)
+  return found
+}

@@ -1,0 +1,105 @@
+/** Tags and the facts that they stand for, in one table for reader and writer. */
+
+import type { GameRecord, Info, Result } from '../../record/record.ts'
+import { exists } from '../shared/date-time.ts'
+
+/** Facts of the game that are one line of text. */
+export const TEXT_TAGS: readonly (readonly [
+  tag: string,
+  key: 'event' | 'place' | 'round' | 'opening' | 'annotator',
+])[] = [
+  ['Event', 'event'],
+  ['Site', 'place'],
+  ['Round', 'round'],
+  ['Opening', 'opening'],
+  ['Annotator', 'annotator'],
+]
+
+/** Facts of a player: the end of a tag after the side's own name. */
+export const PLAYER_TAGS: readonly (readonly [end: string, key: 'name' | 'team' | 'rank'])[] = [
+  ['', 'name'],
+  ['Team', 'team'],
+  ['Elo', 'rank'],
+]
+
+/** Misprints of the championship's table. */
+export const MISSPELT: Readonly<Record<string, string>> = { BkacElo: 'BlackElo' }
+
+/** Tags that the writer makes of facts, and never of extras. */
+export const MADE_TAGS: ReadonlySet<string> = new Set([
+  'Game',
+  'Variant',
+  'Date',
+  'Result',
+  'FEN',
+  'SetUp',
+  'RuleOptions',
+])
+
+export const isUnknown = (value: string): boolean => /^\s{0,20}[?-]*\s{0,20}$/.test(value)
+
+const RESULTS: Readonly<Record<string, Result>> = {
+  '1-0': { winner: 1 },
+  '0-1': { winner: 2 },
+  '1/2-1/2': { winner: 'draw' },
+  '*': { winner: 'unknown' },
+}
+const OTHER_FORMS: Readonly<Record<string, string>> = {
+  '1:0': '1-0',
+  '0:1': '0-1',
+  '1/2': '1/2-1/2',
+  '1/2:1/2': '1/2-1/2',
+  '½-½': '1/2-1/2',
+  '½': '1/2-1/2',
+  红胜: '1-0',
+  黑胜: '0-1',
+  和棋: '1/2-1/2',
+  和局: '1/2-1/2',
+}
+
+export const usualResult = (text: string): string | undefined => {
+  const plain = text.replace(/\s+/g, '')
+  return Object.hasOwn(RESULTS, plain) ? plain : Object.hasOwn(OTHER_FORMS, plain) ? OTHER_FORMS[plain] : undefined
+}
+
+export const resultOf = (usual: string): Result => RESULTS[usual]!
+
+export const resultText = (result: Result | undefined): string =>
+  Object.entries(RESULTS).find(([, { winner }]) => winner === result?.winner)?.[0] ?? '*'
+
+/** `2006.01.03` as ISO; question marks and zeros for what is not known. */
+export function isoDate(text: string): string | undefined {
+  const [, year, month, day] =
+    /^\s*(\d{4})(?:[.\-/年](\d{1,2}|\?\?)(?:[.\-/月](\d{1,2}|\?\?)日?)?)?\s*$/.exec(text) ?? []
+  if (!year) return undefined
+  const two = (part: string | undefined): string | undefined =>
+    part === undefined || part === '??' || Number(part) === 0 ? undefined : part.padStart(2, '0')
+  const [m, d] = [two(month), two(day)]
+  const date = m === undefined ? year : d === undefined ? `${year}-${m}` : `${year}-${m}-${d}`
+  return exists(date) ? date : undefined
+}
+
+export function dateText({ dates, verbatim }: Info): string {
+  const [date] = dates ?? []
+  if (date === undefined) return verbatim?.dates ?? '?'
+  const [year, month = '??', day = '??'] = date.split('-')
+  return `${year}.${month}.${day}`
+}
+
+const OPTION = /^([A-Za-z]\w*)=(\S+)$/
+
+/** `quiet=draw quietLimit=40`: rules that are not the usual ones. */
+export function parseOptions(text: string): Info['options'] | undefined {
+  const found: Record<string, string | number | boolean> = {}
+  for (const word of text.trim().split(/\s+/)) {
+    const [, name, value] = OPTION.exec(word) ?? []
+    if (!name || !value) return undefined
+    found[name] = value === 'true' ? true : value === 'false' ? false : /^\d+$/.test(value) ? Number(value) : value
+  }
+  return Object.keys(found).length > 0 ? found : undefined
+}
+
+export const optionsText = ({ info: { options = {} } }: GameRecord): string =>
+  Object.entries(options)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')

@@ -1,0 +1,281 @@
+import type { BoardSize, Move, Outcome, Placement, Point, Reason, Side } from '../game.ts'
+import { otherSide } from '../game.ts'
+import { boardHash } from '../shared/hashing.ts'
+import { JournalPosition } from '../shared/journal-position.ts'
+import { boardOf, type DraughtsBoard, LARGE } from './board.ts'
+import { type DrawRules, drawAfter } from './draws.ts'
+import { fromOf, isJump, isMove, moveOf, toOf } from './moves.ts'
+import { BLACK, isKing, kingOf, sideOf, WHITE } from './pieces.ts'
+import { reasonFor } from './refusal.ts'
+import {
+  type CaptureRules,
+  captureTurns,
+  isLastRow,
+  promoted,
+  type Situation,
+  stepTurns,
+  type Turn,
+  turnsOf,
+} from './turns.ts'
+
+/** The rules that a game is played by. */
+export interface DraughtsRules {
+  readonly captures: CaptureRules
+  readonly draws: DrawRules
+  /** The capture rules of the other set on this board, if there is one: a refusal says where only those allow a move. */
+  readonly others?: CaptureRules & { readonly reason: Reason }
+}
+
+/** Numbers of the reasons that end a game by a draw, as a slot holds them. */
+const DRAWS: readonly Reason[] = ['', 'repetition', 'kings-only', 'three-against-one', 'two-against-one']
+
+/** Marks for hashes: the piece that has to go on, and pieces that were taken and still stand. */
+const GOING_ON = 4
+const TAKEN = 8
+
+/**
+ * Pieces on the points of the whole board; light squares stay empty. A jump is one play: the side stays at turn while its piece has
+ * to go on, and what was taken leaves the board with the last jump.
+ */
+export class DraughtsPosition extends JournalPosition {
+  readonly #board: DraughtsBoard
+  readonly #rules: DraughtsRules
+  readonly #hashOf: ReturnType<typeof boardHash>
+  readonly #marked: Uint8Array
+  /** Slots behind the board: whether a piece was taken, the square of the piece that goes on plus one, and counters of draws. */
+  readonly #taken: number
+  readonly #goingOn: number
+  readonly #quiet: number
+  readonly #balance: number
+  readonly #material: number
+  readonly #drawn: number
+  /** Hashes of the positions after each play; undefined in the middle of a route. */
+  readonly #past: (bigint | undefined)[] = []
+  /** Hash of the position that the history begins with. */
+  #start: bigint | undefined
+  #cached: Move[] | undefined
+
+  constructor(size: BoardSize = LARGE, rules: DraughtsRules, first: Side = WHITE) {
+    const points = size.width * size.height
+    super(size, 2 * points + 6, 2 * points)
+    this.#board = boardOf(size)
+    this.#rules = rules
+    this.#taken = points
+    this.#goingOn = 2 * points + 1
+    this.#quiet = 2 * points + 2
+    this.#balance = 2 * points + 3
+    this.#material = 2 * points + 4
+    this.#drawn = 2 * points + 5
+    this.#marked = new Uint8Array(points)
+    this.#hashOf = boardHash(points, 13, 0x4452 + size.width)
+    this.put(startOf(this.#board), first)
+  }
+
+  isTaken(point: Point): boolean {
+    return this.slots[this.#taken + point] === 1
+  }
+
+  /** The square of a piece that has to go on jumping; undefined at the start of a turn. */
+  get goingOn(): Point | undefined {
+    const slot = this.slots[this.#goingOn]!
+    return slot === 0 ? undefined : slot - 1
+  }
+
+  /** What the turn so far has taken and is still on the board. */
+  get takenSoFar(): readonly Point[] {
+    return [...this.#board.squares].filter((point) => this.isTaken(point))
+  }
+
+  override put(pieces: readonly Placement[], turn: Side = this.turn): void {
+    for (const slot of [this.#goingOn, this.#quiet, this.#balance, this.#material, this.#drawn]) this.slots[slot] = 0
+    this.slots.fill(0, this.#taken, this.#taken + this.#board.points)
+    super.put(pieces, turn)
+    this.#past.length = 0
+    this.#cached = undefined
+    this.#start = this.hash()
+  }
+
+  /** The situation for the generator, by these capture rules. */
+  #situation(rules: CaptureRules): Situation {
+    return { board: this.#board, rules, at: (point) => this.at(point), isTaken: (point) => this.isTaken(point) }
+  }
+
+  /** Whole turns of the side at turn, by all written routes; the rest of one in the middle of it. None once the game is over. */
+  turns(): readonly Turn[] {
+    return this.slots[this.#drawn] === 0 ? this.#turns(this.#rules.captures) : []
+  }
+
+  #turns(rules: CaptureRules): readonly Turn[] {
+    const situation = this.#situation(rules)
+    const { goingOn } = this
+    return goingOn === undefined ? turnsOf(situation, this.turn) : captureTurns(situation, this.turn, goingOn)
+  }
+
+  refusal(move: Move, side: Side = this.turn): Reason | undefined {
+    if (!isMove(move, this.board)) return 'no-such-move'
+    if (this.outcome() !== undefined) return 'game-over'
+    if (side !== this.turn) return 'not-your-turn'
+    if (this.#legal().includes(move)) return undefined
+    const from = fromOf(move)
+    if (sideOf(this.at(from)) !== side) return 'not-your-piece'
+    if (this.goingOn !== undefined && this.goingOn !== from) return 'goes-on'
+    const { others } = this.#rules
+    if (others && this.#firstPlays(this.#turns(others)).includes(move)) return others.reason
+    return reasonFor(this.#situation(this.#rules.captures), side, { from, to: toOf(move), isJump: isJump(move) })
+  }
+
+  legal(): Move[] {
+    return [...this.#legal()]
+  }
+
+  #legal(): readonly Move[] {
+    this.#cached ??= this.#firstPlays(this.turns())
+    return this.#cached
+  }
+
+  #firstPlays(turns: readonly Turn[]): Move[] {
+    const moves = turns.map(({ from, route, taken }) => moveOf(from, route[0]!, taken.length > 0))
+    return [...new Set(moves)]
+  }
+
+  play(move: Move, side: Side = this.turn): readonly Point[] {
+    this.journal.begin()
+    this.#cached = undefined
+    if (!isMove(move, this.board)) return this.#endTurn(side, undefined, [])
+    const from = fromOf(move)
+    const to = toOf(move)
+    const piece = this.at(from) || side
+    const isMan = !isKing(piece)
+    const replaced = this.at(to) === 0 ? [] : [to]
+    if (this.goingOn !== undefined && this.goingOn !== from) this.#forgiveTaken()
+    const over = isJump(move) ? this.#between(from, to, side) : undefined
+    this.journal.set(from, 0)
+    if (over !== undefined) this.journal.set(this.#taken + over, 1)
+    const { captures } = this.#rules
+    const isCrowned = captures.promotesOnTheWay && isMan && isLastRow(this.#board, to, side)
+    this.journal.set(to, isCrowned ? kingOf(side) : piece)
+    const goesOn = over !== undefined && captureTurns(this.#situation(captures), side, to).length > 0
+    if (goesOn) {
+      this.journal.set(this.#goingOn, to + 1)
+      this.#setTurn(side)
+      this.#past.push(undefined)
+      return replaced
+    }
+    this.journal.set(to, promoted(this.#board, this.at(to), side, to))
+    return [...replaced, ...this.#endTurn(side, isMan || over !== undefined, replaced)]
+  }
+
+  /** The piece between two squares of a diagonal that a jump takes. */
+  #between(from: Point, to: Point, side: Side): Point | undefined {
+    const ray = this.#board.rays[from]!.find((points) => points.includes(to))
+    return ray?.subarray(0, ray.indexOf(to)).find((point) => {
+      const other = sideOf(this.at(point))
+      return other !== 0 && other !== side && !this.isTaken(point)
+    })
+  }
+
+  #setTurn(side: Side): void {
+    this.journal.set(2 * this.#board.points, side)
+  }
+
+  /** A route that was not finished takes nothing. */
+  #forgiveTaken(): void {
+    for (const point of this.takenSoFar) this.journal.set(this.#taken + point, 0)
+    this.journal.set(this.#goingOn, 0)
+  }
+
+  /** Takes pieces off the board and passes the turn. `isLasting`: what was done can't be undone by moves; undefined if unknown. */
+  #endTurn(side: Side, isLasting: boolean | undefined, replaced: readonly Point[]): readonly Point[] {
+    const taken = this.takenSoFar
+    for (const point of taken) {
+      this.journal.set(point, 0)
+      this.journal.set(this.#taken + point, 0)
+    }
+    this.journal.set(this.#goingOn, 0)
+    this.#setTurn(otherSide(side))
+    this.#countDraws((isLasting ?? false) || taken.length > 0 || replaced.length > 0)
+    return taken
+  }
+
+  #countDraws(isLasting: boolean): void {
+    const hash = this.hash()
+    const before = isLasting ? [] : this.#past
+    const counts = {
+      quiet: this.slots[this.#quiet]!,
+      balance: this.slots[this.#balance]!,
+      material: this.slots[this.#material]!,
+    }
+    const next = drawAfter(this.#rules.draws, counts, isLasting, this.#pieces(), () => this.#repetitions(before, hash))
+    this.journal.set(this.#quiet, next.quiet)
+    this.journal.set(this.#balance, next.balance)
+    this.journal.set(this.#material, next.material)
+    this.journal.set(this.#drawn, next.reason === undefined ? 0 : DRAWS.indexOf(next.reason))
+    this.#past.push(hash)
+  }
+
+  /** How often a position has stood, this time included. */
+  #repetitions(past: readonly (bigint | undefined)[], hash: bigint): number {
+    let count = 1
+    for (const before of past) if (before === hash) count++
+    return this.#start === hash ? count + 1 : count
+  }
+
+  #pieces(): readonly [number, number, number, number] {
+    const counts: [number, number, number, number] = [0, 0, 0, 0]
+    for (const point of this.#board.squares) {
+      const piece = this.at(point)
+      if (piece > 0) counts[piece - 1]!++
+    }
+    return counts
+  }
+
+  override skip(side: Side = this.turn): void {
+    super.skip(side)
+    this.#cached = undefined
+    this.#forgiveTaken()
+    this.#past.push(undefined)
+  }
+
+  override undo(): void {
+    super.undo()
+    this.#cached = undefined
+    this.#past.pop()
+  }
+
+  hash(): bigint {
+    const { goingOn } = this
+    for (let point = 0; point < this.#board.points; point++) {
+      const piece = this.at(point)
+      const mark = piece === 0 ? 0 : this.isTaken(point) ? TAKEN : point === goingOn ? GOING_ON : 0
+      this.#marked[point] = piece + mark
+    }
+    return this.#hashOf(this.#marked, this.turn)
+  }
+
+  outcome(): Outcome | undefined {
+    const drawn = this.slots[this.#drawn]!
+    if (drawn > 0) return { winner: 'draw', reason: DRAWS[drawn]! }
+    const side = this.turn
+    if (this.goingOn !== undefined || this.#canMove(side)) return undefined
+    const hasPieces = this.#board.squares.some((point) => sideOf(this.at(point)) === side)
+    const hasOthers = this.#board.squares.some((point) => sideOf(this.at(point)) === otherSide(side))
+    // An empty board decides nothing.
+    if (!hasPieces && !hasOthers) return undefined
+    return { winner: otherSide(side), reason: hasPieces ? 'no-moves' : 'no-pieces' }
+  }
+
+  #canMove(side: Side): boolean {
+    if (this.#cached) return this.#cached.length > 0
+    const situation = this.#situation(this.#rules.captures)
+    return stepTurns(situation, side).length > 0 || captureTurns(situation, side).length > 0
+  }
+}
+
+/** All rows but the two in the middle are full. */
+function startOf({ size, squares }: DraughtsBoard): Placement[] {
+  const rows = size / 2 - 1
+  return [...squares].flatMap((point): Placement[] => {
+    const row = Math.floor(point / size)
+    return row < rows ? [[point, BLACK]] : row >= size - rows ? [[point, WHITE]] : []
+  })
+}
