@@ -1,20 +1,20 @@
 /** A library of game records: made, filled, searched. For Node; what browsers can use is in `./shapes` and `./segments`. */
 
 export { writeLibraryFile } from './browser/write.ts'
-export { LibraryProblem, type LibraryProblemCode } from './catalogue/problem.ts'
+export { LibraryError, type LibraryProblemCode } from './catalogue/library-error.ts'
 export { findDuplicates, proposedAliases } from './duplicates/duplicates.ts'
-export type { Choice } from './export/chosen.ts'
 export { exportColumns } from './export/columns.ts'
+export type { GameSelection } from './export/game-selection.ts'
 export { exportGames } from './export/games.ts'
 export type { ExportResult } from './export/manifest.ts'
 export { exportNpz } from './export/npz.ts'
 export { exportPositions } from './export/positions.ts'
 export { exportRecords } from './export/records.ts'
 export { parseSplits } from './export/splits.ts'
-export type { Refusal } from './harvest/gather.ts'
-export { type Harvest, Harvester, hashOfBytes } from './harvest/harvest.ts'
-export { Adding } from './library/adding.ts'
-export type { AddedCounts, Arrival, RefusedGame } from './library/arrival.ts'
+export { type ExtractedFile, FileExtractor, hashOfBytes } from './extract/file-extractor.ts'
+export type { Refusal } from './extract/game-extractor.ts'
+export type { AddedCounts, ImportedFile, RefusedGame } from './library/import-types.ts'
+export { Importer } from './library/importer.ts'
 export { infoOf, type LibraryInfo } from './library/info.ts'
 export type { FileStamp } from './library/known-files.ts'
 export { Library } from './library/library.ts'
@@ -33,9 +33,9 @@ export {
   type ShapeQuery,
   searchShape,
 } from './library/shape-search.ts'
-export { type BytesOf, plainBytes, Sources } from './library/sources.ts'
+export { type BytesOf, plainBytes, SourceReader } from './library/source-reader.ts'
 export { beginUpdate, type Update } from './library/update.ts'
-export { createLibrary } from './library/work.ts'
+export { createLibrary } from './library/working-copy.ts'
 export type { Fault } from './search/fault.ts'
 export { type FieldName, fieldNames } from './search/fields.ts'
 export {
@@ -48,9 +48,9 @@ export {
   SORTS,
   searchGames,
 } from './search/search.ts'
-export { BadQuestion } from './service/checks.ts'
 export { FolderFinder } from './service/folder-finder.ts'
 export { LibraryService, NotFound } from './service/service.ts'
+export { InvalidRequestError } from './service/validate-request.ts'
 export { DIALECTS, type DialectName } from './sql/dialects.ts'
 export { queryLibrary } from './sql/query.ts'
 export { shapeSql } from './sql/shape-sql.ts'

@@ -39,7 +39,7 @@ export class LibraryFileFault extends Error {
 /** Positions that stay in memory are the whole part: this bounds what looking them up keeps besides. */
 const MEMORY = 1 << 24
 
-/** Bytes of columns that are read before anybody asks for them: those of some 90,000 games. */
+/** Bytes of columns that are read ahead of any query: those of some 90,000 games. */
 const MOST_AHEAD = 1 << 28
 
 /** Where games were forgotten, a bit each; null where none was. */
@@ -142,7 +142,7 @@ export class BlobLibrary implements LibraryReader {
     return blocks
   }
 
-  /** Reads the columns of one more segment before anybody asks for them; false where there is nothing to read ahead. */
+  /** Reads the columns of one more segment ahead of any query; false if there is nothing left to read. */
   async readAhead(): Promise<boolean> {
     let bytes = 0
     for (const segment of this.segments) {

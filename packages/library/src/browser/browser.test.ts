@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { read } from 'qipu'
 import { rolldown } from 'rolldown'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Adding } from '../library/adding.ts'
 import { LibraryFolder } from '../library/fill.testing.ts'
 import { randomGames } from '../library/games.testing.ts'
+import { Importer } from '../library/importer.ts'
 import { queryOf, searchPosition } from '../library/position-search.ts'
 import { nextInLibrary, searchShape } from '../library/shape-search.ts'
 import { gameIds } from '../search/search.ts'
-import type { GamesAnswer, StatisticsAnswer } from '../service/answers.ts'
 import { BlobFinder } from '../service/blob-finder.ts'
+import type { GamesAnswer, StatisticsAnswer } from '../service/protocol.ts'
 import { LibraryService } from '../service/service.ts'
 import { parseShape, type Shape } from '../shapes/shape.ts'
 import { BlobLibrary } from './blob-library.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await folder.create()
   for (const [i, { text }] of games.entries()) folder.put(`${i}.sgf`, text)
   await folder.add()
-  const adding = await Adding.begin(folder.library)
+  const adding = await Importer.begin(folder.library)
   const [file] = await adding.catalogue.rows<{ id: number }>("select id from files where path like '%/3.sgf'")
   await adding.forget([file!.id])
   await adding.finish()
@@ -142,7 +142,7 @@ describe('a library as one file', () => {
     const ask = (blob: BlobLibrary) => async (question: object) => {
       const service = new LibraryService(blob, new BlobFinder(blob))
       const subject = { query: {}, game: 'go', width: 9, height: 9, ...question }
-      // Who plays as often as somebody else has no place of their own.
+      // People with equal numbers of games share a rank.
       const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1)
       const inOrder = ({ people, person, ...rest }: StatisticsAnswer) => ({
         ...rest,

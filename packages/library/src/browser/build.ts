@@ -1,8 +1,8 @@
 /** A library's file from records, where there is no catalogue: in a browser. */
 
 import { formatById, type GameRecord, gameById, write } from 'qipu'
-import { Gatherer, type Refusal } from '../harvest/gather.ts'
-import { nameKey } from '../harvest/names.ts'
+import { GameExtractor, type Refusal } from '../extract/game-extractor.ts'
+import { areOfOnePerson, nameKey } from '../extract/names.ts'
 import { kindKey, MOST_GAMES, SegmentBuilder } from '../library/segment-builder.ts'
 import { positionBytes } from '../positions/write.ts'
 import { segmentBytes } from '../segments/write.ts'
@@ -32,14 +32,18 @@ class Names {
   person(name: string | undefined, other: string | undefined): number | null {
     if (name === undefined) return null
     const given = other === undefined ? [name] : [name, other]
-    const known = given.map((text) => this.#byKey.get(nameKey(text))).find((person) => person !== undefined)
-    const person = known ?? this.#names.push([])
+    const known = given.map((text) => this.#byKey.get(nameKey(text))).find((one) => one && this.#mayBe(one, given))
+    const person = known ?? this.#byKey.get(nameKey(name)) ?? this.#names.push([])
     for (const text of given) {
-      if (this.#byKey.has(nameKey(text))) continue
+      if (this.#byKey.has(nameKey(text)) || !this.#mayBe(person, [text])) continue
       this.#byKey.set(nameKey(text), person)
       this.#names[person - 1]!.push(text)
     }
     return person
+  }
+
+  #mayBe(person: number, names: readonly string[]): boolean {
+    return areOfOnePerson(this.#names[person - 1]!.map(nameKey), names.map(nameKey))
   }
 
   *rows(): Generator<PersonRow> {
@@ -61,7 +65,7 @@ async function* segmentsOf(
   names: Names,
   refused: (refusal: Refusal, given: GivenRecord) => void,
 ): AsyncGenerator<SegmentSource> {
-  const gatherer = new Gatherer()
+  const gatherer = new GameExtractor()
   const growing = new Map<string, Growing>()
   const format = formatById('qipu')!
   let segments = 0

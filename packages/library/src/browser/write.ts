@@ -3,20 +3,20 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { formatById, write } from 'qipu'
-import { type Choice, chosenBySegment } from '../export/chosen.ts'
+import { chosenBySegment, type GameSelection } from '../export/game-selection.ts'
+import { copyGames } from '../library/copy-games.ts'
 import { idOf, PLACES } from '../library/ids.ts'
 import type { Library } from '../library/library.ts'
 import { positionsPath, shapesPath } from '../library/paths.ts'
 import type { SegmentRow } from '../library/reader.ts'
-import { type BytesOf, type Origin, Sources } from '../library/sources.ts'
-import { takeOver } from '../library/take-over.ts'
+import { type BytesOf, type Origin, SourceReader } from '../library/source-reader.ts'
 import { positionBytes } from '../positions/write.ts'
-import { writeWhole } from '../segments/whole-file.ts'
+import { writeFileAtomic } from '../segments/atomic-file.ts'
 import { segmentBytes } from '../segments/write.ts'
 import { libraryFileBytes, type SegmentSource } from './file-bytes.ts'
 import { ENTRY_COLUMNS, type EntryRow, type PersonRow, type Words } from './layout.ts'
 
-export interface WriteOptions extends Choice {
+export interface WriteOptions extends GameSelection {
   /** How files that games came from are read again. */
   readonly bytesOf?: BytesOf
 }
@@ -33,13 +33,13 @@ export async function writeLibraryFile(
   path: string,
   { bytesOf, ...choice }: WriteOptions = {},
 ): Promise<WrittenLibrary> {
-  const sources = new Sources(bytesOf)
+  const sources = new SourceReader(bytesOf)
   const counts = { games: 0, unread: 0 }
   const people = await peopleOf(library)
   const segments =
     choice.where === undefined && choice.query === undefined ? allSegments(library) : chosenSegments(library, choice)
   const named = new Set<EntryRow['black_person']>()
-  await writeWhole(
+  await writeFileAtomic(
     path,
     libraryFileBytes(segmentSources(library, segments, sources, counts, named), () =>
       people.filter(([person]) => named.has(person)),
@@ -70,11 +70,11 @@ function* allSegments({ path, segments }: Library): Generator<Chosen> {
   }
 }
 
-async function* chosenSegments(library: Library, choice: Choice): AsyncGenerator<Chosen> {
+async function* chosenSegments(library: Library, choice: GameSelection): AsyncGenerator<Chosen> {
   for await (const { segment: id, games } of chosenBySegment(library.catalogue, choice)) {
     const segment = library.segments.find((row) => row.id === id)!
     const wanted = new Set(games.map((game) => game.id % PLACES))
-    const { builder, moved } = await takeOver(library.path, [segment], id, (_, place) => wanted.has(place))
+    const { builder, moved } = await copyGames(library.path, [segment], id, (_, place) => wanted.has(place))
     const blocks = builder.finish()
     const places = new Map(moved.map(([from, to]) => [from, to % PLACES]))
     yield {
@@ -90,7 +90,7 @@ async function* chosenSegments(library: Library, choice: Choice): AsyncGenerator
 async function* segmentSources(
   library: Library,
   segments: Iterable<Chosen> | AsyncIterable<Chosen>,
-  sources: Sources,
+  sources: SourceReader,
   counts: Counts,
   named: Set<EntryRow['black_person']>,
 ): AsyncGenerator<SegmentSource> {
@@ -105,7 +105,7 @@ async function* segmentSources(
 
 async function* recordsOf(
   origins: readonly (Origin | undefined)[],
-  sources: Sources,
+  sources: SourceReader,
   counts: Counts,
 ): AsyncGenerator<Uint8Array | undefined> {
   const format = formatById('qipu')!

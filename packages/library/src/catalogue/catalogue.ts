@@ -2,7 +2,7 @@
 
 import { type DuckDBConnection, DuckDBInstance, type DuckDBResult, type DuckDBValue } from '@duckdb/node-api'
 import { HASH_VERSION } from '../positions/hash.ts'
-import { LibraryProblem } from './problem.ts'
+import { LibraryError } from './library-error.ts'
 import type { Row, Rows } from './rows.ts'
 import { CATALOGUE_VERSION, createStatements } from './tables.ts'
 import { isOlder, upgradeStatements } from './upgrades.ts'
@@ -52,7 +52,7 @@ export class Catalogue {
       const [facts] = await catalogue
         .rows<{ version: number }>('select version from library')
         .catch(() => [] as { version: number }[])
-      if (!facts) throw new LibraryProblem('not-a-library', { path })
+      if (!facts) throw new LibraryError('not-a-library', { path })
       if (facts.version !== CATALOGUE_VERSION) await catalogue.#upgrade(facts.version, options.readOnly === true)
       return catalogue
     } catch (error) {
@@ -62,8 +62,8 @@ export class Catalogue {
   }
 
   async #upgrade(version: number, readOnly: boolean): Promise<void> {
-    if (!isOlder(version)) throw new LibraryProblem('version', { path: this.path, version })
-    if (readOnly) throw new LibraryProblem('older-version', { path: this.path, version })
+    if (!isOlder(version)) throw new LibraryError('version', { path: this.path, version })
+    if (readOnly) throw new LibraryError('older-version', { path: this.path, version })
     await this.transaction(async () => {
       for (const statement of upgradeStatements(version)) await this.run(statement)
     })
@@ -76,7 +76,7 @@ export class Catalogue {
         memory_limit: memory,
         threads: '2',
         default_block_size: SMALL_BLOCK,
-        // Whoever opens a library reads this file and no other.
+        // Opening a library reads only this file.
         enable_external_access: 'false',
         autoinstall_known_extensions: 'false',
       })
@@ -85,8 +85,8 @@ export class Catalogue {
       return new Catalogue(path, instance, connection)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (/lock/i.test(reason)) throw new LibraryProblem('busy', { path })
-      throw new LibraryProblem('damaged-catalogue', { path, reason: reason.split('\n')[0]! })
+      if (/lock/i.test(reason)) throw new LibraryError('busy', { path })
+      throw new LibraryError('damaged-catalogue', { path, reason: reason.split('\n')[0]! })
     }
   }
 

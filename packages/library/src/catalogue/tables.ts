@@ -1,7 +1,7 @@
 /** The catalogue's tables: each column once, from which the table is made and its rows are appended. */
 
 /** Version of the catalogue: `upgrades.ts` says how an older one becomes this; all others are refused. */
-export const CATALOGUE_VERSION = 2
+export const CATALOGUE_VERSION = 3
 
 /** Types as SQL names them: plain words, so that who fills a row need not load the engine. */
 export type ColumnType =
@@ -109,6 +109,8 @@ export const tables = {
   people: { id: 'INTEGER', name: 'VARCHAR' },
   /** `key` is the name without case, spaces and dots. Sources: game, both (a game gives two names), file, user. */
   aliases: { key: 'VARCHAR', name: 'VARCHAR', script: 'VARCHAR', person: 'INTEGER', source: 'VARCHAR' },
+  /** Pairs of names, as keys, that are of one person, and the source that says so: both or file. */
+  united: { one: 'VARCHAR', other: 'VARCHAR', source: 'VARCHAR' },
   /** Pairs of names, as keys, that are known to be of two people. */
   apart: { one: 'VARCHAR', other: 'VARCHAR' },
 } as const satisfies Readonly<Record<string, Columns>>

@@ -2,9 +2,9 @@ import { CLEAR, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { pointUnder, symmetries } from 'qipu/games/go'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseSplits, splitter } from '../export/splits.ts'
-import { Adding } from '../library/adding.ts'
 import { LibraryFolder } from '../library/fill.testing.ts'
 import { sgfOfSteps } from '../library/games.testing.ts'
+import { Importer } from '../library/importer.ts'
 import { randomFrom, randomGame } from '../shapes/games.testing.ts'
 import type { Steps } from '../shapes/timeline.ts'
 import { findDuplicates, proposedAliases } from './duplicates.ts'
@@ -92,13 +92,13 @@ describe('copies of one game', () => {
     const propose = () =>
       folder.open(async ({ catalogue }) => proposedAliases(catalogue, await findDuplicates(catalogue)))
     const settle = async (line: string): Promise<void> => {
-      const adding = await Adding.begin(folder.library)
+      const adding = await Importer.begin(folder.library)
       adding.people.addAliases(line, 'aliases')
       await adding.finish()
     }
     await settle('古力 != Gu  Li')
     expect(await propose()).toEqual([])
-    const adding = await Adding.begin(folder.library)
+    const adding = await Importer.begin(folder.library)
     await adding.catalogue.run('delete from apart')
     await adding.finish()
     await settle('古力 = Gu Li')

@@ -1,7 +1,7 @@
 /** Copies of one game: found by positions on the way and by six moves, so that one misprint hides nothing. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { apartPair } from '../library/people.ts'
+import { keyPair } from '../library/name-unions.ts'
 import { type FoundGame, gamesById } from '../search/search.ts'
 
 /** What two copies have in common, the most telling first. */
@@ -135,7 +135,7 @@ async function settledPairs(catalogue: Catalogue): Promise<(first: string, secon
   const [ones, others] = (await catalogue.columns('select one, other from apart')) as [string[]?, string[]?]
   const apart = new Set(ones?.map((one, i) => `${one}\n${others![i]}`))
   return (first, second) => {
-    const { one, other } = apartPair(first, second)
+    const { one, other } = keyPair(first, second)
     const person = personOf.get(one)
     return (person !== undefined && person === personOf.get(other)) || apart.has(`${one}\n${other}`)
   }

@@ -1,7 +1,7 @@
 /** The positions of a game as a library holds it, ply by ply. */
 
 import { type BoardSize, type Game, otherSide, PASS, type Side } from 'qipu/games'
-import type { Step } from '../harvest/line.ts'
+import type { Step } from '../extract/line.ts'
 import { BLACK, type Block, GAMES_PER_BLOCK, PASS_POINT, VECTORS, WHITE } from '../shapes/block.ts'
 import { NEVER } from '../shapes/timeline.ts'
 
@@ -15,7 +15,7 @@ export interface ReplayedPosition {
 }
 
 /** From the columns of a block: nothing is replayed. */
-export function* standingsInBlock(block: Block, game: number): Generator<ReplayedPosition> {
+export function* positionsInBlock(block: Block, game: number): Generator<ReplayedPosition> {
   const events = eventsOf(block, game)
   const cells = new Uint8Array(block.board.width * block.board.height)
   const first = block.moves.starts[game]!
@@ -59,7 +59,7 @@ function eventsOf({ board, columns, complex, changes }: Block, game: number): Ch
 }
 
 /** From the steps of a game whose pieces move. */
-export function* standingsOfSteps(steps: readonly Step[], game: Game, board: BoardSize): Generator<ReplayedPosition> {
+export function* positionsOfSteps(steps: readonly Step[], game: Game, board: BoardSize): Generator<ReplayedPosition> {
   const first = steps.find((step) => step.type !== 'setup')
   const position = game.start({ board, ...(first && { first: first.side }) })
   const cells = new Uint8Array(board.width * board.height)

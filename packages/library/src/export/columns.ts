@@ -7,7 +7,7 @@ import { PLACES } from '../library/ids.ts'
 import type { Library } from '../library/library.ts'
 import { BLACK, GAMES_PER_BLOCK, TAKEN, WHITE } from '../shapes/block.ts'
 import { NEVER } from '../shapes/timeline.ts'
-import { type Choice, chosenBySegment } from './chosen.ts'
+import { chosenBySegment, type GameSelection } from './game-selection.ts'
 import { GAMES_FILE, writeGames } from './games.ts'
 import { type ExportResult, type Progress, SplitCounts, schemaText, writeManifest } from './manifest.ts'
 import { PORTION, Spool } from './spool.ts'
@@ -19,7 +19,7 @@ const COLUMN_ROW_GROUP = 8192
 export async function exportColumns(
   library: Library,
   directory: string,
-  choice: Choice & { readonly board?: { readonly width: number; readonly height: number } },
+  choice: GameSelection & { readonly board?: { readonly width: number; readonly height: number } },
   progress: Progress,
 ): Promise<ExportResult> {
   const { board = { width: 19, height: 19 }, ...options } = choice

@@ -239,6 +239,40 @@ for path in sys.argv[1:]:
     )
   })
 
+  it('tensors have no last moves and no ko from before stones that were put by hand', async () => {
+    const many = new LibraryFolder()
+    await many.create()
+    many.put('all.sgf', games.map(({ text }) => text).join('\n'))
+    await many.add()
+    const result = await many.open((library) => exportNpz(library, join(many.path, 'npz'), {}, silent))
+    const arrays = arraysIn(new Uint8Array(readFileSync(result.files[0]!)))
+    const { data } = arrays['planes.npy']!
+    // By the steps themselves: a setup begins a new history.
+    const wanted = games.flatMap(({ steps: { steps, length } }) => {
+      let history: number[] = []
+      const rows: number[][] = []
+      const replay = new Board(board)
+      for (let i = 0; i < length; i++) {
+        const [kind, point] = [steps[i]! & 7, steps[i]! >> 3]
+        if (kind < 4) {
+          rows.push(history.slice(0, 5))
+          history.unshift(point)
+          replay.play(point, kind as 1 | 2)
+        } else if (replay.at(point) !== kind - 4) {
+          history = []
+          replay.put(point, kind - 4)
+        }
+      }
+      return rows
+    })
+    const bitsOf = (row: number, plane: number): number[] =>
+      Array.from({ length: 81 }, (_, point) => point).filter(
+        (point) => data[(row * 12 + plane) * 11 + (point >> 3)]! & (0x80 >> (point & 7)),
+      )
+    const found = wanted.map((_, row) => [7, 8, 9, 10, 11].flatMap((plane) => bitsOf(row, plane)))
+    expect(found).toEqual(wanted.map((history) => history.filter((point) => point >= 0)))
+  })
+
   it('tensors show a ko, and only a ko', () => {
     const planes = planesOf(gameById('go')!, board)
     const stones = (rows: string): Uint8Array => Uint8Array.from(rows.padEnd(81, '.'), (sign) => '.XO'.indexOf(sign))

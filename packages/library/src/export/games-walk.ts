@@ -1,13 +1,13 @@
 /** Every chosen game with its positions, wherever the library keeps them. */
 
 import { type Game, gameById } from 'qipu/games'
-import type { Step } from '../harvest/line.ts'
+import type { Step } from '../extract/line.ts'
 import { PLACES } from '../library/ids.ts'
 import type { Library } from '../library/library.ts'
 import type { SegmentRow } from '../library/reader.ts'
 import { GAMES_PER_BLOCK } from '../shapes/block.ts'
-import { type ReplayedPosition, standingsInBlock, standingsOfSteps } from './boards.ts'
-import { type Choice, type ChosenGame, chosenBySegment } from './chosen.ts'
+import { positionsInBlock, positionsOfSteps, type ReplayedPosition } from './boards.ts'
+import { type ChosenGame, chosenBySegment, type GameSelection } from './game-selection.ts'
 
 export interface WalkedGame {
   readonly chosen: ChosenGame
@@ -18,7 +18,7 @@ export interface WalkedGame {
   standings(): Iterable<ReplayedPosition>
 }
 
-export async function* walkGames(library: Library, choice: Choice): AsyncGenerator<WalkedGame> {
+export async function* walkGames(library: Library, choice: GameSelection): AsyncGenerator<WalkedGame> {
   const segments = new Map(library.segments.map((segment) => [segment.id, segment]))
   for await (const { segment: id, games } of chosenBySegment(library.catalogue, choice)) {
     const segment = segments.get(id)!
@@ -31,8 +31,8 @@ export async function* walkGames(library: Library, choice: Choice): AsyncGenerat
       const place = chosen.id % PLACES
       const standings = (): Iterable<ReplayedPosition> =>
         blocks
-          ? standingsInBlock(blocks[Math.floor(place / GAMES_PER_BLOCK)]!, place % GAMES_PER_BLOCK)
-          : standingsOfSteps(lines!.get(chosen.id) ?? [], game, board)
+          ? positionsInBlock(blocks[Math.floor(place / GAMES_PER_BLOCK)]!, place % GAMES_PER_BLOCK)
+          : positionsOfSteps(lines!.get(chosen.id) ?? [], game, board)
       yield { chosen, game, segment, ending: endings[place]!, standings }
     }
   }

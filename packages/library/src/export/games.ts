@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { VARCHAR } from '@duckdb/node-api'
 import { typesOf } from '../catalogue/rows.ts'
 import type { Library } from '../library/library.ts'
-import { type Choice, chosenGames } from './chosen.ts'
+import { chosenGames, type GameSelection } from './game-selection.ts'
 import { type ExportResult, type Progress, SplitCounts, schemaText, writeManifest } from './manifest.ts'
 import { Spool } from './spool.ts'
 
@@ -14,7 +14,7 @@ const GAME_COLUMNS = { ...typesOf('games'), path: VARCHAR, split: VARCHAR }
 export async function exportGames(
   library: Library,
   file: string,
-  choice: Choice,
+  choice: GameSelection,
   progress: Progress,
 ): Promise<ExportResult> {
   const { rows, games } = await writeGames(library, file, choice, progress)
@@ -36,7 +36,7 @@ export const GAMES_FILE = 'games.parquet'
 export async function writeGames(
   library: Library,
   file: string,
-  choice: Choice,
+  choice: GameSelection,
   progress: Progress = () => {},
 ): Promise<{ rows: number; games: Readonly<Record<string, number>> }> {
   const spool = await Spool.open(`${file}.unfinished`, GAME_COLUMNS)

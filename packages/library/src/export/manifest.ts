@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises'
 import type { DuckDBType } from '@duckdb/node-api'
 import { CATALOGUE_VERSION } from '../catalogue/tables.ts'
 import { HASH_VERSION } from '../positions/hash.ts'
-import type { Choice } from './chosen.ts'
+import type { GameSelection } from './game-selection.ts'
 
 export interface Manifest {
   readonly as: string
   readonly library: string
-  readonly options: Choice
+  readonly options: GameSelection
   /** File by file: how many rows it has. */
   readonly files: Readonly<Record<string, number>>
   /** Games by part of the data set. */

@@ -2,11 +2,11 @@
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PASS } from 'qipu/games'
+import { PASS, type Side } from 'qipu/games'
 import type { Library } from '../library/library.ts'
-import { writeWhole } from '../segments/whole-file.ts'
+import { writeFileAtomic } from '../segments/atomic-file.ts'
 import { npz } from './archive.ts'
-import type { Choice } from './chosen.ts'
+import type { GameSelection } from './game-selection.ts'
 import { GAMES_FILE, writeGames } from './games.ts'
 import { walkGames } from './games-walk.ts'
 import { type ExportResult, type Progress, SplitCounts, writeManifest } from './manifest.ts'
@@ -90,7 +90,7 @@ function outcomeOf(ending: number, isBlack: boolean): readonly number[] {
 export async function exportNpz(
   library: Library,
   directory: string,
-  choice: Choice,
+  choice: GameSelection,
   progress: Progress,
 ): Promise<ExportResult> {
   await mkdir(directory, { recursive: true })
@@ -104,7 +104,7 @@ export async function exportNpz(
     const { shard, number, planes, points } = open.get(kind)!
     if (shard.rows > 0) {
       const name = `${kind}-${String(number).padStart(4, '0')}.npz`
-      await writeWhole(join(directory, name), [shard.bytes()])
+      await writeFileAtomic(join(directory, name), [shard.bytes()])
       files[name] = shard.rows
     }
     open.set(kind, { shard: new Shard(planes, points), number: number + 1, planes, points })
@@ -119,13 +119,18 @@ export async function exportNpz(
       schema[`planes of ${game.id}`] = planes.names.join('; ')
     }
     const blackSide = game.sides[1].id === 'black' ? 2 : 1
-    const moves: number[] = []
+    let moves: number[] = []
     let earlier: Uint8Array | undefined
+    let mover: Side | undefined
     for (const standing of standings()) {
       const { ply, cells, turn, next } = standing
       if (next === undefined) break
       const { shard, planes } = open.get(kind)!
       const isBlack = turn === blackSide
+      if (planes.startsAnew?.(cells, { moves, mover, cells: earlier })) {
+        moves = []
+        earlier = undefined
+      }
       shard.add((out) => planes.write(standing, { moves, cells: earlier }, out), {
         move: next === PASS ? points : next,
         turn,
@@ -138,6 +143,7 @@ export async function exportNpz(
       if (shard.isFull) await finish(kind)
       moves.push(next)
       earlier = Uint8Array.from(cells)
+      mover = turn
     }
     counts.add(chosen.split)
     progress(++games)

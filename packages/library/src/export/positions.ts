@@ -14,7 +14,7 @@ import {
 } from '@duckdb/node-api'
 import { endingOf } from '../library/game-table.ts'
 import type { Library } from '../library/library.ts'
-import type { Choice } from './chosen.ts'
+import type { GameSelection } from './game-selection.ts'
 import { walkGames } from './games-walk.ts'
 import { type ExportResult, type Progress, SplitCounts, schemaText, writeManifest } from './manifest.ts'
 import { PORTION, Spool } from './spool.ts'
@@ -45,7 +45,7 @@ const POSITION_COLUMNS = {
 export async function exportPositions(
   library: Library,
   target: string,
-  choice: Choice & { readonly isDirectory?: boolean },
+  choice: GameSelection & { readonly isDirectory?: boolean },
   progress: Progress,
 ): Promise<ExportResult> {
   const { isDirectory = false, ...options } = choice

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { catalogue, type Format, messageText, write } from 'qipu'
 import { severityOf } from 'qipu/text'
 import type { Library } from '../library/library.ts'
-import { type BytesOf, Sources } from '../library/sources.ts'
-import { writeWhole } from '../segments/whole-file.ts'
-import { type Choice, chosenGames } from './chosen.ts'
+import { type BytesOf, SourceReader } from '../library/source-reader.ts'
+import { writeFileAtomic } from '../segments/atomic-file.ts'
+import { chosenGames, type GameSelection } from './game-selection.ts'
 import { type ExportResult, type Progress, SplitCounts, writeManifest } from './manifest.ts'
 
 export async function exportRecords(
   library: Library,
   directory: string,
-  { format, bytesOf, ...choice }: Choice & { readonly format: Format; readonly bytesOf?: BytesOf },
+  { format, bytesOf, ...choice }: GameSelection & { readonly format: Format; readonly bytesOf?: BytesOf },
   progress: Progress,
 ): Promise<ExportResult> {
   await mkdir(directory, { recursive: true })
   const files: Record<string, number> = {}
   const counts = new SplitCounts()
-  const sources = new Sources(bytesOf)
+  const sources = new SourceReader(bytesOf)
   const losses: Record<string, readonly string[]> = {}
   let unread = 0
   let unheld = 0
@@ -35,7 +35,7 @@ export async function exportRecords(
       }
       const name = join(split ?? '', `${id}.${format.extensions[0] ?? format.id}`)
       if (split !== null) await mkdir(join(directory, split), { recursive: true })
-      await writeWhole(join(directory, name), [bytes])
+      await writeFileAtomic(join(directory, name), [bytes])
       files[name] = 1
       const lost = messages.filter((message) => severityOf(message, catalogue) === 'loss')
       if (lost.length > 0) losses[name] = lost.map((message) => messageText(message, catalogue))

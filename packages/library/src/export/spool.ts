@@ -9,8 +9,8 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api'
 import { SMALL_BLOCK } from '../catalogue/catalogue.ts'
-import { LibraryProblem } from '../catalogue/problem.ts'
-import { reasonOf } from './chosen.ts'
+import { LibraryError } from '../catalogue/library-error.ts'
+import { reasonOf } from './game-selection.ts'
 
 /** Rows that are appended at once. */
 export const PORTION = 2048
@@ -92,7 +92,7 @@ export class Spool {
 const unwritable =
   (path: string) =>
   (error: Error): never => {
-    throw new LibraryProblem('unwritable', { path, reason: reasonOf(error) })
+    throw new LibraryError('unwritable', { path, reason: reasonOf(error) })
   }
 
 async function removeDatabase(path: string): Promise<void> {

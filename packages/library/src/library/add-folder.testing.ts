@@ -3,16 +3,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { read } from 'qipu'
-import { Harvester } from '../harvest/harvest.ts'
-import type { Adding } from './adding.ts'
+import { FileExtractor } from '../extract/file-extractor.ts'
+import type { Importer } from './importer.ts'
 
 interface Options {
   readonly variations?: boolean
 }
 
-/** Adds file after file; whoever asks for the next one may do something in between. */
-export async function* addEach(adding: Adding, folder: string, options: Options = {}): AsyncGenerator<string> {
-  const harvester = new Harvester()
+/** Adds one file per step; the caller may act between two steps. */
+export async function* addEach(adding: Importer, folder: string, options: Options = {}): AsyncGenerator<string> {
+  const harvester = new FileExtractor()
   await adding.roots.add(folder)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -26,6 +26,6 @@ export async function* addEach(adding: Adding, folder: string, options: Options 
   }
 }
 
-export async function addFolder(adding: Adding, folder: string, options: Options = {}): Promise<void> {
+export async function addFolder(adding: Importer, folder: string, options: Options = {}): Promise<void> {
   for await (const _ of addEach(adding, folder, options));
 }

@@ -3,12 +3,12 @@
 import { existsSync } from 'node:fs'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { Rows } from '../catalogue/rows.ts'
+import { copyGames } from './copy-games.ts'
 import { isGone } from './gone-bits.ts'
 import { positionsPath } from './paths.ts'
 import { livingIn, type SegmentRow } from './reader.ts'
 import { MOST_GAMES } from './segment-builder.ts'
 import { writeSegment } from './segment-files.ts'
-import { takeOver } from './take-over.ts'
 
 /** Segments with fewer games are small; so many of a kind are worth the work. */
 const SMALL = MOST_GAMES / 2
@@ -76,7 +76,7 @@ async function merge(
   segments: readonly SegmentRow[],
   id: number,
 ): Promise<void> {
-  const { builder, moved } = await takeOver(library, segments, id, ({ gone }, place) => !isGone(gone, place))
+  const { builder, moved } = await copyGames(library, segments, id, ({ gone }, place) => !isGone(gone, place))
   const { isVariations } = builder.kind
   const row = moved.length > 0 ? await writeSegment(library, builder) : undefined
   await catalogue.transaction(async () => {

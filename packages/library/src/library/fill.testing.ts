@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { addFolder } from './add-folder.testing.ts'
-import { Adding } from './adding.ts'
+import { Importer } from './importer.ts'
 import { Library } from './library.ts'
-import { createLibrary } from './work.ts'
+import { createLibrary } from './working-copy.ts'
 
 export class LibraryFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'qipu-library-'))
@@ -40,8 +40,8 @@ export class LibraryFolder {
   }
 
   /** Adds every file that is there. */
-  async add(options: { readonly variations?: boolean } = {}): Promise<Adding['counts']> {
-    const adding = await Adding.begin(this.library)
+  async add(options: { readonly variations?: boolean } = {}): Promise<Importer['counts']> {
+    const adding = await Importer.begin(this.library)
     await addFolder(adding, this.records, options)
     await adding.finish()
     return adding.counts

@@ -2,14 +2,14 @@ import { read } from 'qipu'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { keyText } from '../positions/hash.ts'
 import { BlockBuilder, type ResultCode } from '../shapes/block.ts'
+import { nextMoves } from '../shapes/continuations.ts'
 import { randomFrom, randomShape } from '../shapes/games.testing.ts'
-import { nextMoves } from '../shapes/next.ts'
 import { countShape, findShape } from '../shapes/search.ts'
 import { parseShape, type Shape } from '../shapes/shape.ts'
-import { Adding } from './adding.ts'
 import { LibraryFolder, sgf } from './fill.testing.ts'
 import { randomGames } from './games.testing.ts'
 import { PLACES } from './ids.ts'
+import { Importer } from './importer.ts'
 import { queryOf, searchPosition, swapped, walkTo } from './position-search.ts'
 import { countInLibrary, nextInLibrary, searchShape } from './shape-search.ts'
 
@@ -72,7 +72,7 @@ describe('shapes in a library', () => {
   })
 
   it('shapes and positions are not found in games that were forgotten', async () => {
-    const adding = await Adding.begin(folder.library)
+    const adding = await Importer.begin(folder.library)
     const [file] = await adding.catalogue.rows<{ id: number }>('select id from files')
     expect(await adding.forget([file!.id])).toBe(games.length)
     await adding.finish()
@@ -97,11 +97,16 @@ describe('variations', () => {
       const options = { shape, anchor: 'corner', fixedColours: true } as const
       expect((await searchShape(library, options)).hits).toBe(0)
       const { games: count, list } = await searchShape(library, { ...options, variations: true })
-      expect(count).toBe(0)
+      expect(count).toBe(1)
       expect(list.map(({ id, ply, node }) => [id, ply, node !== undefined])).toEqual([
         [PLACES, 3, true],
         [PLACES, 3, true],
       ])
+      // The main line and a variation of one game are one game; those of games that are not asked for have no hit.
+      const everywhere = { shape: shapeOf('X'), anchor: 'corner', fixedColours: true, variations: true } as const
+      expect((await searchShape(library, everywhere)).games).toBe(1)
+      const among = { ...options, variations: true, among: new Set([PLACES + 7]) }
+      expect(await searchShape(library, among)).toMatchObject({ hits: 0, games: 0, searched: 0 })
     })
   })
 })

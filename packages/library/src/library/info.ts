@@ -2,7 +2,7 @@
 
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ARCHIVE } from './adding.ts'
+import { ARCHIVE } from './importer.ts'
 import type { Library } from './library.ts'
 import { segmentsPath } from './paths.ts'
 

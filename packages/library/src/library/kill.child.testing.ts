@@ -2,10 +2,10 @@
 
 import { argv } from 'node:process'
 import { addEach } from './add-folder.testing.ts'
-import { Adding } from './adding.ts'
+import { Importer } from './importer.ts'
 
 const [library, folder] = argv.slice(2) as [string, string]
-const adding = await Adding.begin(library)
+const adding = await Importer.begin(library)
 const [there] = await adding.catalogue.rows<{ games: bigint }>('select count(*) as games from games')
 const before = Number(there!.games)
 console.log(before)

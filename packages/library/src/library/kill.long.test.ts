@@ -43,9 +43,9 @@ interface Outcome {
 }
 
 /** Runs it; kills it so many milliseconds after it has begun to add, however long a loaded machine takes to start it. */
-const run = (program: string, milliseconds?: number): Promise<Outcome> =>
+const run = (program: string, milliseconds?: number, to: LibraryFolder = folder): Promise<Outcome> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, folder.library, folder.records])
+    const child = spawn(process.execPath, [program, to.library, to.records])
     let errors = ''
     let said = ''
     let timer: NodeJS.Timeout | undefined
@@ -96,3 +96,21 @@ describe('a killed program', () => {
     120_000 + KILLS * 10_000,
   )
 })
+
+it('two programs that begin to add at once: one does, the other is refused as busy or comes after it, and all games are there', async () => {
+  const program = await programFile()
+  onTestFinished(() => rmSync(program))
+  for (let round = 0; round < KILLS; round++) {
+    const both = new LibraryFolder()
+    await both.create()
+    for (const [i, { text }] of randomGames(12, { width: 9, height: 9 }, 3).entries()) both.put(`${i}.sgf`, text)
+    const outcomes = await Promise.allSettled([run(program, undefined, both), run(program, undefined, both)])
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+    expect(refused.length).toBeLessThan(2)
+    for (const reason of refused) expect(reason).toContain('busy')
+    await both.open(async (library) => {
+      expect(await infoOf(library)).toMatchObject({ games: 12, files: 12, isInterrupted: false })
+      for await (const damaged of damagedFiles(library.path, library.catalogue)) expect(damaged).toBeUndefined()
+    })
+  }
+}, 240_000)

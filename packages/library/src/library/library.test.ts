@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { games as known } from 'qipu/games'
 import { describe, expect, it } from 'vitest'
-import { LibraryProblem } from '../catalogue/problem.ts'
+import { LibraryError } from '../catalogue/library-error.ts'
 import { CATALOGUE_VERSION } from '../catalogue/tables.ts'
 import { countGames, type GameQuery, SORTS, searchGames } from '../search/search.ts'
 import { addFolder } from './add-folder.testing.ts'
-import { Adding } from './adding.ts'
 import { LibraryFolder, sgf } from './fill.testing.ts'
+import { Importer } from './importer.ts'
 import { infoOf } from './info.ts'
 import { Library } from './library.ts'
 import { cataloguePath, workPath } from './paths.ts'
-import { createLibrary } from './work.ts'
+import { createLibrary } from './working-copy.ts'
 
 const MOVES = ';B[pd];W[dd];B[pp];W[dp]'
 
@@ -127,7 +127,7 @@ describe('a library', () => {
     async (date) => expect(await find({ date })).toEqual(['a.sgf']),
   )
 
-  it('a library refuses a game that nobody knows, and an order, and names those that there are', async () => {
+  it('a library refuses an unknown game or order, and names the known ones', async () => {
     const ids = known.map(({ id }) => id)
     await expect(find({ game: 'chess' })).rejects.toMatchObject({
       field: 'game',
@@ -163,13 +163,73 @@ describe('a library', () => {
   })
 
   it('a library unites people by a file of aliases', async () => {
-    const adding = await Adding.begin(folder.library)
+    const adding = await Importer.begin(folder.library)
     adding.people.addAliases('# professionals\n이창호 = 李昌镐 = Lee Changho\n', 'aliases.txt')
     await adding.finish()
     expect(await find({ player: '昌镐' })).toEqual(['d.sgf'])
-    const other = await Adding.begin(folder.library)
-    expect(() => other.people.addAliases('x\n', 'aliases.txt')).toThrow(LibraryProblem)
+    const other = await Importer.begin(folder.library)
+    expect(() => other.people.addAliases('x\n', 'aliases.txt')).toThrow(LibraryError)
     other.abandon()
+  })
+})
+
+describe('people of a library', () => {
+  const libraryOf = async (...players: readonly string[]): Promise<LibraryFolder> => {
+    const folder = new LibraryFolder()
+    await folder.create()
+    for (const [i, PB] of players.entries()) folder.put(`${i}.sgf`, sgf({ PB, PW: `opponent ${'abcdefgh'[i]}` }, MOVES))
+    await folder.add()
+    return folder
+  }
+  const filesOf = (folder: LibraryFolder, player: string): Promise<readonly string[]> =>
+    folder.open(async ({ catalogue }) =>
+      (await searchGames(catalogue, { player })).map(({ path }) => path.split('/').at(-1)!).sort(),
+    )
+  const alias = async (folder: LibraryFolder, text: string): Promise<void> => {
+    const adding = await Importer.begin(folder.library)
+    adding.people.addAliases(text, 'aliases.txt')
+    await adding.finish()
+  }
+
+  it('a tag or a country in brackets makes no two people one, and a pair is two people', async () => {
+    const names = [
+      '火箭(P)',
+      '孔明(P)',
+      '번개소문(P)',
+      '柯洁(China)',
+      '古力(China)',
+      '朴廷桓/Choi Jeong',
+      '朴廷桓(Korea)',
+    ]
+    const folder = await libraryOf(...names)
+    expect(await filesOf(folder, '火箭')).toEqual(['0.sgf'])
+    expect(await filesOf(folder, '柯洁')).toEqual(['3.sgf'])
+    expect(await filesOf(folder, 'Choi Jeong')).toEqual(['5.sgf'])
+    expect(await filesOf(folder, '朴廷桓')).toEqual(['5.sgf', '6.sgf'])
+  })
+
+  it('a name that two people share unites neither of them', async () => {
+    const folder = await libraryOf('王磊 (Wang Lei)', '王雷 (Wang Lei)', 'Wang Lei 왕뢰')
+    expect(await filesOf(folder, '王雷')).toEqual(['1.sgf'])
+    expect(await filesOf(folder, '王磊')).toEqual(['0.sgf', '2.sgf'])
+  })
+
+  it('names that a file of aliases keeps apart are two people, whenever it says so and whatever else unites them', async () => {
+    const folder = await libraryOf('古力 (Gu Li)', '谷力', 'Gu Li')
+    await alias(folder, '古力 = 谷力\n')
+    expect(await filesOf(folder, '谷力')).toEqual(['0.sgf', '1.sgf', '2.sgf'])
+    await alias(folder, '谷力 != 古力\n')
+    expect(await filesOf(folder, '谷力')).toEqual(['1.sgf'])
+    expect(await filesOf(folder, '古力')).toEqual(['0.sgf', '2.sgf'])
+    // Neither the same line again nor a way through a third name makes one of them.
+    await alias(folder, '古力 = 谷力\n古力 = Koriki\nKoriki = 谷力\n')
+    folder.put('9.sgf', sgf({ PB: '谷力 (Gu Li)', PW: 'x y' }, MOVES))
+    await folder.add()
+    expect(await filesOf(folder, '谷力')).toEqual(['1.sgf', '9.sgf'])
+    expect(await filesOf(folder, 'Koriki')).toEqual(['0.sgf', '2.sgf'])
+    await alias(folder, 'Gu Li != 古力\n')
+    expect(await filesOf(folder, '古力')).toEqual(['0.sgf'])
+    expect(await filesOf(folder, 'Gu Li')).toEqual(['2.sgf'])
   })
 })
 
@@ -177,7 +237,7 @@ describe('the folder of a library', () => {
   it('a folder that is no library is refused', async () => {
     const folder = new LibraryFolder()
     await expect(Library.open(folder.records)).rejects.toMatchObject({ code: 'not-a-library' })
-    await expect(Adding.begin(folder.records)).rejects.toMatchObject({ code: 'not-a-library' })
+    await expect(Importer.begin(folder.records)).rejects.toMatchObject({ code: 'not-a-library' })
   })
 
   it('a folder with something in it becomes no library', async () => {
@@ -194,7 +254,7 @@ describe('the folder of a library', () => {
     await connection.run('update library set version = 99')
     connection.closeSync()
     instance.closeSync()
-    for (const open of [Library.open, Adding.begin]) {
+    for (const open of [Library.open, Importer.begin]) {
       await expect(open(folder.library)).rejects.toMatchObject({ code: 'version', args: { version: 99 } })
     }
     expect(readdirSync(folder.library).sort()).toEqual(['catalogue.duckdb', 'segments'])
@@ -210,6 +270,7 @@ describe('the folder of a library', () => {
       const connection = await instance.connect()
       for (const statement of [
         'drop table apart',
+        'drop table united',
         'drop table forgotten',
         'update library set version = 1',
         'checkpoint',
@@ -252,11 +313,24 @@ describe('the folder of a library', () => {
     expect(await folder.open(({ catalogue }) => countGames(catalogue, {}))).toBe(1)
   })
 
+  it('a library refuses a second program that adds games while the first does, and loses nothing', async () => {
+    const folder = new LibraryFolder()
+    await folder.create()
+    folder.put('a.sgf', sgf({ PB: 'A', PW: 'B' }, MOVES))
+    const first = await Importer.begin(folder.library)
+    await expect(Importer.begin(folder.library)).rejects.toMatchObject({ code: 'busy' })
+    await addFolder(first, folder.records)
+    await first.finish()
+    const second = await Importer.begin(folder.library)
+    second.abandon()
+    expect(await folder.open(({ catalogue }) => countGames(catalogue, {}))).toBe(1)
+  })
+
   it('a library goes on where adding was killed: nothing is lost, nothing is there twice', async () => {
     const folder = new LibraryFolder()
     await folder.create()
     folder.put('a.sgf', sgf({ PB: 'A', PW: 'B' }, MOVES))
-    const adding = await Adding.begin(folder.library)
+    const adding = await Importer.begin(folder.library)
     await addFolder(adding, folder.records)
     await adding.keep()
     adding.abandon()
@@ -276,6 +350,6 @@ describe('the folder of a library', () => {
     writeFileSync(join(segments, '000008.positions.unfinished'), 'x')
     rmSync(join(folder.records, 'a.sgf'))
     await folder.add()
-    expect(readdirSync(segments).sort()).toEqual(['000001.positions', '000001.shapes'])
+    expect(readdirSync(segments).sort()).toEqual(['000001.positions', '000001.shapes', 'adding.lock'])
   })
 })

@@ -3,16 +3,16 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { BoardSize } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { LibraryProblem } from '../catalogue/problem.ts'
+import { LibraryError } from '../catalogue/library-error.ts'
 import { ChunkMemory, Positions, type RandomBytes } from '../positions/read.ts'
 import { readSegmentFile } from '../segments/files.ts'
 import { type Block, blankGame } from '../shapes/block.ts'
-import { BlockMemory } from './block-memory.ts'
+import { BlockCache } from './block-cache.ts'
 import { type GameTable, loadGameTable } from './game-table.ts'
 import { isGone } from './gone-bits.ts'
 import { positionsPath, shapesPath } from './paths.ts'
 import { type LibraryReader, type SegmentRow, segmentsOf } from './reader.ts'
-import { isInterrupted, openToRead } from './work.ts'
+import { isInterrupted, openToRead } from './working-copy.ts'
 
 /** Positions that stay in memory, in bytes. */
 const POSITION_MEMORY = 256 << 20
@@ -30,14 +30,14 @@ export class Library implements LibraryReader {
   readonly #memory = new ChunkMemory(POSITION_MEMORY)
   readonly #positions = new Map<number, OpenPositions>()
   readonly #tables = new Map<number, GameTable>()
-  readonly #blocks: BlockMemory
+  readonly #blocks: BlockCache
   readonly #kinds = new Map<string, readonly SegmentRow[]>()
 
   private constructor(path: string, catalogue: Catalogue, segments: readonly SegmentRow[], blockMemory: number) {
     this.path = path
     this.catalogue = catalogue
     this.segments = segments
-    this.#blocks = new BlockMemory(blockMemory)
+    this.#blocks = new BlockCache(blockMemory)
   }
 
   static async open(path: string, { blockMemory = 0 }: LibraryOptions = {}): Promise<Library> {
@@ -107,7 +107,7 @@ export class Library implements LibraryReader {
 export async function readBlocks(library: string, { id }: SegmentRow): Promise<Block[]> {
   const path = shapesPath(library, id)
   const read = await readSegmentFile(path).catch(() => undefined)
-  if (!read || 'fault' in read || read.faults.length > 0) throw new LibraryProblem('damaged-segment', { path })
+  if (!read || 'fault' in read || read.faults.length > 0) throw new LibraryError('damaged-segment', { path })
   return read.blocks as Block[]
 }
 
@@ -122,12 +122,12 @@ export function openPositions(library: string, { id }: SegmentRow, memory = new 
   try {
     file = openSync(path, 'r')
     const positions = Positions.open(fileBytes(file), memory)
-    if (!(positions instanceof Positions)) throw new LibraryProblem('damaged-segment', { path })
+    if (!(positions instanceof Positions)) throw new LibraryError('damaged-segment', { path })
     const opened = file
     return { positions, close: () => closeSync(opened) }
   } catch {
     if (file !== undefined) closeSync(file)
-    throw new LibraryProblem('damaged-segment', { path })
+    throw new LibraryError('damaged-segment', { path })
   }
 }
 

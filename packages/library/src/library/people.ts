@@ -1,10 +1,11 @@
 /** People under all their names. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { LibraryProblem } from '../catalogue/problem.ts'
+import { LibraryError } from '../catalogue/library-error.ts'
 import { Rows } from '../catalogue/rows.ts'
-import { nameKey, scriptOf } from '../harvest/names.ts'
+import { areOfOnePerson, nameKey, scriptOf } from '../extract/names.ts'
 import { TextMap } from '../memory/text-map.ts'
+import { keyPair, type NamePair, separated, type UnitedNames } from './name-unions.ts'
 
 type AliasSource = 'game' | 'both' | 'file'
 
@@ -25,7 +26,7 @@ export function aliasesIn(text: string, path: string): AliasLine[] {
     const names = parts.map((name) => name.trim()).filter((name) => name !== '')
     if (names.length === 0) return []
     if (names.length !== parts.length || names.length < 2 || (isApart && names.length > 2))
-      throw new LibraryProblem('aliases-line', { path, line: i + 1 })
+      throw new LibraryError('aliases-line', { path, line: i + 1 })
     return [{ names, isApart }]
   })
 }
@@ -33,12 +34,19 @@ export function aliasesIn(text: string, path: string): AliasLine[] {
 export class People {
   /** By their names' keys, of which there may be millions. */
   readonly #byKey = new TextMap()
+  /** Keys of the names of people who have several. */
+  readonly #keysOf = new Map<number, readonly string[]>()
+  /** Keys that are of other people, by key. */
+  readonly #apart = new Map<string, Set<string>>()
+  /** Pairs of keys that are of one person, as text. */
+  readonly #united = new Set<string>()
   /** People that turned out to be others. */
   readonly #merged = new Map<number, number>()
   #people: Record<string, unknown>[] = []
   #aliases: Record<string, unknown>[] = []
   #merges: [from: number, into: number][] = []
-  #apart: { one: string; other: string }[] = []
+  #newApart: NamePair[] = []
+  #newUnited: UnitedNames[] = []
   #next = 1
 
   static async load(catalogue: Catalogue): Promise<People> {
@@ -46,24 +54,36 @@ export class People {
     for await (const [keys, persons] of catalogue.streamColumns('select key, person from aliases')) {
       for (let i = 0; i < keys!.length; i++) people.#byKey.set(keys![i] as string, persons![i] as number)
     }
+    const several = await catalogue.rows<{ person: number; key: string }>(
+      'select person, key from aliases where person in (select person from aliases group by person having count(*) > 1)',
+    )
+    for (const { person, key } of several) people.#keysOf.set(person, [...(people.#keysOf.get(person) ?? []), key])
+    for (const pair of await catalogue.rows<NamePair>('select one, other from apart')) people.#keepApart(pair)
+    for (const { one, other } of await catalogue.rows<NamePair>('select one, other from united'))
+      people.#united.add(`${one}\n${other}`)
     const [last] = await catalogue.rows<{ last: number | null }>('select max(id) as last from people')
     people.#next = (last?.last ?? 0) + 1
     return people
   }
 
-  /** The person of a name, made if nobody has it yet; with another name, both are one person's. */
+  /** The person of a name, created if the name is new; with another name, both are one person's unless that name is shared. */
   person(name: string | undefined, other: string | undefined): number | undefined {
     if (name === undefined) return undefined
     const person = this.#named(name, 'game')
-    return other === undefined ? person : this.#unite(person, this.#named(other, 'both'))
+    return other === undefined ? person : this.#unite(name, other, 'both')
   }
 
-  /** Takes a file of aliases, as `aliasesIn` reads it. */
+  /** Takes a file of aliases, as `aliasesIn` reads it. Names that it keeps apart are so in all its lines. */
   addAliases(text: string, path: string): number {
     const lines = aliasesIn(text, path)
     for (const { names, isApart } of lines) {
-      if (isApart) this.#apart.push(apartPair(names[0]!, names[1]!))
-      else names.map((name) => this.#named(name, 'file')).reduce((one, another) => this.#unite(one, another))
+      if (!isApart) continue
+      const pair = keyPair(names[0]!, names[1]!)
+      this.#keepApart(pair)
+      this.#newApart.push(pair)
+    }
+    for (const { names, isApart } of lines) {
+      if (!isApart) for (const name of names.slice(1)) this.#unite(names[0]!, name, 'file')
     }
     return lines.length
   }
@@ -72,6 +92,12 @@ export class People {
   async save(catalogue: Catalogue): Promise<void> {
     await catalogue.append(Rows.of('people', this.#people))
     await catalogue.append(Rows.of('aliases', this.#aliases))
+    await catalogue.append(
+      Rows.of(
+        'united',
+        this.#newUnited.map((names) => ({ ...names })),
+      ),
+    )
     for (const [from, into] of this.#merges) {
       await catalogue.run('update games set black_person = $2 where black_person = $1', [from, into])
       await catalogue.run('update games set white_person = $2 where white_person = $1', [from, into])
@@ -80,12 +106,68 @@ export class People {
     }
     this.#people = []
     this.#aliases = []
-    for (const { one, other } of this.#apart) {
+    this.#newUnited = []
+    this.#merges = []
+    for (const { one, other } of this.#newApart) {
       await catalogue.run('delete from apart where one = $1 and other = $2', [one, other])
       await catalogue.run('insert into apart values ($1, $2)', [one, other])
+      const [person, another] = [this.#byKey.get(one), this.#byKey.get(other)]
+      if (person === undefined || another === undefined || this.#standing(person) !== this.#standing(another)) continue
+      await this.#separate(this.#standing(person), catalogue)
     }
-    this.#merges = []
-    this.#apart = []
+    this.#newApart = []
+  }
+
+  /** Makes people of names that were one person's, and gives them their games. */
+  async #separate(person: number, catalogue: Catalogue): Promise<void> {
+    const names = await catalogue.rows<{ key: string; name: string }>(
+      'select key, name from aliases where person = $1 order by rowid',
+      [person],
+    )
+    const united = await catalogue.rows<UnitedNames>(
+      'select one, other, source from united where one in (select key from aliases where person = $1)',
+      [person],
+    )
+    const [own, ...others] = separated(
+      names.map(({ key }) => key),
+      united,
+      (one, other) => this.#apart.get(one)?.has(other) ?? false,
+    )
+    this.#assign(person, own!)
+    for (const keys of others) {
+      const id = this.#next++
+      this.#assign(id, keys)
+      const { name } = names.find(({ key }) => key === keys[0])!
+      await catalogue.run('insert into people values ($1, $2)', [id, name])
+      for (const key of keys)
+        await catalogue.run('update aliases set person = $2 where person = $1 and key = $3', [person, id, key])
+      for (const colour of ['black', 'white']) {
+        const written = await catalogue.rows<{ name: string }>(
+          `select distinct ${colour} as name from games where ${colour}_person = $1`,
+          [person],
+        )
+        for (const { name: text } of written.filter((one) => keys.includes(nameKey(one.name))))
+          await catalogue.run(`update games set ${colour}_person = $2 where ${colour}_person = $1 and ${colour} = $3`, [
+            person,
+            id,
+            text,
+          ])
+      }
+    }
+  }
+
+  #assign(person: number, keys: readonly string[]): void {
+    for (const key of keys) this.#byKey.set(key, person)
+    if (keys.length > 1) this.#keysOf.set(person, keys)
+    else this.#keysOf.delete(person)
+  }
+
+  #keepApart({ one, other }: NamePair): void {
+    for (const [key, away] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      this.#apart.set(key, (this.#apart.get(key) ?? new Set()).add(away))
   }
 
   #named(name: string, source: AliasSource): number {
@@ -99,12 +181,31 @@ export class People {
     return person
   }
 
-  #unite(one: number, another: number): number {
+  /** The person of the first of two names: both people are one where nothing speaks against it. */
+  #unite(name: string, other: string, source: 'both' | 'file'): number {
+    const [one, another] = [this.#named(name, 'game'), this.#named(other, source)]
+    const [keys, others] = [this.#keys(one, nameKey(name)), this.#keys(another, nameKey(other))]
+    if (keys.some((key) => others.some((away) => this.#apart.get(key)?.has(away)))) return one
+    if (one !== another && source === 'both' && !areOfOnePerson(keys, others)) return one
+    this.#remember(keyPair(name, other), source)
     const [into, from] = one < another ? [one, another] : [another, one]
     if (into === from) return into
     this.#merged.set(from, into)
     this.#merges.push([from, into])
+    this.#keysOf.delete(from)
+    this.#keysOf.set(into, [...keys, ...others])
     return into
+  }
+
+  #remember(pair: NamePair, source: 'both' | 'file'): void {
+    const text = `${pair.one}\n${pair.other}`
+    if (this.#united.has(text) || pair.one === pair.other) return
+    this.#united.add(text)
+    this.#newUnited.push({ ...pair, source })
+  }
+
+  #keys(person: number, key: string): readonly string[] {
+    return this.#keysOf.get(person) ?? [key]
   }
 
   #standing(person: number): number {
@@ -112,10 +213,4 @@ export class People {
     for (let into = this.#merged.get(at); into !== undefined; into = this.#merged.get(at)) at = into
     return at
   }
-}
-
-/** Two names, in one order, as the catalogue keeps them. */
-export function apartPair(first: string, second: string): { one: string; other: string } {
-  const [one, other] = [nameKey(first), nameKey(second)].sort() as [string, string]
-  return { one, other }
 }

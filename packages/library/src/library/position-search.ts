@@ -3,7 +3,7 @@
 import { type BoardSize, type Game, gameById, otherSide, type Piece, type Setting, type Side } from 'qipu/games'
 import { type GameRecord, mainLine } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
-import { type Step, stepsOf } from '../harvest/line.ts'
+import { type Step, stepsOf } from '../extract/line.ts'
 import { type Key, keyText } from '../positions/hash.ts'
 import { type Walker, walkerOf } from '../positions/walk.ts'
 import { type Ending, NO_GAME } from './game-table.ts'
@@ -204,7 +204,7 @@ export async function searchPosition(
   return { key: keyText(key), turn: query.turn, games: sum.games, endings: sum.endings, ended, next: rows, hits }
 }
 
-/** Which move leads to each of the next positions: whoever is to move there. */
+/** The move that leads to each of the next positions, for either side to move. */
 function nameMoves(
   walker: Walker,
   { turn }: PositionQuery,

@@ -1,4 +1,4 @@
-/** Where a library looks for files, and what it leaves out there because somebody forgot it. */
+/** Folders in which a library looks for files, and the files there that users removed from it. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
 

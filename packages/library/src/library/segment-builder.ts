@@ -1,7 +1,7 @@
 /** A segment that grows: games of one kind on boards of one size, until it is written. */
 
 import type { BoardSize } from 'qipu/games'
-import type { HarvestedLine } from '../harvest/gather.ts'
+import type { HarvestedLine } from '../extract/game-extractor.ts'
 import { EntryList } from '../positions/sort.ts'
 import { POSITION_INTS } from '../positions/walk.ts'
 import { type Block, BlockBuilder, GAMES_PER_BLOCK, type ResultCode, releaseBlocks } from '../shapes/block.ts'
@@ -70,7 +70,7 @@ export class SegmentBuilder {
     return this.#blocks
   }
 
-  /** It is written: nobody looks at it any more, and others may use the memory. */
+  /** Releases the memory after the segment is written. */
   release(): void {
     releaseBlocks(this.#blocks)
     this.#blocks.length = 0

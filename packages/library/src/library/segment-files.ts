@@ -2,8 +2,8 @@
 
 import { rm } from 'node:fs/promises'
 import { positionBytes } from '../positions/write.ts'
+import { writeFileAtomic } from '../segments/atomic-file.ts'
 import { writeSegmentFile } from '../segments/files.ts'
-import { writeWhole } from '../segments/whole-file.ts'
 import { positionsPath, shapesPath } from './paths.ts'
 import type { SegmentBuilder } from './segment-builder.ts'
 
@@ -13,7 +13,7 @@ export async function writeSegment(library: string, builder: SegmentBuilder): Pr
   const blocks = builder.finish()
   if (blocks.length > 0) await writeSegmentFile(shapesPath(library, id), blocks, { replace: true })
   else await rm(shapesPath(library, id), { force: true })
-  await writeWhole(positionsPath(library, id), positionBytes(entries.sorted()))
+  await writeFileAtomic(positionsPath(library, id), positionBytes(entries.sorted()))
   const row = builder.row()
   builder.release()
   return row

@@ -2,7 +2,7 @@
 
 import type { BoardSize } from 'qipu/games'
 import { type Block, GAMES_PER_BLOCK } from '../shapes/block.ts'
-import { type CellMove, findSequence, forEachHit, NextCounter, type NextMoves } from '../shapes/next.ts'
+import { type CellMove, findSequence, forEachHit, NextCounter, type NextMoves } from '../shapes/continuations.ts'
 import { countShape, preparing, visitShape } from '../shapes/search.ts'
 import type { Placement, PlacementOptions, Shape } from '../shapes/shape.ts'
 import { idOf, PLACES } from './ids.ts'
@@ -57,6 +57,8 @@ export async function searchShape(
 ): Promise<ShapeAnswer> {
   const { shape, sequence } = query
   const list: ShapeHit[] = []
+  /** Games with hits, where lines beside the main line may have some too. */
+  const withHits = new Set<number>()
   let hits = 0
   let games = 0
   let searched = 0
@@ -83,13 +85,18 @@ export async function searchShape(
         visit(block, game, placement, ply)
       })
     } else visitShape(blocks, shape, options, visit)
-    if (!segment.is_variations) games += first.size
+    if (query.variations) {
+      const ids = [...first.keys()].map((place) => idOf(segment.id, place))
+      const lines = segment.is_variations ? await linesOf(library, ids) : undefined
+      for (const id of ids) withHits.add(lines?.get(id)?.game ?? id)
+    } else games += first.size
     const shown = all ? found : [...first].map(([place, hit]) => ({ place, ...hit }))
     shown.sort((a, b) => a.place - b.place || a.ply - b.ply)
     for (const { place, ply, placement } of shown.slice(0, limit - list.length)) {
       list.push({ id: idOf(segment.id, place), ply, placement: placements[placement]!, board })
     }
   }
+  if (query.variations) games = withHits.size
   return { hits, games, searched, list: await inGames(library, list) }
 }
 
@@ -127,15 +134,34 @@ export async function* segmentsFor(
     if (board && (segment.width !== board.width || segment.height !== board.height)) continue
     if (signal) await pause()
     signal?.throwIfAborted()
-    const wanted = among && !segment.is_variations ? wantedIn(segment, among) : undefined
+    const wanted = among && (await wantedIn(library, segment, among))
     yield { segment, blocks: await library.blocks(segment), wanted }
   }
 }
 
-function wantedIn({ id, games }: SegmentRow, among: ReadonlySet<number>): Uint8Array {
+async function wantedIn(
+  library: LibraryReader,
+  { id, games, is_variations: isVariations }: SegmentRow,
+  among: ReadonlySet<number>,
+): Promise<Uint8Array> {
   const wanted = new Uint8Array(games)
-  for (let place = 0; place < games; place++) if (among.has(idOf(id, place))) wanted[place] = 1
+  const ids = Array.from(wanted, (_, place) => idOf(id, place))
+  const lines = isVariations ? await linesOf(library, ids) : undefined
+  for (const [place, own] of ids.entries()) if (among.has(lines?.get(own)?.game ?? own)) wanted[place] = 1
   return wanted
+}
+
+/** A question about so many lines at a time stays a short one. */
+const PORTION = 10_000
+
+async function linesOf(
+  library: LibraryReader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly game: number; readonly node: number }>> {
+  const lines = new Map<number, { readonly game: number; readonly node: number }>()
+  for (let from = 0; from < ids.length; from += PORTION)
+    for (const [id, line] of await library.variations(ids.slice(from, from + PORTION))) lines.set(id, line)
+  return lines
 }
 
 /** Hits in variations belong to the games that these are of. */
@@ -143,7 +169,7 @@ async function inGames(library: LibraryReader, list: readonly ShapeHit[]): Promi
   const beside = new Set(library.segments.filter((segment) => segment.is_variations).map(({ id }) => id))
   const ids = list.map(({ id }) => id).filter((id) => beside.has(Math.floor(id / PLACES)))
   if (ids.length === 0) return [...list]
-  const games = await library.variations(ids)
+  const games = await linesOf(library, ids)
   return list.map((hit) => {
     const row = games.get(hit.id)
     return row ? { ...hit, id: row.game, node: row.node } : hit

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { countGames, searchGames } from '../search/search.ts'
 import { parseShape, type Shape } from '../shapes/shape.ts'
 import { addFolder } from './add-folder.testing.ts'
-import { Adding } from './adding.ts'
 import { LibraryFolder, sgf } from './fill.testing.ts'
 import { randomGames } from './games.testing.ts'
+import { Importer } from './importer.ts'
 import { infoOf } from './info.ts'
 import { positionsPath, shapesPath } from './paths.ts'
 import { countInLibrary } from './shape-search.ts'
@@ -22,8 +22,10 @@ async function filled(count: number, seed: number): Promise<LibraryFolder> {
   return folder
 }
 
-async function update(folder: LibraryFolder): Promise<{ found: Update; counts: Adding['counts']; forgotten: number }> {
-  const adding = await Adding.begin(folder.library)
+async function update(
+  folder: LibraryFolder,
+): Promise<{ found: Update; counts: Importer['counts']; forgotten: number }> {
+  const adding = await Importer.begin(folder.library)
   const found = await beginUpdate(adding)
   for (const root of found.roots) await addFolder(adding, root)
   const forgotten = await adding.forgetMissing()
@@ -92,7 +94,7 @@ describe('update', () => {
     const folder = await filled(2, 5)
     rmSync(shapesPath(folder.library, 1))
     rmSync(join(folder.records, '0.sgf'))
-    const adding = await Adding.begin(folder.library)
+    const adding = await Importer.begin(folder.library)
     const found = await beginUpdate(adding)
     expect(found).toMatchObject({ again: 1, lost: [join(folder.records, '0.sgf')] })
     adding.abandon()
@@ -105,7 +107,7 @@ describe('small segments', () => {
     await folder.create()
     const shape = parseShape('XO') as Shape
     const games = randomGames(12, board, 6)
-    const adding = await Adding.begin(folder.library)
+    const adding = await Importer.begin(folder.library)
     for (const [i, { text }] of games.entries()) {
       folder.put(`${i}.sgf`, text)
       await addFolder(adding, folder.records)

@@ -1,8 +1,8 @@
 /** A library and its sources, brought together again: what is new, changed, moved, gone; what is damaged. */
 
 import { existsSync } from 'node:fs'
-import type { Adding } from './adding.ts'
 import { PLACES } from './ids.ts'
+import type { Importer } from './importer.ts'
 import { type DamagedFile, damagedFiles } from './verify.ts'
 
 export interface Update {
@@ -25,7 +25,7 @@ interface FileRow {
 }
 
 /** To be called before the roots are read. */
-export async function beginUpdate(adding: Adding): Promise<Update> {
+export async function beginUpdate(adding: Importer): Promise<Update> {
   const { catalogue } = adding
   const all = (await catalogue.rows<{ path: string }>('select path from roots order by path')).map(({ path }) => path)
   const roots = all.filter((path) => existsSync(path))
@@ -38,7 +38,7 @@ export async function beginUpdate(adding: Adding): Promise<Update> {
 }
 
 /** Forgets files with games in damaged segments, so that they are read again. */
-async function readAgain(adding: Adding, segments: readonly number[]): Promise<Pick<Update, 'again' | 'lost'>> {
+async function readAgain(adding: Importer, segments: readonly number[]): Promise<Pick<Update, 'again' | 'lost'>> {
   if (segments.length === 0) return { again: 0, lost: [] }
   const inSegments = (column: string): string => `${column} // ${PLACES} in (${segments.join(', ')})`
   const files = await adding.catalogue.rows<FileRow>(
@@ -58,7 +58,7 @@ async function readAgain(adding: Adding, segments: readonly number[]): Promise<P
 const STDIN = '-'
 
 /** Files that are not where they were. */
-async function goneFiles({ catalogue }: Adding, missingRoots: readonly string[]): Promise<FileRow[]> {
+async function goneFiles({ catalogue }: Importer, missingRoots: readonly string[]): Promise<FileRow[]> {
   const gone: FileRow[] = []
   const isElsewhere = (path: string): boolean =>
     missingRoots.some((root) => path === root || path.startsWith(root.endsWith('/') ? root : `${root}/`))

@@ -50,7 +50,7 @@ describe('a file of positions', () => {
     }
   })
 
-  it('a positions file finds nothing of a position that nobody reached', () => {
+  it('a positions file finds nothing for a position that no game reached', () => {
     const found: number[] = []
     for (let i = 0; i < 100; i++) opened(bytes).find({ high: word(), low: word() }, (next) => found.push(next))
     expect(found).toEqual([])

@@ -1,6 +1,6 @@
 /**
  * The numbers that positions are found by. They are a file format: a position and its images under the game's symmetries
- * have one number, and it never changes. Whoever changes how it is made gives it a new version, or the tests fail.
+ * have one number, and it never changes. A change of the computation needs a new version, or the tests fail.
  */
 
 import type { BoardSize, Game, Position, Side } from 'qipu/games'

@@ -1,7 +1,7 @@
 /** Random play by a game's rules alone: the same seed gives the same moves. */
 
 import type { BoardSize, Game } from 'qipu/games'
-import type { Step } from '../harvest/line.ts'
+import type { Step } from '../extract/line.ts'
 import { type Random, randomFrom } from '../shapes/games.testing.ts'
 
 export function randomSteps(game: Game, board: BoardSize, seed: number, most: number): Step[] {

@@ -1,6 +1,6 @@
 /** Entries sorted by position: the upper bits give nearly the place, a few neighbours are put in order. */
 
-import { Spare } from '../memory/spare.ts'
+import { ArrayPool } from '../memory/array-pool.ts'
 import { ENTRY_INTS } from './layout.ts'
 
 /** Entries go to one of so many heaps at once, by the first bits of their numbers: a heap is sorted within a cache. */
@@ -9,7 +9,7 @@ const HEAPS = 1 << HEAP_BITS
 const FIRST_INTS = 1 << 8
 const SPARE_BYTES = 48 << 20
 
-const spare = new Spare<Uint32Array>((length) => new Uint32Array(length), SPARE_BYTES)
+const spare = new ArrayPool<Uint32Array>((length) => new Uint32Array(length), SPARE_BYTES)
 
 /** Entries that came, to be sorted in the end. Those of one position stay in the order in which they came. */
 export class EntryList {
@@ -42,7 +42,7 @@ export class EntryList {
     const before = this.#heaps[heap]!
     const ints = spare.take(Math.max(FIRST_INTS, before.length * 2))
     ints.set(before)
-    if (before.length > 0) spare.give(before)
+    if (before.length > 0) spare.release(before)
     this.#heaps[heap] = ints
     return ints
   }
@@ -55,10 +55,10 @@ export class EntryList {
     return pieces
   }
 
-  /** Nobody looks at what `sorted` gave any more: others may use the memory. */
+  /** Releases the arrays that `sorted` returned. */
   release(): void {
     for (let heap = 0; heap < HEAPS; heap++) {
-      if (this.#heaps[heap]!.length > 0) spare.give(this.#heaps[heap]!)
+      if (this.#heaps[heap]!.length > 0) spare.release(this.#heaps[heap]!)
       this.#heaps[heap] = NOTHING
     }
     this.#lengths.fill(0)

@@ -50,5 +50,6 @@ export const views: Readonly<Record<Grid, View>> = {
   hexagons: points,
   surakarta: points,
   army: points,
+  xiangqi: points,
   dots,
 }

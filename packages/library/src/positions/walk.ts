@@ -12,7 +12,7 @@ import {
   type Setting,
   type Side,
 } from 'qipu/games'
-import { hasShapes, type Step, StoneLine } from '../harvest/line.ts'
+import { hasShapes, type Step, StoneLine } from '../extract/line.ts'
 import { StonePlayer } from '../shapes/stone-player.ts'
 import { ChangeList, LAST_PLY } from '../shapes/timeline.ts'
 import { type Key, keyFor, PieceHash, StoneHash, TURN_HIGH, TURN_LOW } from './hash.ts'
@@ -24,7 +24,7 @@ export interface Walker {
   apply(step: Step): void
   /** The position's number with a side to move. */
   key(turn: Side): Key
-  /** Every move that a side may play here, with the number of the position after it for whoever is to move then. */
+  /** Every move that a side may play here, with the number of the position after it for either side to move. */
   children(side: Side): Iterable<{ readonly move: number; readonly key: (turn: Side) => Key }>
 }
 

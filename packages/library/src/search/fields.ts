@@ -1,9 +1,9 @@
 /** What games can be searched by: one row per field, from the text that a person writes to a condition, in SQL and as a test. */
 
 import { games } from 'qipu/games'
-import { rangeOfDate } from '../harvest/dates.ts'
-import { nameKey } from '../harvest/names.ts'
-import { rankNumber } from '../harvest/ranks.ts'
+import { rangeOfDate } from '../extract/dates.ts'
+import { nameKey } from '../extract/names.ts'
+import { rankNumber } from '../extract/ranks.ts'
 import { type Fault, FORM, isFault } from './fault.ts'
 import { rangeOf } from './range.ts'
 import { smallLetters } from './small-letters.ts'
@@ -11,7 +11,7 @@ import { smallLetters } from './small-letters.ts'
 /** What a test looks at: columns of the table of games. */
 export type Facts = Readonly<Record<string, unknown>>
 
-/** Everybody of whom some name holds a text. */
+/** People with a name that contains the text. */
 export type PeopleNamed = (text: string) => ReadonlySet<number>
 
 export interface Condition {
@@ -46,7 +46,7 @@ export const allOf = (parts: readonly Condition[]): Condition =>
 
 const lower = (value: unknown): string => (typeof value === 'string' ? smallLetters(value) : '')
 
-/** A text of nothing but spaces is a part of every text, which nobody asks for. */
+/** A blank text would match every name, so it matches none. */
 const notBlank =
   (field: (text: string) => Condition): Field =>
   (text) =>

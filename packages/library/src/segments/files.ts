@@ -3,8 +3,8 @@
 import { access, open } from 'node:fs/promises'
 import type { Block } from '../shapes/block.ts'
 import { roomForKernel } from '../shapes/kernel.ts'
+import { writeFileAtomic } from './atomic-file.ts'
 import { readSegment, type Segment, type SegmentFault } from './read.ts'
-import { writeWhole } from './whole-file.ts'
 import { segmentBytes } from './write.ts'
 
 /** Writes a segment. A file that is there already is replaced only if that is asked for. */
@@ -14,7 +14,7 @@ export async function writeSegmentFile(
   { replace = false }: { readonly replace?: boolean } = {},
 ): Promise<void> {
   if (!replace && (await isThere(path))) throw new Error(`${path}: the file exists already`)
-  await writeWhole(path, segmentBytes(blocks))
+  await writeFileAtomic(path, segmentBytes(blocks))
 }
 
 /** Reads a segment to where the kernel works. */

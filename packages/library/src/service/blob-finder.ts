@@ -2,14 +2,14 @@
 
 import type { BlobLibrary } from '../browser/blob-library.ts'
 import type { EntryRow } from '../browser/layout.ts'
-import { nameKey } from '../harvest/names.ts'
+import { nameKey } from '../extract/names.ts'
 import { ENDINGS } from '../library/game-table.ts'
 import { idOf } from '../library/ids.ts'
 import type { PeopleNamed } from '../search/fields.ts'
 import { conditionOf, type GameQuery, type SortName, sortIn } from '../search/search.ts'
 import { smallLetters } from '../search/small-letters.ts'
-import type { ListedGame } from './answers.ts'
 import type { CataloguedStatistics, GameFinder, Page } from './finder.ts'
+import type { ListedGame } from './protocol.ts'
 import { Tally } from './tally.ts'
 
 /** What a list is sorted by, as the catalogue does it; what is not known comes last. */

@@ -1,7 +1,7 @@
 /** Games by what is known of them, wherever that is kept: in a catalogue, or in a file's list. */
 
 import type { GameQuery } from '../search/search.ts'
-import type { ListedGame, StatisticsAnswer } from './answers.ts'
+import type { ListedGame, StatisticsAnswer } from './protocol.ts'
 
 export interface Page {
   readonly sort: string

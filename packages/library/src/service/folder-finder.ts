@@ -2,21 +2,21 @@
 
 import { basename } from 'node:path'
 import { formatById, write } from 'qipu'
-import { nameKey } from '../harvest/names.ts'
+import { nameKey } from '../extract/names.ts'
 import type { Library } from '../library/library.ts'
-import { type BytesOf, Sources } from '../library/sources.ts'
+import { type BytesOf, SourceReader } from '../library/source-reader.ts'
 import { conditionOf, countGames, type FoundGame, type GameQuery, gamesById, orderedIds } from '../search/search.ts'
-import type { ListedGame } from './answers.ts'
 import type { CataloguedStatistics, GameFinder, Page } from './finder.ts'
+import type { ListedGame } from './protocol.ts'
 import { Tally } from './tally.ts'
 
 export class FolderFinder implements GameFinder {
   readonly #library: Library
-  readonly #sources: Sources
+  readonly #sources: SourceReader
 
   constructor(library: Library, bytesOf?: BytesOf) {
     this.#library = library
-    this.#sources = new Sources(bytesOf)
+    this.#sources = new SourceReader(bytesOf)
   }
 
   count(query: GameQuery): Promise<number> {
@@ -66,5 +66,5 @@ export class FolderFinder implements GameFinder {
   }
 }
 
-/** Where files lie on this machine is nobody's business but their names. */
+/** Clients get names of files only, never their paths on this machine. */
 const listed = ({ path, archive: _, place: __, ...game }: FoundGame): ListedGame => ({ ...game, file: basename(path) })

@@ -8,9 +8,9 @@ import { randomGames } from '../library/games.testing.ts'
 import { Library } from '../library/library.ts'
 import { fieldNames } from '../search/fields.ts'
 import { SORTS } from '../search/search.ts'
-import type { QuestionName, Questions } from './answers.ts'
 import { BlobFinder } from './blob-finder.ts'
 import { FolderFinder } from './folder-finder.ts'
+import type { QuestionName, Questions } from './protocol.ts'
 import { LibraryService } from './service.ts'
 
 /** The same questions to a folder and to its copy as one file: SQL and JavaScript must not differ. */
@@ -171,7 +171,7 @@ describe('a library, in a folder and in a file', () => {
     for (const service of services) await expect(service.ask(name, question)).rejects.toMatchObject({ field })
   })
 
-  it('a search that nobody waits for is ended', async () => {
+  it('a search whose client has left is ended', async () => {
     const question = { board: { kind: 'shape', rows: 'X.O' } }
     for (const service of services) {
       await expect(service.ask('board', question, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })

@@ -7,25 +7,25 @@ import { type PositionAnswer, queryOf, searchPosition } from '../library/positio
 import type { LibraryReader } from '../library/reader.ts'
 import { searchShape, segmentsFor } from '../library/shape-search.ts'
 import type { GameQuery } from '../search/search.ts'
-import { NextCounter, type NextMoves } from '../shapes/next.ts'
+import { NextCounter, type NextMoves } from '../shapes/continuations.ts'
 import { OpeningSum } from '../shapes/opening-map.ts'
 import { parseShape, type Shape } from '../shapes/shape.ts'
+import type { GameFinder } from './finder.ts'
 import type {
   BoardAnswer,
+  GameKind,
   GamesAnswer,
   InfoAnswer,
-  Kind,
   OnBoard,
   PositionOnBoard,
+  QueryScope,
   QuestionName,
   Questions,
   RecordAnswer,
   ShapeOnBoard,
   StatisticsAnswer,
-  Subject,
-} from './answers.ts'
-import { BadQuestion, gamesIn, numberIn, objectIn, subjectIn } from './checks.ts'
-import type { GameFinder } from './finder.ts'
+} from './protocol.ts'
+import { gamesIn, InvalidRequestError, numberIn, objectIn, subjectIn } from './validate-request.ts'
 
 /** Results of searches that are kept. */
 const MOST_KEPT = 6
@@ -85,7 +85,7 @@ export class LibraryService {
   }
 
   async #info(): Promise<InfoAnswer> {
-    const kinds = new Map<string, Kind>()
+    const kinds = new Map<string, GameKind>()
     for (const segment of this.#library.segments) {
       if (segment.is_variations) continue
       const { game, width, height, has_shapes: hasShapes } = segment
@@ -115,7 +115,7 @@ export class LibraryService {
 
   async #board(raw: unknown, signal: AbortSignal | undefined): Promise<BoardAnswer> {
     const { board, ...subject } = subjectIn(objectIn(raw))
-    if (!board) throw new BadQuestion('board')
+    if (!board) throw new InvalidRequestError('board')
     return (await this.#search({ ...subject, board }, signal)).answer
   }
 
@@ -143,13 +143,13 @@ export class LibraryService {
 
   async #record(raw: unknown): Promise<RecordAnswer> {
     const id = numberIn(objectIn(raw), 'id')
-    if (id === undefined) throw new BadQuestion('id')
+    if (id === undefined) throw new InvalidRequestError('id')
     const bytes = await this.#games.record(id)
     if (!bytes) throw new NotFound('record')
     return { text: new TextDecoder().decode(bytes) }
   }
 
-  async #search(subject: Subject & { readonly board: OnBoard }, signal?: AbortSignal): Promise<BoardSearch> {
+  async #search(subject: QueryScope & { readonly board: OnBoard }, signal?: AbortSignal): Promise<BoardSearch> {
     const key = JSON.stringify(subject)
     const known = this.#kept.get(key)
     if (known) return known
@@ -171,7 +171,7 @@ export class LibraryService {
 
   async #shape(
     { rows, anchor, fixedColours }: ShapeOnBoard,
-    { game, width, height }: Subject,
+    { game, width, height }: QueryScope,
     among: ReadonlySet<number> | undefined,
     signal: AbortSignal | undefined,
   ): Promise<BoardSearch> {
@@ -201,7 +201,7 @@ export class LibraryService {
   ): Promise<BoardSearch> {
     const record = read({ bytes: new TextEncoder().encode(text) }).records[0]
     const query = record && queryOf(record, ply)
-    if (!query) throw new BadQuestion('record')
+    if (!query) throw new InvalidRequestError('record')
     signal?.throwIfAborted()
     const found: PositionAnswer = await searchPosition(this.#library, query, { mostHits: MOST_HITS, among })
     const { games, ended, endings, next, hits } = found
@@ -213,7 +213,7 @@ export class LibraryService {
 }
 
 /** The kind of game is a condition like others. */
-const queryOfSubject = ({ query, game, width, height }: Subject): GameQuery => ({
+const queryOfSubject = ({ query, game, width, height }: QueryScope): GameQuery => ({
   ...query,
   ...(game !== undefined && { game }),
   ...(width !== undefined && height !== undefined && { board: `${width}x${height}` }),

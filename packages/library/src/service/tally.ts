@@ -1,8 +1,8 @@
 /** Statistics of games, game by game: the same wherever the games come from. */
 
 import { ENDINGS, type Ending } from '../library/game-table.ts'
-import type { PersonAnswer, Score } from './answers.ts'
 import { type CataloguedStatistics, MOST_PEOPLE } from './finder.ts'
+import type { PersonAnswer, Score } from './protocol.ts'
 
 /** A game as it is counted. */
 export interface CountedGame {
@@ -10,7 +10,7 @@ export interface CountedGame {
   readonly ending: number
   /** 0 where it is not known. */
   readonly year: number
-  /** Numbers of people; 0 where nobody is named. */
+  /** Numbers of people; 0 if no person is named. */
   readonly black: number
   readonly white: number
 }

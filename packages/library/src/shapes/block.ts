@@ -9,7 +9,7 @@
 
 import { CLEAR, MOVE_2, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { type BoardSize, PASS, type Point } from 'qipu/games'
-import { Spare } from '../memory/spare.ts'
+import { ArrayPool } from '../memory/array-pool.ts'
 import { IntList } from './int-list.ts'
 import { LAST_PLY, NEVER, type Steps, Timeline } from './timeline.ts'
 
@@ -141,7 +141,7 @@ export class BlockBuilder {
     return this.#games
   }
 
-  /** Adds a game on a board of this size; whoever has played it already knows its changes. */
+  /** Adds a game on a board of this size; a caller that has already replayed it passes its changes. */
   add(steps: Steps, result: ResultCode = UNKNOWN, changes: Uint16Array = this.#played(steps)): void {
     if (this.isFull) throw new RangeError(`a block holds ${GAMES_PER_BLOCK} games`)
     const game = this.#games++
@@ -240,11 +240,11 @@ export class BlockBuilder {
 
 const SPARE_BYTES = 24 << 20
 
-const spare = new Spare<Uint16Array>((length) => new Uint16Array(length), SPARE_BYTES)
+const spare = new ArrayPool<Uint16Array>((length) => new Uint16Array(length), SPARE_BYTES)
 
-/** Nobody looks at blocks any more that a builder finished: others may use the memory. */
+/** Releases the memory of finished blocks. */
 export function releaseBlocks(blocks: readonly Block[]): void {
-  for (const { columns } of blocks) spare.give(columns)
+  for (const { columns } of blocks) spare.release(columns)
 }
 
 function copyRow({ starts, ints }: Moves, row: number, to: IntList, ends: number[]): void {

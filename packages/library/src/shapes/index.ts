@@ -1,8 +1,15 @@
 /** Shapes: what stands where in a million games, found without replaying one. */
 
 export { type Block, BlockBuilder, DRAW, GAMES_PER_BLOCK, type ResultCode, UNKNOWN, VOID } from './block.ts'
+export {
+  type CellMove,
+  type Continuation,
+  findSequence,
+  type NextMoves,
+  nextMoves,
+  type Results,
+} from './continuations.ts'
 export { keepForKernel, kernelScan } from './kernel.ts'
-export { type CellMove, findSequence, type NextMove, type NextMoves, nextMoves, type Results } from './next.ts'
 export { type Scan, scan } from './scan.ts'
 export { countShape, findShape, type Hit, type SearchOptions, visitShape } from './search.ts'
 export {

@@ -3,11 +3,11 @@
 import type { BoardSize } from 'qipu/games'
 import { type Block, GAMES_PER_BLOCK } from './block.ts'
 import { bestScan } from './kernel.ts'
-import { LookAgain } from './look-again.ts'
 import { type Plan, plansOf } from './plan.ts'
 import { ENTRY, type Scan } from './scan.ts'
 import { type Placement, type PlacementOptions, placementsOf, type Shape } from './shape.ts'
 import { NEVER } from './timeline.ts'
+import { HitVerifier } from './verify-hit.ts'
 
 export interface Hit {
   readonly block: number
@@ -90,7 +90,7 @@ export function visitShape(
 }
 
 /** The first ply at which the placement of an entry stands; NEVER where looking again shows that it does not. */
-function plyOf(entries: Uint16Array, at: number, block: Block, plan: Plan, again: LookAgain): number {
+function plyOf(entries: Uint16Array, at: number, block: Block, plan: Plan, again: HitVerifier): number {
   const from = entries[at + 2]!
   if ((entries[at]! & 1) === 0) return from
   return again.firstPly(block, entries[at + 1]!, plan.placements[entries[at]! >> 1]!, from, entries[at + 3]!)
@@ -99,7 +99,7 @@ function plyOf(entries: Uint16Array, at: number, block: Block, plan: Plan, again
 interface Prepared {
   readonly placements: readonly Placement[]
   readonly plans: readonly Plan[]
-  readonly again: LookAgain
+  readonly again: HitVerifier
 }
 
 const known = new WeakMap<Shape, Map<string, Prepared>>()
@@ -116,7 +116,7 @@ export function preparing(
     let prepared = made.get(key)
     if (!prepared) {
       const placements = placementsOf(shape, board, { anchor, fixedColours })
-      const again = new LookAgain(board.width * board.height)
+      const again = new HitVerifier(board.width * board.height)
       prepared = { placements, plans: plansOf(placements, board), again }
       made.set(key, prepared)
     }

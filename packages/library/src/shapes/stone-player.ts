@@ -1,4 +1,4 @@
-/** Stones that come and go by the rules of their game: whoever wants to know is told of every point that changes. */
+/** Replays stones by the rules of their game and reports every point that changes. */
 
 import { CLEAR, MOVE_2, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { type BoardSize, PASS, type Piece, type Point, type Side } from 'qipu/games'
@@ -25,7 +25,7 @@ export class StonePlayer {
     return this.#board.at(point)
   }
 
-  /** Nobody is told. */
+  /** Default callback: ignores changes. */
   clear(): void {
     this.#board.clear()
   }

@@ -1,21 +1,21 @@
-/** Questions in SQL, from whoever owns the library: nothing can be written, and no other file can be reached. */
+/** SQL queries of the library's owner: read-only, and no other file can be reached. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { LibraryProblem } from '../catalogue/problem.ts'
-import { reasonOf } from '../export/chosen.ts'
+import { LibraryError } from '../catalogue/library-error.ts'
+import { reasonOf } from '../export/game-selection.ts'
 
 /** Rows of the answer, in portions. Values are what JSON can represent. */
 export async function* queryLibrary(
   catalogue: Catalogue,
   sql: string,
 ): AsyncGenerator<Record<string, string | number | boolean | null>[]> {
-  if (sql.trim() === '') throw new LibraryProblem('sql', { reason: 'the question is empty' })
+  if (sql.trim() === '') throw new LibraryError('sql', { reason: 'the question is empty' })
   try {
     for await (const rows of catalogue.stream(sql)) {
       yield rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])))
     }
   } catch (error) {
-    throw new LibraryProblem('sql', { reason: reasonOf(error) })
+    throw new LibraryError('sql', { reason: reasonOf(error) })
   }
 }
 

@@ -3,8 +3,9 @@
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Catalogue } from '../catalogue/catalogue.ts'
-import { LibraryProblem } from '../catalogue/problem.ts'
-import { syncDirectory, unfinishedName } from '../segments/whole-file.ts'
+import { LibraryError } from '../catalogue/library-error.ts'
+import { syncDirectory, unfinishedName } from '../segments/atomic-file.ts'
+import { type LibraryLock, lockLibrary, lockSoon } from './lock.ts'
 import { cataloguePath, segmentOf, segmentsPath, workPath } from './paths.ts'
 
 const isThere = (path: string): Promise<boolean> =>
@@ -17,7 +18,7 @@ const isThere = (path: string): Promise<boolean> =>
 export async function createLibrary(library: string, options: { readonly variations?: boolean } = {}): Promise<void> {
   await mkdir(library, { recursive: true })
   if ((await readdir(library)).some((name) => !name.endsWith('.unfinished') && name !== 'segments')) {
-    throw new LibraryProblem('exists', { path: library })
+    throw new LibraryError('exists', { path: library })
   }
   await mkdir(segmentsPath(library), { recursive: true })
   const unfinished = unfinishedName(cataloguePath(library))
@@ -30,7 +31,7 @@ export async function createLibrary(library: string, options: { readonly variati
 }
 
 async function assertLibrary(library: string): Promise<void> {
-  if (!(await isThere(cataloguePath(library)))) throw new LibraryProblem('not-a-library', { path: library })
+  if (!(await isThere(cataloguePath(library)))) throw new LibraryError('not-a-library', { path: library })
 }
 
 /** The catalogue that others read. One of an older version is upgraded in a copy, which then takes its place. */
@@ -41,11 +42,31 @@ export async function openToRead(library: string, memory?: string): Promise<Cata
   try {
     return await Catalogue.open(path, options)
   } catch (error) {
-    if (!(error instanceof LibraryProblem) || error.code !== 'older-version') throw error
-    await upgrade(path).catch((reason: Error) => {
-      throw new LibraryProblem('older-version', { ...error.args, reason: reason.message })
+    if (!(error instanceof LibraryError) || error.code !== 'older-version') throw error
+    await upgradeAlone(library).catch((reason: Error) => {
+      throw new LibraryError('older-version', { ...error.args, reason: reason.message })
     })
     return Catalogue.open(path, options)
+  }
+}
+
+/** Of several readers one upgrades, and the others find what it made. */
+async function upgradeAlone(library: string): Promise<void> {
+  const lock = await lockSoon(library)
+  try {
+    await upgradeOlder(library)
+  } finally {
+    lock.release()
+  }
+}
+
+async function upgradeOlder(library: string): Promise<void> {
+  const path = cataloguePath(library)
+  try {
+    ;(await Catalogue.open(path, { readOnly: true })).close()
+  } catch (error) {
+    if (!(error instanceof LibraryError) || error.code !== 'older-version') throw error
+    await upgrade(path)
   }
 }
 
@@ -68,16 +89,28 @@ async function flush(path: string): Promise<void> {
 }
 
 /** A catalogue that is worked on, and the segments that readers of the other one use meanwhile. */
-export interface Work {
+export interface WorkingCopy {
   readonly catalogue: Catalogue
   readonly read: ReadonlySet<number>
+  /** Held until the work is finished or left. */
+  readonly lock: LibraryLock
 }
 
 /** Goes on with what a program that was killed has left; else begins with a copy. */
-export async function openWork(library: string): Promise<Work> {
-  // A version that we do not know is refused before anything is written.
+export async function openWorkingCopy(library: string): Promise<WorkingCopy> {
+  // What is no library, or of a version that we do not know, is refused before anything is written.
   const known = await openToRead(library)
   known.close()
+  const lock = await lockLibrary(library)
+  try {
+    return await openLocked(library, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function openLocked(library: string, lock: LibraryLock): Promise<WorkingCopy> {
   const work = workPath(library)
   if (!(await isThere(work))) {
     const unfinished = unfinishedName(work)
@@ -89,12 +122,12 @@ export async function openWork(library: string): Promise<Work> {
     await syncDirectory(library)
   }
   const catalogue = await Catalogue.open(work)
-  // From here on nobody else can put another catalogue in the place of the one that is read.
   const reading = await Catalogue.open(cataloguePath(library), { readOnly: true })
   const read = await segmentsIn(reading)
   reading.close()
-  await removeStrays(library, { catalogue, read })
-  return { catalogue, read }
+  const opened = { catalogue, read, lock }
+  await removeStrays(library, opened)
+  return opened
 }
 
 async function segmentsIn(catalogue: Catalogue): Promise<Set<number>> {
@@ -105,18 +138,22 @@ async function segmentsIn(catalogue: Catalogue): Promise<Set<number>> {
 /** Whether a program that added games was killed. */
 export const isInterrupted = (library: string): Promise<boolean> => isThere(workPath(library))
 
-export async function finishWork(library: string, work: Work): Promise<void> {
-  const { catalogue } = work
-  await removeStrays(library, work)
-  await catalogue.run('checkpoint')
-  catalogue.close()
-  await flush(workPath(library))
-  await rename(workPath(library), cataloguePath(library))
-  await syncDirectory(library)
+export async function commitWorkingCopy(library: string, work: WorkingCopy): Promise<void> {
+  const { catalogue, lock } = work
+  try {
+    await removeStrays(library, work)
+    await catalogue.run('checkpoint')
+    catalogue.close()
+    await flush(workPath(library))
+    await rename(workPath(library), cataloguePath(library))
+    await syncDirectory(library)
+  } finally {
+    lock.release()
+  }
 }
 
-/** Segment files that neither the catalogue nor the one that others read knows are of no use to anybody. */
-async function removeStrays(library: string, { catalogue, read }: Work): Promise<void> {
+/** Segment files that neither this catalogue nor the published one refers to; safe to delete. */
+async function removeStrays(library: string, { catalogue, read }: WorkingCopy): Promise<void> {
   const used = await segmentsIn(catalogue)
   for (const name of await readdir(segmentsPath(library))) {
     const segment = segmentOf(name)

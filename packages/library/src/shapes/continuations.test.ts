@@ -3,8 +3,8 @@ import { type BoardSize, PASS } from 'qipu/games'
 import { pointUnder, symmetries } from 'qipu/games/go'
 import { describe, expect, it } from 'vitest'
 import { type Block, BlockBuilder, DRAW, type ResultCode, UNKNOWN, VOID } from './block.ts'
+import { type CellMove, findSequence, nextMoves } from './continuations.ts'
 import { positionsOf, randomFrom, randomGame, randomShape } from './games.testing.ts'
-import { type CellMove, findSequence, nextMoves } from './next.ts'
 import { scan } from './scan.ts'
 import { findShape } from './search.ts'
 import { joinShapes, OUTSIDE, type Placement, parseShape, placementsOf, pointsOfCells, type Shape } from './shape.ts'
@@ -94,7 +94,7 @@ describe('nextMoves', () => {
     expect(nextMoves(blocks, shape, {}, scan)).toEqual(found)
   })
 
-  it('nextMoves() is the same however games are turned, and whoever has the black stones', () => {
+  it('nextMoves() is the same under every symmetry and exchange of colours', () => {
     const games = randomGames(12, 20)
     const turned = games.map(([game, result], i): Played => {
       const symmetry = symmetries[i % 8]!

@@ -3,12 +3,12 @@
 import type { Endings, NextInPosition } from '../library/position-search.ts'
 import type { GameRow } from '../search/game-row.ts'
 import type { GameQuery } from '../search/search.ts'
-import type { NextMove } from '../shapes/next.ts'
+import type { Continuation } from '../shapes/continuations.ts'
 import type { OpeningMap } from '../shapes/opening-map.ts'
 import type { Anchor } from '../shapes/shape.ts'
 
 /** One kind of games that a library holds. */
-export interface Kind {
+export interface GameKind {
   readonly game: string
   readonly width: number
   readonly height: number
@@ -19,7 +19,7 @@ export interface Kind {
 export interface InfoAnswer {
   readonly games: number
   /** The largest first. */
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly GameKind[]
 }
 
 /** Stones in rows, and where they may stand. */
@@ -40,7 +40,7 @@ export interface PositionOnBoard {
 export type OnBoard = ShapeOnBoard | PositionOnBoard
 
 /** Which games a question is about: what is known of them, the kind of game, and what stood on their boards. */
-export interface Subject {
+export interface QueryScope {
   readonly query: GameQuery
   readonly game?: string | undefined
   readonly width?: number | undefined
@@ -48,7 +48,7 @@ export interface Subject {
   readonly board?: OnBoard | undefined
 }
 
-export interface GamesQuestion extends Subject {
+export interface GamesQuestion extends QueryScope {
   readonly sort: string
   readonly offset: number
   readonly limit: number
@@ -75,7 +75,7 @@ export interface ShapeOnBoardAnswer {
   readonly hits: number
   /** Hits after which nothing was played inside. */
   readonly none: number
-  readonly next: readonly NextMove[]
+  readonly next: readonly Continuation[]
 }
 
 export interface PositionOnBoardAnswer {
@@ -133,8 +133,11 @@ export interface RecordAnswer {
 export interface Questions {
   readonly info: { readonly question: object; readonly answer: InfoAnswer }
   readonly games: { readonly question: GamesQuestion; readonly answer: GamesAnswer }
-  readonly board: { readonly question: Subject & { readonly board: OnBoard }; readonly answer: BoardAnswer }
-  readonly statistics: { readonly question: Subject & { readonly plies?: number }; readonly answer: StatisticsAnswer }
+  readonly board: { readonly question: QueryScope & { readonly board: OnBoard }; readonly answer: BoardAnswer }
+  readonly statistics: {
+    readonly question: QueryScope & { readonly plies?: number }
+    readonly answer: StatisticsAnswer
+  }
   readonly record: { readonly question: { readonly id: number }; readonly answer: RecordAnswer }
 }
 export type QuestionName = keyof Questions

@@ -1,8 +1,8 @@
-/** Large lists of numbers that are used again: what is thrown away stays in memory until somebody looks for it. */
+/** Pool of large typed arrays: discarded ones would stay in memory until the next garbage collection. */
 
 type Ints = Uint16Array | Uint32Array
 
-export class Spare<List extends Ints> {
+export class ArrayPool<List extends Ints> {
   readonly #make: (length: number) => List
   readonly #most: number
   readonly #lists = new Map<number, List[]>()
@@ -22,8 +22,8 @@ export class Spare<List extends Ints> {
     return list
   }
 
-  /** Nobody looks at it any more. */
-  give(list: List): void {
+  /** Returns an array to the pool; the caller must not use it afterwards. */
+  release(list: List): void {
     if (this.#bytes + list.byteLength > this.#most) return
     this.#bytes += list.byteLength
     const same = this.#lists.get(list.length)

@@ -1,5 +1,5 @@
 /** Files that are not where they were: moved, or gone for good. */
-export class GoneFiles {
+export class MissingFiles {
   readonly #ids = new Set<number>()
   readonly #byHash = new Map<string, number>()
 

@@ -1,9 +1,10 @@
 /** Questions as they come from a page: nothing in them is believed. */
 
+import { isObject } from 'qipu/text'
 import { type FieldName, fieldNames } from '../search/fields.ts'
 import type { GameQuery } from '../search/search.ts'
 import { ANCHORS, type Anchor, parseShape } from '../shapes/shape.ts'
-import type { GamesQuestion, OnBoard, Subject } from './answers.ts'
+import type { GamesQuestion, OnBoard, QueryScope } from './protocol.ts'
 
 /** Games in one answer. */
 const MOST_ROWS = 1000
@@ -14,7 +15,7 @@ const LONGEST_SHAPE = 8192
 const LONGEST_RECORD = 1 << 19
 
 /** What a question lacks. */
-export class BadQuestion extends Error {
+export class InvalidRequestError extends Error {
   override name = 'BadQuestion'
   readonly field: string
 
@@ -27,20 +28,20 @@ export class BadQuestion extends Error {
 export type Raw = Readonly<Record<string, unknown>>
 
 export function objectIn(value: unknown, field = 'body'): Raw {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new BadQuestion(field)
-  return value as Raw
+  if (!isObject(value)) throw new InvalidRequestError(field)
+  return value
 }
 
 export function numberIn(raw: Raw, field: string): number | undefined {
   const value = raw[field]
   if (value === undefined) return undefined
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new BadQuestion(field)
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw new InvalidRequestError(field)
   return value
 }
 
 function textIn(raw: Raw, field: string, longest: number): string {
   const value = raw[field]
-  if (typeof value !== 'string' || value.length > longest) throw new BadQuestion(field)
+  if (typeof value !== 'string' || value.length > longest) throw new InvalidRequestError(field)
   return value
 }
 
@@ -61,15 +62,15 @@ function boardIn(value: unknown): OnBoard {
   if (raw['kind'] === 'position') {
     return { kind: 'position', record: textIn(raw, 'record', LONGEST_RECORD), ply: numberIn(raw, 'ply') }
   }
-  if (raw['kind'] !== 'shape') throw new BadQuestion('kind')
+  if (raw['kind'] !== 'shape') throw new InvalidRequestError('kind')
   const rows = textIn(raw, 'rows', LONGEST_SHAPE)
   const { anchor = 'anywhere' } = raw
-  if ('fault' in parseShape(rows)) throw new BadQuestion('rows')
-  if (!ANCHORS.includes(anchor as Anchor)) throw new BadQuestion('anchor')
+  if ('fault' in parseShape(rows)) throw new InvalidRequestError('rows')
+  if (!ANCHORS.includes(anchor as Anchor)) throw new InvalidRequestError('anchor')
   return { kind: 'shape', rows, anchor: anchor as Anchor, fixedColours: raw['fixedColours'] === true }
 }
 
-export function subjectIn(raw: Raw): Subject {
+export function subjectIn(raw: Raw): QueryScope {
   return {
     query: queryIn(raw['query']),
     ...(raw['game'] !== undefined && { game: textIn(raw, 'game', LONGEST_FIELD) }),

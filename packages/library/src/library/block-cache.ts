@@ -5,7 +5,7 @@ import type { Block } from '../shapes/block.ts'
 const bytesOf = ({ columns, complex, changes, moves }: Block): number =>
   columns.byteLength + complex.byteLength + changes.ints.byteLength + moves.ints.byteLength
 
-export class BlockMemory {
+export class BlockCache {
   /** Those that were asked for last come last. */
   readonly #kept = new Map<number, { readonly blocks: readonly Block[]; readonly bytes: number }>()
   readonly #most: number

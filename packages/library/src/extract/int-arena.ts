@@ -2,7 +2,7 @@
 
 const WORDS = 1 << 16
 
-export class Room {
+export class IntArena {
   #buffers: ArrayBuffer[] = []
   #at = WORDS
 

@@ -4,12 +4,12 @@ import { DuckDBBlobValue } from '@duckdb/node-api'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { PLACES } from './ids.ts'
 
-export class GoneGames {
+export class DeletedGames {
   readonly #bySegment = new Map<number, Uint8Array>()
   readonly #changed = new Set<number>()
 
-  static async load(catalogue: Catalogue): Promise<GoneGames> {
-    const gone = new GoneGames()
+  static async load(catalogue: Catalogue): Promise<DeletedGames> {
+    const gone = new DeletedGames()
     const rows = await catalogue.rows<{ id: number; gone: Uint8Array }>(
       'select id, gone from segments where gone is not null',
     )

@@ -1,14 +1,14 @@
 /** What comes to a library, and what became of it. */
 
-import type { Refusal } from '../harvest/gather.ts'
-import type { Harvest } from '../harvest/harvest.ts'
+import type { ExtractedFile } from '../extract/file-extractor.ts'
+import type { Refusal } from '../extract/game-extractor.ts'
 import type { FileStamp } from './known-files.ts'
 
 /** A file, or one piece of it, as it was read. */
-export interface Arrival {
+export interface ImportedFile {
   readonly file: FileStamp
   readonly archive?: string | undefined
-  readonly harvest: Harvest
+  readonly harvest: ExtractedFile
   /** Whether it is a piece of a file that comes in pieces, one after the other. */
   readonly isPart: boolean
 }

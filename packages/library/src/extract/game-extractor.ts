@@ -6,8 +6,8 @@ import { settingOf } from 'qipu/replay'
 import { POSITION_INTS, positionsOf, StoneWalker, type Walker, walkerOf } from '../positions/walk.ts'
 import { DRAW, type ResultCode, UNKNOWN, VOID } from '../shapes/block.ts'
 import { factsOf, type GameFacts } from './facts.ts'
+import { IntArena } from './int-arena.ts'
 import { StoneLine, stepsOf } from './line.ts'
-import { Room } from './room.ts'
 
 /** A line of a game: the main line, or a variation from where it leaves the line before. */
 export interface HarvestedLine {
@@ -38,13 +38,13 @@ export interface Refusal {
 }
 
 /** Walkers are made once per game and board: one thread reads many games of a kind. */
-export class Gatherer {
-  /** Where lines lie until somebody takes them. */
-  readonly room: Room
+export class GameExtractor {
+  /** Arena that holds extracted lines until the caller takes them. */
+  readonly room: IntArena
   readonly #walkers = new Map<string, Walker>()
   readonly #stones = new StoneLine()
 
-  constructor(room = new Room()) {
+  constructor(room = new IntArena()) {
     this.room = room
   }
 

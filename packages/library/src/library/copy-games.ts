@@ -15,7 +15,7 @@ export interface TakenOver {
 }
 
 /** The segments are of one kind. */
-export async function takeOver(
+export async function copyGames(
   library: string,
   segments: readonly SegmentRow[],
   id: number,

@@ -4,7 +4,7 @@ import { CLEAR, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { type BoardSize, PASS } from 'qipu/games'
 import { pointsUnder, symmetries } from 'qipu/games/go'
 import { POSITION_INTS } from '../positions/walk.ts'
-import type { HarvestedLine } from './gather.ts'
+import type { HarvestedLine } from './game-extractor.ts'
 
 export interface Signatures {
   /** Numbers of the positions after 50 and 100 moves and after all; undefined where there are fewer. */

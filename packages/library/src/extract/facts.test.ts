@@ -59,12 +59,23 @@ describe('names of people', () => {
     ['Gu Li 古力', 'Gu Li', '古力', undefined],
     ['이세돌 Lee Sedol', '이세돌', 'Lee Sedol', undefined],
     ['player3d', 'player3d', undefined, undefined],
+    ['火箭(P)', '火箭', undefined, undefined],
+    ['柯洁（China）', '柯洁', undefined, undefined],
+    ['Ke Jie (中国)', 'Ke Jie', undefined, undefined],
+    ['依田纪基 (Meijin)', '依田纪基', undefined, undefined],
+    ['조훈현(국수)', '조훈현', undefined, undefined],
+    ['王磊(大)', '王磊(大)', undefined, undefined],
+    ['古力(guli)', '古力(guli)', undefined, undefined],
+    ['China 古力', 'China 古力', undefined, undefined],
+    ['古力（GuLi）', '古力', 'GuLi', undefined],
+    ['朴廷桓/Choi Jeong', '朴廷桓/Choi Jeong', undefined, undefined],
+    ['朴廷桓 & Choi Jeong 9p', '朴廷桓 & Choi Jeong 9p', undefined, undefined],
     ['  Honinbo   Shusaku ', 'Honinbo Shusaku', undefined, undefined],
   ])('the name %s is split into name, other script and rank', (text, name, other, rank) => {
     expect(personName(text)).toEqual({ name, other, rank })
   })
 
-  it('a blank name is nobody’s', () => {
+  it('a blank name names no person', () => {
     expect(personName('  ')).toEqual({ name: undefined, other: undefined, rank: undefined })
   })
 

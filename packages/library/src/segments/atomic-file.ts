@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 /** What a file is called until it is whole; one that is left behind is of no use and written over. */
 export const unfinishedName = (path: string): string => `${path}.unfinished`
 
-export async function writeWhole(
+export async function writeFileAtomic(
   path: string,
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { Room } from './room.ts'
+import { IntArena } from './int-arena.ts'
 
 describe('a room for lists', () => {
   it('a room keeps each list by itself, however long it is, and hands all of them over at once', () => {
-    const room = new Room()
+    const room = new IntArena()
     const lists: (Uint32Array | Int32Array)[] = []
     for (const length of [0, 5, 40_000, 40_000, 70_000, 1]) {
       lists.push(room.words(length).fill(lists.length + 1))

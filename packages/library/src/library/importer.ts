@@ -7,18 +7,18 @@ import { gameById } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { columnAt } from '../catalogue/cells.ts'
 import { type Row, Rows } from '../catalogue/rows.ts'
-import type { HarvestedGame } from '../harvest/harvest.ts'
-import type { AddedCounts, Arrival, RefusedGame } from './arrival.ts'
+import type { ExtractedGame } from '../extract/file-extractor.ts'
 import { compact } from './compact.ts'
-import { GoneGames } from './gone.ts'
-import { GoneFiles } from './gone-files.ts'
+import { DeletedGames } from './deleted-games.ts'
 import { idOf } from './ids.ts'
+import type { AddedCounts, ImportedFile, RefusedGame } from './import-types.ts'
 import { type FileStamp, KnownFiles } from './known-files.ts'
+import { MissingFiles } from './missing-files.ts'
 import { People } from './people.ts'
 import { below, Roots } from './roots.ts'
 import { kindKey, MOST_GAMES, SegmentBuilder, type SegmentKind } from './segment-builder.ts'
 import { writeSegment } from './segment-files.ts'
-import { finishWork, openWork, type Work } from './work.ts'
+import { commitWorkingCopy, openWorkingCopy, type WorkingCopy } from './working-copy.ts'
 
 /** The format of rows that stand for archives. */
 export const ARCHIVE = 'archive'
@@ -54,7 +54,7 @@ interface OpenFile {
   isSaved: boolean
 }
 
-export class Adding {
+export class Importer {
   readonly counts: AddedCounts = { files: 0, games: 0, unchanged: 0, replaced: 0, moved: 0, refused: 0 }
   /** The first of those that were not taken; the catalogue has all. */
   readonly refused: RefusedGame[] = []
@@ -62,9 +62,9 @@ export class Adding {
   readonly people: People
   readonly roots: Roots
   readonly library: string
-  readonly #work: Work
+  readonly #work: WorkingCopy
   readonly #catalogue: Catalogue
-  readonly #gone: GoneGames
+  readonly #gone: DeletedGames
   readonly #builders = new Map<string, SegmentBuilder>()
   #files: Row[] = []
   readonly #games = new Rows('games')
@@ -72,12 +72,12 @@ export class Adding {
   readonly #refusals = new Rows('refusals')
   #open: OpenFile | undefined
   #archive: FileStamp | undefined
-  readonly #goneFiles = new GoneFiles()
+  readonly #goneFiles = new MissingFiles()
   #nextFile = 1
   #nextSegment = 1
   #keptAt = performance.now()
 
-  private constructor(library: string, work: Work, people: People, gone: GoneGames, roots: Roots) {
+  private constructor(library: string, work: WorkingCopy, people: People, gone: DeletedGames, roots: Roots) {
     this.library = library
     this.#work = work
     this.#catalogue = work.catalogue
@@ -86,16 +86,17 @@ export class Adding {
     this.#gone = gone
   }
 
-  static async begin(library: string): Promise<Adding> {
-    const work = await openWork(library)
+  static async begin(library: string): Promise<Importer> {
+    const work = await openWorkingCopy(library)
     const { catalogue } = work
     try {
-      const [people, gone] = [await People.load(catalogue), await GoneGames.load(catalogue)]
-      const adding = new Adding(library, work, people, gone, await Roots.load(catalogue))
+      const [people, gone] = [await People.load(catalogue), await DeletedGames.load(catalogue)]
+      const adding = new Importer(library, work, people, gone, await Roots.load(catalogue))
       await adding.#load()
       return adding
     } catch (error) {
       catalogue.close()
+      work.lock.release()
       throw error
     }
   }
@@ -125,7 +126,7 @@ export class Adding {
   }
 
   /** Takes a file, or the next piece of one. */
-  async put(arrival: Arrival): Promise<void> {
+  async put(arrival: ImportedFile): Promise<void> {
     const { file, archive, harvest, isPart } = arrival
     if (this.roots.leavesOut(file.path)) return
     if (this.#open && this.#open.path !== file.path) await this.#close()
@@ -193,7 +194,7 @@ export class Adding {
   }
 
   /** The file that a first piece begins; undefined where the library has it already, as it is. */
-  async #begin({ file, archive, harvest, isPart }: Arrival): Promise<OpenFile | undefined> {
+  async #begin({ file, archive, harvest, isPart }: ImportedFile): Promise<OpenFile | undefined> {
     const before = this.known.hasPath(file.path) ? await this.#fileAt(file.path) : undefined
     if (before?.is_whole && !isPart && before.hash === harvest.hash) {
       await this.#catalogue.run('update files set size = $2, modified = $3 where id = $1', [
@@ -256,7 +257,7 @@ export class Adding {
     return row
   }
 
-  #addGame({ facts, cells, result, lines }: HarvestedGame, file: number): void {
+  #addGame({ facts, cells, result, lines }: ExtractedGame, file: number): void {
     const { game, width, height, black, black_other: blackOther, white, white_other: whiteOther } = facts
     const kind = { game, board: { width, height }, stones: gameById(game)?.stones }
     const builder = this.#builderFor({ ...kind, isVariations: false })
@@ -318,7 +319,7 @@ export class Adding {
   }
 
   /** Files that are gone from where they were: one that comes with the same content has moved. */
-  expectMoved(files: Parameters<GoneFiles['expect']>[0]): void {
+  expectMoved(files: Parameters<MissingFiles['expect']>[0]): void {
     this.#goneFiles.expect(files)
   }
 
@@ -367,11 +368,12 @@ export class Adding {
     if (this.#archive) await this.#closeArchive()
     await this.keep()
     await compact(this.library, this.#catalogue)
-    await finishWork(this.library, this.#work)
+    await commitWorkingCopy(this.library, this.#work)
   }
 
   /** Stops without an end: what was kept goes on with the next one. */
   abandon(): void {
     this.#catalogue.close()
+    this.#work.lock.release()
   }
 }

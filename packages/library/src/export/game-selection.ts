@@ -1,12 +1,12 @@
 /** The games that an export is about, and the part of the data set that each belongs to. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { LibraryProblem } from '../catalogue/problem.ts'
+import { LibraryError } from '../catalogue/library-error.ts'
 import { PLACES } from '../library/ids.ts'
 import { conditionOf, type GameQuery } from '../search/search.ts'
 import { type Split, type SplitOf, splitter } from './splits.ts'
 
-export interface Choice {
+export interface GameSelection {
   readonly query?: GameQuery
   /** A condition in SQL over the columns of the table of games. */
   readonly where?: string
@@ -24,7 +24,7 @@ export interface ChosenGame {
 }
 
 /** Segment after segment, place after place. The condition is asked where no file can be reached. */
-export async function* chosenGames(catalogue: Catalogue, choice: Choice): AsyncGenerator<ChosenGame[]> {
+export async function* chosenGames(catalogue: Catalogue, choice: GameSelection): AsyncGenerator<ChosenGame[]> {
   const { sql, values } = conditionOf(choice.query ?? {})
   const splitOf: SplitOf | undefined = choice.splits && (await splitter(catalogue, choice.splits))
   const where = choice.where === undefined ? sql : `${sql} and (${choice.where}\n)`
@@ -39,7 +39,7 @@ export async function* chosenGames(catalogue: Catalogue, choice: Choice): AsyncG
       })
     }
   } catch (error) {
-    throw choice.where === undefined ? error : new LibraryProblem('sql', { reason: reasonOf(error) })
+    throw choice.where === undefined ? error : new LibraryError('sql', { reason: reasonOf(error) })
   }
 }
 
@@ -49,7 +49,7 @@ export const reasonOf = (error: unknown): string =>
 /** The same, gathered by segment. */
 export async function* chosenBySegment(
   catalogue: Catalogue,
-  choice: Choice,
+  choice: GameSelection,
 ): AsyncGenerator<{ segment: number; games: ChosenGame[] }> {
   let segment = -1
   let games: ChosenGame[] = []

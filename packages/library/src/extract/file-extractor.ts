@@ -6,11 +6,11 @@ import { severityOf } from 'qipu/text'
 import { type Cell, cellsOf } from '../catalogue/cells.ts'
 import type { ResultCode } from '../shapes/block.ts'
 import type { GameFacts } from './facts.ts'
-import { Gatherer, type HarvestedLine, type Refusal } from './gather.ts'
-import type { Room } from './room.ts'
+import { GameExtractor, type HarvestedLine, type Refusal } from './game-extractor.ts'
+import type { IntArena } from './int-arena.ts'
 import { signaturesOf } from './signatures.ts'
 
-export interface HarvestedGame {
+export interface ExtractedGame {
   /** What decides in which segment it goes, and who played it. */
   readonly facts: Pick<GameFacts, 'game' | 'width' | 'height' | Names>
   /** Index in its file. */
@@ -23,12 +23,12 @@ export interface HarvestedGame {
 
 type Names = 'black' | 'black_other' | 'white' | 'white_other'
 
-export interface Harvest {
+export interface ExtractedFile {
   readonly format: string | undefined
   readonly charset: string | undefined
   /** SHA-256 of the bytes, its first half in hexadecimal digits. */
   readonly hash: string
-  readonly games: readonly HarvestedGame[]
+  readonly games: readonly ExtractedGame[]
   readonly refusals: readonly Refusal[]
   /** Error messages that the reader gave. */
   readonly errors: number
@@ -42,16 +42,20 @@ export interface HarvestOptions {
 
 export const hashOfBytes = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 32)
 
-export class Harvester {
-  readonly #gatherer: Gatherer
+export class FileExtractor {
+  readonly #gatherer: GameExtractor
 
   /** Lines of games lie in the room, if there is one, until it is left. */
-  constructor(room?: Room) {
-    this.#gatherer = new Gatherer(room)
+  constructor(room?: IntArena) {
+    this.#gatherer = new GameExtractor(room)
   }
 
-  harvest(source: Source, reading: Reading, { variations = false, firstNumber = 0 }: HarvestOptions = {}): Harvest {
-    const games: HarvestedGame[] = []
+  harvest(
+    source: Source,
+    reading: Reading,
+    { variations = false, firstNumber = 0 }: HarvestOptions = {},
+  ): ExtractedFile {
+    const games: ExtractedGame[] = []
     const refusals: Refusal[] = []
     if (reading.records.length === 0) {
       const detail = reading.messages[0]?.code ?? ''

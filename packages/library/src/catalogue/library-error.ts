@@ -15,7 +15,7 @@ export type LibraryProblemCode =
   | 'aliases-line'
   | 'shape-game'
 
-export class LibraryProblem extends Error {
+export class LibraryError extends Error {
   override name = 'LibraryProblem'
   readonly code: LibraryProblemCode
   readonly args: Readonly<Record<string, string | number>>

@@ -4,7 +4,7 @@ import { otherSide, type Side } from 'qipu/games'
 import { boardUnder, pointsUnder, symmetries } from 'qipu/games/go'
 import type { Anchor, Cell, PlacementOptions, Shape } from './shape.ts'
 
-export interface Likeness {
+export interface SelfSymmetry {
   /** Where each cell goes. */
   readonly cells: ArrayLike<number>
   readonly isSwapped: boolean
@@ -19,8 +19,11 @@ const KEPT: Readonly<Record<Anchor, (id: string) => boolean>> = {
 }
 
 /** At least one: the shape as it is. */
-export function likenessesOf(shape: Shape, { anchor = 'anywhere', fixedColours }: PlacementOptions): Likeness[] {
-  const found: Likeness[] = []
+export function selfSymmetriesOf(
+  shape: Shape,
+  { anchor = 'anywhere', fixedColours }: PlacementOptions,
+): SelfSymmetry[] {
+  const found: SelfSymmetry[] = []
   for (const symmetry of symmetries) {
     const { width, height } = boardUnder(symmetry, shape)
     if (!KEPT[anchor](symmetry.id) || width !== shape.width || height !== shape.height) continue

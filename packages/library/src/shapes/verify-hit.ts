@@ -8,7 +8,7 @@ import { NEVER } from './timeline.ts'
  * Looks at games again. Points that are not complex have had their say in what the scan found; a game has few others. One
  * object serves many placements: millions of hits are looked at, and none leaves anything behind.
  */
-export class LookAgain {
+export class HitVerifier {
   /** What shall stand on each point of the board; the other points are ANY. */
   readonly #wanted: Uint8Array
   #placement: Placement | undefined

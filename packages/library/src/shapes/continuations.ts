@@ -2,13 +2,13 @@
 
 import { otherSide, type Side } from 'qipu/games'
 import { type Block, DRAW, GAMES_PER_BLOCK, PASS_POINT, type ResultCode, UNKNOWN, VOID } from './block.ts'
-import { type Likeness, likenessesOf } from './itself.ts'
 import { bestScan } from './kernel.ts'
-import type { LookAgain } from './look-again.ts'
 import { ENTRY, type Scan } from './scan.ts'
 import { type Hit, isUnwanted, preparing, type SearchOptions } from './search.ts'
+import { type SelfSymmetry, selfSymmetriesOf } from './self-symmetry.ts'
 import { OUTSIDE, type Placement, type PlacementOptions, pointsOfCells, type Shape } from './shape.ts'
 import { NEVER } from './timeline.ts'
+import type { HitVerifier } from './verify-hit.ts'
 
 /** A move inside a shape, in the shape's own colours. */
 export interface CellMove {
@@ -26,7 +26,7 @@ export interface Results {
   unknown: number
 }
 
-export interface NextMove extends CellMove {
+export interface Continuation extends CellMove {
   readonly count: number
   /** How often it was the very next move of the game, not after moves elsewhere. */
   readonly atOnce: number
@@ -39,18 +39,18 @@ export interface NextMoves {
   /** Hits without a move inside the shape while it stood. */
   readonly none: number
   /** The most frequent first. */
-  readonly moves: readonly NextMove[]
+  readonly moves: readonly Continuation[]
 }
 
 /** Counts next moves hit by hit, of as many blocks as come. */
 export class NextCounter {
-  readonly #likenesses: readonly Likeness[]
-  readonly #found = new Map<number, NextMove & { count: number; atOnce: number; readonly results: Results }>()
+  readonly #likenesses: readonly SelfSymmetry[]
+  readonly #found = new Map<number, Continuation & { count: number; atOnce: number; readonly results: Results }>()
   #hits = 0
   #none = 0
 
   constructor(shape: Shape, options: PlacementOptions) {
-    this.#likenesses = likenessesOf(shape, options)
+    this.#likenesses = selfSymmetriesOf(shape, options)
   }
 
   count(region: Region, ply: number): void {
@@ -105,7 +105,7 @@ export function findSequence(
   options: SearchOptions = {},
   scan: Scan = bestScan,
 ): Hit[] {
-  const ways = likenessesOf(shape, options).map((likeness) => moves.map((move) => keyUnder(move, likeness)))
+  const ways = selfSymmetriesOf(shape, options).map((likeness) => moves.map((move) => keyUnder(move, likeness)))
   const hits: Hit[] = []
   const visit: Visit = (region, first, block, game, placement) => {
     for (let ply = region.nextMove(first); ply !== NEVER; ply = region.nextMove(ply + 1)) {
@@ -121,11 +121,11 @@ export function findSequence(
 const keyOf = ({ cell, side }: CellMove): number => cell * 2 + side - 1
 const moveOf = (key: number): CellMove => ({ cell: key >> 1, side: (key & 1) === 0 ? 1 : 2 })
 
-const keyUnder = ({ cell, side }: CellMove, { cells, isSwapped }: Likeness): number =>
+const keyUnder = ({ cell, side }: CellMove, { cells, isSwapped }: SelfSymmetry): number =>
   keyOf({ cell: cells[cell]!, side: isSwapped ? otherSide(side) : side })
 
 /** Of all moves that mean the same, the one that comes first in the shape; and whether it has the other colour. */
-function leastKey(move: CellMove, likenesses: readonly Likeness[]): { key: number; isSwapped: boolean } {
+function leastKey(move: CellMove, likenesses: readonly SelfSymmetry[]): { key: number; isSwapped: boolean } {
   let least = { key: Number.POSITIVE_INFINITY, isSwapped: false }
   for (const likeness of likenesses) {
     const key = keyUnder(move, likeness)
@@ -147,7 +147,7 @@ const resultName = (result: ResultCode, isSwapped: boolean): keyof Results =>
 
 /** The moves of one game inside the region of a shape at one placement. */
 export class Region {
-  readonly #again: LookAgain
+  readonly #again: HitVerifier
   /** The shape's cell on each point; -1 outside. */
   readonly #cells: Int32Array
   #block!: Block
@@ -156,7 +156,7 @@ export class Region {
   isSwapped = false
   result: ResultCode = UNKNOWN
 
-  constructor(points: number, again: LookAgain) {
+  constructor(points: number, again: HitVerifier) {
     this.#again = again
     this.#cells = new Int32Array(points)
   }

@@ -18,7 +18,7 @@ export interface Origin {
 }
 
 /** Games of one file follow each other: the last one that was read is kept. */
-export class Sources {
+export class SourceReader {
   readonly #bytesOf: BytesOf
   #last: { readonly path: string; readonly records: readonly GameRecord[] } | undefined
 
