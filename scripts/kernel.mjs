@@ -1,11 +1,11 @@
-// Compiles the kernel of the library's shape search to WebAssembly, as a module of TypeScript that every bundler takes.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Makes the generated sources: kernels are compiled to WebAssembly, weights are taken as they are, and both become a module of
+// TypeScript that every bundler takes.
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import asc from 'assemblyscript/asc'
-import { root } from './setup.mjs'
+import { generated, root } from './setup.mjs'
 
-const library = join(root, 'packages', 'library')
-const options = [
+const OPTIONS = [
   '--runtime',
   'stub',
   '--importMemory',
@@ -14,24 +14,34 @@ const options = [
   '--enable',
   'simd',
   '--outFile',
-  'scan.wasm',
+  'out.wasm',
 ]
 
-const made = new Map()
-const { error, stderr } = await asc.main(['scan.ts', ...options], {
-  readFile: (name, directory) => {
-    const path = join(library, 'kernel', directory, name)
-    return existsSync(path) ? readFileSync(path, 'utf8') : null
-  },
-  writeFile: (name, content) => made.set(name, content),
-  listFiles: () => [],
-})
-if (error) {
-  console.error(String(stderr) || error.message)
-  process.exit(1)
+async function compiled(path) {
+  const made = new Map()
+  const { error, stderr } = await asc.main([basename(path), ...OPTIONS], {
+    readFile: (name, directory) => {
+      const source = join(dirname(path), directory, name)
+      return existsSync(source) ? readFileSync(source, 'utf8') : null
+    },
+    writeFile: (name, content) => made.set(name, content),
+    listFiles: () => [],
+  })
+  if (error) {
+    console.error(String(stderr) || error.message)
+    process.exit(1)
+  }
+  return made.get('out.wasm')
 }
-const base64 = Buffer.from(made.get('scan.wasm')).toString('base64')
-const text = `// Made from kernel/scan.ts by scripts/kernel.mjs.\nexport const wasm =\n  '${base64}'\n`
-const target = join(library, 'src', 'shapes', 'kernel.generated.ts')
-// Left alone where it is the same, so that nothing that depends on it is built again.
-if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+
+for (const { from, to } of generated) {
+  const source = join(root, 'packages', from)
+  const target = join(root, 'packages', to)
+  const isKernel = from.endsWith('.ts')
+  const base64 = Buffer.from(isKernel ? await compiled(source) : readFileSync(source)).toString('base64')
+  const name = isKernel ? 'wasm' : 'weights'
+  const text = `// Made from ${from.replaceAll('\\', '/')} by scripts/kernel.mjs.\nexport const ${name} =\n  '${base64}'\n`
+  // A file with the same content keeps its text, so that nothing that depends on it is built again.
+  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+  else utimesSync(target, new Date(), new Date())
+}

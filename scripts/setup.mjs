@@ -54,13 +54,19 @@ function newest(folder) {
 }
 
 const KERNEL = join(root, 'scripts', 'kernel.mjs')
-const MADE = join(root, 'packages', 'library', 'src', 'shapes', 'kernel.generated.ts')
+/** Source files that are made from others, within `packages`: kernels in AssemblyScript, and the weights of the net. */
+export const generated = [
+  { from: join('library', 'kernel', 'scan.ts'), to: join('library', 'src', 'shapes', 'kernel.generated.ts') },
+  { from: join('net', 'kernel', 'net.ts'), to: join('net', 'src', 'inference', 'kernel.generated.ts') },
+  { from: join('net', 'weights', 'go.qnet'), to: join('net', 'src', 'models', 'go-weights.generated.ts') },
+]
 
-/** The one source file that is made from others, where it is missing or older than they are. */
+/** Makes the generated sources where one is missing or older than its origin. */
 export function kernel() {
-  if (!existsSync(MADE) || statSync(MADE).mtimeMs < newest(join(root, 'packages', 'library', 'kernel'))) {
-    run(process.execPath, [KERNEL])
-  }
+  const inPackages = (path) => join(root, 'packages', path)
+  const isStale = ({ from, to }) =>
+    !existsSync(inPackages(to)) || statSync(inPackages(to)).mtimeMs < statSync(inPackages(from)).mtimeMs
+  if (generated.some(isStale)) run(process.execPath, [KERNEL])
 }
 
 export function build() {

@@ -18,6 +18,12 @@ const parts = {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=512`,
     }),
   },
+  amplification: {
+    about:
+      'pieces of files that repeat, in every format: work, objects and bytes per byte, in half a gibibyte of memory',
+    suites: ['packages/qipu/src/amplification.long.test.ts'],
+    asks: () => ({ QIPU_EFFORT: '50', QIPU_AMPLIFICATION_BYTES: '65536' }),
+  },
   shapes: {
     about: 'shapes by the kernel, its twin and plain replay: 2,700 games, 270 shapes on each board',
     suites: ['packages/library/src/shapes/kernel.test.ts'],
@@ -35,7 +41,7 @@ const parts = {
   },
   rooms: {
     about: 'rooms whose server, one of three servers, and PostgreSQL are killed, with faults of networks and stores',
-    suites: ['packages/rooms/src/download', 'packages/rooms/src/proof'],
+    suites: ['packages/rooms/src/download', 'packages/rooms/src/fault-tests'],
     asks: ({ kills }) => ({ QIPU_ROOMS: '300', QIPU_ROOMS_KILLS: kills, QIPU_ROOMS_FAULTS: '300' }),
   },
   executable: {
@@ -52,7 +58,7 @@ const parts = {
 
 const help = `npm run soak [-- PART…] [options]: all parts, or some
 ${Object.entries(parts)
-  .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
+  .map(([name, { about }]) => `  ${name.padEnd(13)} ${about}`)
   .join('\n')}
   --inputs N   mutated inputs in all (500000); --fuzz N is the part fuzz with N
   --minutes M  for fuzz at most (60)

@@ -16,7 +16,7 @@ if (only.length === 0) {
   run(bin('biome'), ['ci', '--error-on-warnings', '.'])
   run(bin('tsc'), ['-p', 'tsconfig.tests.json'])
   run(bin('knip'), [])
-  for (const name of ['qipu', 'library', 'rooms', 'engines', 'player', 'studio', 'cli', 'fixtures'])
+  for (const name of ['qipu', 'library', 'net', 'rooms', 'engines', 'player', 'studio', 'cli', 'fixtures'])
     run(bin('publint'), [`packages/${name}`, '--strict'])
 }
 run(bin('vitest'), ['run', ...only])

@@ -8,7 +8,7 @@ import { hasClickHouse, startClickHouse } from './clickhouse.mjs'
 
 install()
 build()
-const { Adding, countInLibrary, createLibrary, exportColumns, Harvester, Library, shapeSql } = await import(
+const { Importer, countInLibrary, createLibrary, exportColumns, FileExtractor, Library, shapeSql } = await import(
   '@qipu/library'
 )
 const { parseShape } = await import('@qipu/library/shapes')
@@ -57,8 +57,8 @@ process.exit(failures === 0 ? 0 : 1)
 
 async function makeLibrary(path) {
   await createLibrary(path)
-  const adding = await Adding.begin(path)
-  const harvester = new Harvester()
+  const adding = await Importer.begin(path)
+  const extractor = new FileExtractor()
   for (let i = 0; i < GAMES; i++) {
     const name = join(folder, `${i}.sgf`)
     writeFileSync(name, randomSgf(i))
@@ -66,7 +66,7 @@ async function makeLibrary(path) {
     const { size, mtimeMs: modified } = statSync(name)
     await adding.put({
       file: { path: name, size, modified },
-      harvest: harvester.harvest(source, read(source)),
+      harvest: extractor.harvest(source, read(source)),
       isPart: false,
     })
   }

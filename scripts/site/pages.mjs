@@ -35,6 +35,7 @@ const groups = () => [
       'integrations',
       'library',
       'engines',
+      'net',
       'rooms',
       'hosting',
       'rpc',
