@@ -1,6 +1,7 @@
 /** Reviews by an engine that analyses: KataGo's JSON protocol. */
 
 export { type Lines, LONGEST_LINE, MOST_CANDIDATES } from './katago.ts'
+export { NetAnalysisEngine } from './net-engine.ts'
 export {
   markBadMoves,
   OTHER_RULES,

@@ -2,12 +2,13 @@
 
 import { type BoardSize, type Move, PASS, type Side } from 'qipu/games'
 import type { Analysis, AnalysisMove, Candidate } from 'qipu/record'
-import type { Heard } from '../guest/index.ts'
+import { isObject } from 'qipu/text'
+import type { LineResult } from '../process/index.ts'
 
 /** Where lines go to and come from; a guest is one. */
 export interface Lines {
   send(...lines: readonly string[]): void
-  next(milliseconds: number): Promise<Heard>
+  next(milliseconds: number): Promise<LineResult>
   /** Milliseconds since anything was heard, also on another way than that of answers; undefined where nobody can tell. */
   readonly silentFor?: number
 }
@@ -38,10 +39,10 @@ const columnOf = (x: number): string =>
 const columnIn = (letters: string): number =>
   Array.from(letters.toUpperCase()).reduce((x, letter) => (x + 1) * ALPHABET + COLUMNS.indexOf(letter), -1)
 
-const writeMove = (move: Move, { width, height }: BoardSize): string =>
+export const writeMove = (move: Move, { width, height }: BoardSize): string =>
   move === PASS ? 'pass' : `${columnOf(move % width)}${height - Math.floor(move / width)}`
 
-function readMove(text: unknown, { width, height }: BoardSize): AnalysisMove | undefined {
+export function readMove(text: unknown, { width, height }: BoardSize): AnalysisMove | undefined {
   if (typeof text !== 'string') return undefined
   if (/^pass$/i.test(text)) return 'pass'
   const [, letters, row] = /^([A-HJ-Z]{1,2})(\d{1,2})$/i.exec(text) ?? []
@@ -87,9 +88,6 @@ export type Reply =
   /** It answers as engines do that play: `katago gtp` instead of `katago analysis`. */
   | { readonly kind: 'gtp' }
   | { readonly kind: 'aside' }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function jsonIn(text: string): unknown {
   try {

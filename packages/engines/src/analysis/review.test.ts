@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url'
 import { addNode, byCost, type GameRecord, moveCosts, newRecord } from 'qipu/record'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Guest } from '../guest/index.ts'
+import { EngineProcess } from '../process/index.ts'
 import { MOST_CANDIDATES } from './katago.ts'
 import { markBadMoves, review, rulesOf } from './review.ts'
 
-const guests: Guest[] = []
+const guests: EngineProcess[] = []
 const standIn =
   (file: string) =>
-  (...args: readonly string[]): Guest => {
-    const guest = new Guest({ program: fileURLToPath(new URL(file, import.meta.url)), args })
+  (...args: readonly string[]): EngineProcess => {
+    const guest = new EngineProcess({ program: fileURLToPath(new URL(file, import.meta.url)), args })
     guests.push(guest)
     return guest
   }
 const katago = standIn('fixtures/katago.mjs')
 const stranger = standIn('fixtures/stranger.mjs')
 afterEach(async () => {
-  for (const guest of guests.splice(0)) await guest.leave(0)
+  for (const guest of guests.splice(0)) await guest.stop(0)
 })
 
 function game(komi?: number): GameRecord {

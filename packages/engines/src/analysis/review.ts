@@ -2,7 +2,7 @@
 
 import { type Move, PASS, type Side } from 'qipu/games'
 import { type Analysis, type GameRecord, type MoveAction, mainLine, moveCosts, standingMoves } from 'qipu/record'
-import type { Heard, Trouble } from '../guest/index.ts'
+import type { LineResult, ProcessFault } from '../process/index.ts'
 import { type Lines, type Query, readReply, writeQuery } from './katago.ts'
 
 export interface ReviewOptions {
@@ -47,7 +47,7 @@ export type ReviewFault =
   | { readonly kind: 'refused'; readonly text: string }
   /** The engine is one that plays. */
   | { readonly kind: 'gtp' }
-  | { readonly kind: 'engine'; readonly trouble: Trouble }
+  | { readonly kind: 'engine'; readonly trouble: ProcessFault }
 
 const USUAL = { visits: 200, ownership: false, patience: 120_000 }
 const QUERY = 'review'
@@ -164,7 +164,7 @@ export async function review(record: GameRecord, lines: Lines, options: ReviewOp
 }
 
 /** The next line. An engine that loads its network or measures its graphics card answers nothing, but says so on stderr. */
-async function patiently(lines: Lines, patience: number): Promise<Heard> {
+async function patiently(lines: Lines, patience: number): Promise<LineResult> {
   for (let rest = patience; ; ) {
     const heard = await lines.next(rest)
     const silence = lines.silentFor ?? patience

@@ -7,7 +7,7 @@ import { judge } from 'qipu'
 import { gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { afterAll, describe, expect, it } from 'vitest'
-import { holdMatch, type MatchSpec, seated } from '../match/index.ts'
+import { type MatchSpec, resolveEngines, runMatch } from '../match/index.ts'
 
 /** Engines that know nothing of Qipu: written in other languages from the text of their protocols, and GNU Go. */
 
@@ -81,10 +81,10 @@ async function play({ game, setting, command }: Example, against: string): Promi
     seed: 4,
     seconds: 60,
   }
-  const table = seated(spec.engines, game)
+  const table = resolveEngines(spec.engines, game)
   if ('kind' in table) throw new Error(table.kind)
   const records: GameRecord[] = []
-  const { games, tally } = await holdMatch(spec, {
+  const { games, tally } = await runMatch(spec, {
     ...table,
     watch: ({ number }, record) => {
       records[number - 1] = record

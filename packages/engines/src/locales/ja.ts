@@ -2,6 +2,8 @@
 export const enginesJa: Readonly<Record<string, string>> = {
   'engine-fault/not-started': '起動しませんでした',
   'engine-fault/silence': '応答しませんでした',
+  'engine-fault/stopped': 'シグナルで停止されました',
+  'engine-fault/processes': 'プロセスを起動しすぎました',
   'engine-fault/long-line': '長すぎる行を送りました',
   'engine-fault/flood': '大量に出力しました',
   'engine-fault/memory': '上限を超えるメモリーを使いました',
@@ -81,6 +83,8 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'tournament/case/open': '棋譜にもルールにも勝者が示されていません',
   'tournament/case/unknown-team': '名簿にないチーム：{names}{nearest}',
   'tournament/case/differing': '同じ対局の棋譜が一致しません',
+  'tournament/case/repeated':
+    '着手が {twins} とまったく同じで、開始時刻でもラウンドでも区別できません。別の対局なら有効、写しなら無効と裁定してください',
   'tournament/case/swapped': '{twins} と同じ着手で、先手と後手が逆です。誤った棋譜を無効としてください',
   'tournament/case/misnamed-teams': 'チームがファイル名では「{name}」、棋譜では「{head}」です',
   'tournament/case/alone': '双方が同じチームです：{names}{nearest}',
@@ -192,6 +196,10 @@ export const enginesJa: Readonly<Record<string, string>> = {
   'turn-fault/too-many-tries': '拒否された着手が多すぎます。',
   'protocol/army-chess': '軍棋プロトコル 1.0',
   'protocol/gomocup': 'Gomocup',
+  'protocol/hub': 'Hub プロトコル',
   'protocol/gtp': 'Go Text Protocol 2（GTP）',
   'protocol/sau': 'SAU ゲームプラットフォーム',
+  'protocol/ucci': 'UCCI 3（シャンチーエンジン）',
+  'protocol/uci': 'UCI（汎用チェスインターフェース）',
+  'protocol/xboard': 'xboard / WinBoard',
 }

@@ -2,6 +2,8 @@
 export const enginesKo: Readonly<Record<string, string>> = {
   'engine-fault/not-started': '시작하지 못함',
   'engine-fault/silence': '응답 없음',
+  'engine-fault/stopped': '신호로 멈춤',
+  'engine-fault/processes': '너무 많은 프로세스를 시작함',
   'engine-fault/long-line': '너무 긴 줄을 보냄',
   'engine-fault/flood': '지나치게 많은 출력',
   'engine-fault/memory': '허용량을 넘는 메모리 사용',
@@ -82,6 +84,8 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'tournament/case/open': '기보로도 규칙으로도 승자를 알 수 없습니다',
   'tournament/case/unknown-team': '명단에 없는 팀: {names}{nearest}',
   'tournament/case/differing': '같은 대국의 기보가 서로 다릅니다',
+  'tournament/case/repeated':
+    '착수가 {twins}와(과) 완전히 같고 시작 시각과 라운드로도 구별할 수 없습니다. 다른 대국이면 인정, 사본이면 제외로 판정하세요',
   'tournament/case/swapped': '{twins}와 수순이 같고 선후수가 바뀌었습니다. 잘못된 기보를 무효로 하십시오',
   'tournament/case/misnamed-teams': '팀이 파일 이름에서는 “{name}”, 기보에서는 “{head}”입니다',
   'tournament/case/alone': '양쪽이 같은 팀입니다: {names}{nearest}',
@@ -193,6 +197,10 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'turn-fault/too-many-tries': '거절된 시도가 너무 많습니다.',
   'protocol/army-chess': '군기 프로토콜 1.0',
   'protocol/gomocup': 'Gomocup',
+  'protocol/hub': 'Hub 프로토콜',
   'protocol/gtp': 'Go Text Protocol 2(GTP)',
   'protocol/sau': 'SAU 게임 플랫폼',
+  'protocol/ucci': 'UCCI 3(샹치 엔진)',
+  'protocol/uci': 'UCI(범용 체스 인터페이스)',
+  'protocol/xboard': 'xboard / WinBoard',
 }

@@ -1,14 +1,14 @@
 import { gameById } from 'qipu/games'
 import { addNode, newRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
-import type { Finished } from '../series/index.ts'
+import type { PlayedGame } from '../series/index.ts'
 import { eloOf, shareOf, strengthOf } from './elo.ts'
 import { openingsIn } from './openings.ts'
 import { fixturesOf } from './plan.ts'
 import { sprtOf } from './sprt.ts'
 import { tallyOf } from './tally.ts'
 
-const game = (number: number, players: readonly [number, number], more: Partial<Finished>): Finished => ({
+const game = (number: number, players: readonly [number, number], more: Partial<PlayedGame>): PlayedGame => ({
   number,
   players,
   result: { winner: 1 },

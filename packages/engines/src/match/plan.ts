@@ -1,7 +1,7 @@
 /** A match between two engines as data, and the games that it consists of. */
 
 import type { Move } from 'qipu/games'
-import { type Fixture, seedOf } from '../series/index.ts'
+import { type ScheduledGame, seedOf } from '../series/index.ts'
 import type { Sprt } from './sprt.ts'
 
 export interface MatchPlan {
@@ -14,7 +14,7 @@ export interface MatchPlan {
   readonly sprt?: Sprt
 }
 
-export function* fixturesOf(plan: MatchPlan, done: ReadonlySet<number> = new Set()): Generator<Fixture> {
+export function* fixturesOf(plan: MatchPlan, done: ReadonlySet<number> = new Set()): Generator<ScheduledGame> {
   const { games, swap, seed, openings = [] } = plan
   for (let i = 0; i < games; i++) {
     const number = i + 1

@@ -1,7 +1,7 @@
 /** What a match comes to: wins, draws and losses, by side too, and why games were lost. */
 
 import type { Ending } from '../referee/index.ts'
-import { type Finished, isScored, winnerOf } from '../series/index.ts'
+import { isScored, type PlayedGame, winnerOf } from '../series/index.ts'
 
 export interface Score {
   readonly wins: number
@@ -25,7 +25,7 @@ export interface Tally {
 /** Endings that are a fault of the side that they name. */
 const FAULTS: readonly Ending['kind'][] = ['illegal', 'unreadable', 'time', 'fault', 'layout']
 
-export function tallyOf(games: readonly Finished[]): Tally {
+export function tallyOf(games: readonly PlayedGame[]): Tally {
   const score = { wins: 0, draws: 0, losses: 0 }
   const mover = { wins: 0, draws: 0, losses: 0 }
   const faults: [Record<string, number>, Record<string, number>] = [{}, {}]

@@ -3,11 +3,11 @@
 import type { Game, Move, Placement, Side } from 'qipu/games'
 import { EXAMPLE_SETUP, HOME } from 'qipu/games/army-chess'
 import { EXAMPLE_LAYOUT, sideOf } from 'qipu/games/einstein'
-import type { Heard } from '../guest/index.ts'
-import type { Line, Player, Servant } from './protocol.ts'
+import type { LineResult } from '../process/index.ts'
+import type { BuiltInEngine, EngineChannel, Player } from './protocol.ts'
 
 /** An engine that says what a function tells it to, and a log of what it was sent. */
-export class TestLine implements Line {
+export class TestLine implements EngineChannel {
   readonly sent: string[] = []
   readonly #answer: (line: string) => readonly string[]
   #queue: string[] = []
@@ -27,14 +27,14 @@ export class TestLine implements Line {
     this.send(...lines)
   }
 
-  next(milliseconds: number): Promise<Heard> {
+  next(milliseconds: number): Promise<LineResult> {
     const line = this.#queue.shift()
-    const heard: Heard =
+    const heard: LineResult =
       line === undefined ? { trouble: { kind: 'silence', milliseconds } } : { line, at: performance.now() }
     return Promise.resolve(heard)
   }
 
-  hush(): number {
+  discardUnread(): number {
     const dropped = this.#queue.length
     this.#queue = []
     return dropped
@@ -45,7 +45,7 @@ export class TestLine implements Line {
 export const bookLine = (book: Readonly<Record<string, readonly string[]>>): TestLine =>
   new TestLine((line) => book[line] ?? book['*'] ?? [])
 
-export const servantLine = (servant: Servant): TestLine => new TestLine((line) => servant.hear(line))
+export const servantLine = (servant: BuiltInEngine): TestLine => new TestLine((line) => servant.hear(line))
 
 /** The layouts that the standard shows. */
 export const exampleLayout = (game: Game, side: Side): readonly Placement[] =>

@@ -1,14 +1,14 @@
 /** Waiting for the line that answers: whatever else an engine prints is in its log. */
 
-import { plain, uncoloured } from '../guest/index.ts'
-import type { Answer, Line } from './protocol.ts'
+import { sanitize, uncoloured } from '../process/index.ts'
+import type { Answer, EngineChannel } from './protocol.ts'
 
 /**
  * Sends, then listens until `pick` finds an answer in a line or the time is over. What an engine says after its answer, while the
  * other side thinks, waits for nobody, unless the answer goes on.
  */
 export async function request<T>(
-  line: Line,
+  line: EngineChannel,
   lines: readonly string[],
   limit: number,
   pick: (text: string) => T | undefined,
@@ -17,7 +17,7 @@ export async function request<T>(
   const start = performance.now()
   if (lines.length > 0) {
     // What it said before it was asked answers nothing.
-    line.hush()
+    line.discardUnread()
     line.send(...lines)
   }
   let said = ''
@@ -36,10 +36,10 @@ export async function request<T>(
         },
       }
     }
-    said = plain(heard.line) || said
+    said = sanitize(heard.line) || said
     const value = pick(uncoloured(heard.line))
     if (value === undefined) continue
-    if (!goesOn) line.hush()
+    if (!goesOn) line.discardUnread()
     return { value, milliseconds: Math.max(0, heard.at - start) }
   }
 }

@@ -3,21 +3,21 @@
 import type { BoardSize, Game, Move, Placement, Point, Position, Setting, Side } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import type { Text } from 'qipu/text'
-import type { Heard, Trouble } from '../guest/index.ts'
+import type { LineResult, ProcessFault } from '../process/index.ts'
 
 /** Where lines go to and come from: a guest, or anything else that talks like one. */
-export interface Line {
+export interface EngineChannel {
   /** Sends, and listens. */
   send(...lines: readonly string[]): void
   /** Sends what wants no answer. */
   tell(...lines: readonly string[]): void
-  next(milliseconds: number): Promise<Heard>
-  hush(): number
+  next(milliseconds: number): Promise<LineResult>
+  discardUnread(): number
 }
 
 /** What went wrong between us and an engine that is there. */
 export type Fault =
-  | Trouble
+  | ProcessFault
   /** It said that it can't or won't. */
   | { readonly kind: 'declined'; readonly text: string }
   /** Its setup cannot be read; `form` is an example of the right form. */
@@ -28,7 +28,7 @@ export type Answer<T> =
   { readonly value: T; readonly milliseconds: number } | { readonly fault: Fault }
 
 /** A game as it begins, for one of its players. */
-export interface Seat {
+export interface GameSetup {
   readonly game: Game
   readonly setting: Setting
   readonly side: Side
@@ -53,7 +53,7 @@ export interface RefereeAnswer {
 }
 
 /** All that an engine is told when it is to move. */
-export interface News {
+export interface TurnInfo {
   /** The position, the engine's turn, as the referee knows it. Drivers read and write moves by it, and tell nobody more. */
   readonly position: Position
   /** The other side's turn just now; none at the beginning. In Connect6 and dots and boxes a turn has several moves. */
@@ -91,8 +91,8 @@ export interface Driver {
   /** Its name, empty where it tells none. */
   hello(limit: number): Promise<Answer<string>>
   /** A new game. An engine that sets up its own pieces answers with them. */
-  begin(seat: Seat, limit: number): Promise<Answer<readonly Placement[]>>
-  ask(news: News, limit: number): Promise<Answer<Reply>>
+  begin(seat: GameSetup, limit: number): Promise<Answer<readonly Placement[]>>
+  ask(news: TurnInfo, limit: number): Promise<Answer<Reply>>
   /** Its move does not stand: it is asked for another one. Left out where the protocol has no words for that. */
   again?(why: 'refused' | 'wrong', position: Position, limit: number): Promise<Answer<Reply>>
   /** Left out where the protocol has no words for it. */
@@ -104,7 +104,7 @@ export interface Driver {
 }
 
 /** What a player of ours sees from its side of the table. */
-export interface Table {
+export interface PlayerView {
   readonly game: Game
   readonly side: Side
   /** In hidden games what the side knows and remembers: unknown pieces are hidden ones, unknown stones are not there. */
@@ -114,19 +114,21 @@ export interface Table {
   readonly refused: ReadonlySet<Move>
   /** How many turns the side had before; what it remembers of a hidden game does not tell. */
   readonly turns?: number
+  /** Handicap stones that the game began with. */
+  readonly handicap?: number
 }
 
 /** Who chooses the moves when we are the engine. */
 export interface Player {
   readonly name: string
   /** One move; a turn of several moves asks several times. Undefined: it resigns. */
-  choose(table: Table): Move | undefined
+  choose(table: PlayerView): Move | undefined
   /** Where its pieces start, in games that leave this to the players. */
   layout(game: Game, side: Side): readonly Placement[]
 }
 
 /** An engine of ours: a line in, lines out. */
-export interface Servant {
+export interface BuiltInEngine {
   hear(line: string): readonly string[]
   /** Whether it was told to leave. */
   readonly done: boolean
@@ -147,7 +149,7 @@ export interface Protocol {
   readonly sets?: boolean
   /** True where its platform hears what an engine says on stderr as if it were said on stdout. */
   readonly hearsErrors?: boolean
-  drive(line: Line): Driver
+  drive(line: EngineChannel): Driver
   /** `load` opens files, in protocols that have a word for that; without it they have not. */
-  serve(game: Game, player: Player, load?: LoadRecord): Servant
+  serve(game: Game, player: Player, load?: LoadRecord): BuiltInEngine
 }

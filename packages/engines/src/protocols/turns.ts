@@ -1,10 +1,10 @@
 /** Turns: one move, or as many as the game wants in a row. */
 
 import type { Move, Position } from 'qipu/games'
-import type { Player, Table } from './protocol.ts'
+import type { Player, PlayerView } from './protocol.ts'
 
 /** The moves of a player's turn; undefined when it resigns. The position is left as it was. */
-export function chooseTurn(player: Player, table: Table): readonly Move[] | undefined {
+export function chooseTurn(player: Player, table: PlayerView): readonly Move[] | undefined {
   const { position, side } = table
   const moves: Move[] = []
   let move: Move | undefined

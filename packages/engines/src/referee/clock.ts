@@ -7,7 +7,8 @@ const SECOND = 1000
 export class Clock {
   readonly #left: Record<Side, number>
   readonly #used: Record<Side, number> = { 1: 0, 2: 0 }
-  readonly #margin: number
+  /** Milliseconds of the tolerance that are left of each side: it is granted once per game, not anew for every answer. */
+  readonly #margin: Record<Side, number>
   readonly #perMove: number
   readonly isLimited: boolean
 
@@ -16,7 +17,7 @@ export class Clock {
     this.isLimited = seconds !== undefined
     this.#left = { 1: (seconds ?? 0) * SECOND, 2: (seconds ?? 0) * SECOND }
     this.#perMove = perMove
-    this.#margin = margin
+    this.#margin = { 1: margin, 2: margin }
   }
 
   /** Seconds left of both sides, where they are limited. */
@@ -29,9 +30,16 @@ export class Clock {
     return this.#used[side] / SECOND
   }
 
+  /** A side has so many seconds left, as in a game that was interrupted. */
+  set(side: Side, seconds: number): void {
+    if (!this.isLimited) return
+    this.#used[side] += this.#left[side] - seconds * SECOND
+    this.#left[side] = seconds * SECOND
+  }
+
   /** How long to wait for a side's answer, in milliseconds. */
   patience(side: Side): number {
-    return (this.isLimited ? Math.min(this.#perMove, this.#left[side]) : this.#perMove) + this.#margin
+    return (this.isLimited ? Math.min(this.#perMove, this.#left[side]) : this.#perMove) + this.#margin[side]
   }
 
   /** Takes what a side used; false once it has used more than it had. */
@@ -40,6 +48,7 @@ export class Clock {
     if (!this.isLimited) return true
     const left = this.#left[side] - milliseconds
     this.#left[side] = Math.max(0, left)
-    return left >= -this.#margin
+    if (left < 0) this.#margin[side] += left
+    return this.#margin[side] >= 0
   }
 }

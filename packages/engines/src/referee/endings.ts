@@ -3,7 +3,7 @@
 import { type Game, type Outcome, otherSide, type Reason, type Side } from 'qipu/games'
 import type { Result } from 'qipu/record'
 import { type Arg, type Locale, type Text, textOf, texts } from 'qipu/text'
-import { type ProcessEnding, plain } from '../guest/index.ts'
+import { type ProcessEnding, sanitize } from '../process/index.ts'
 import type { Fault } from '../protocols/protocol.ts'
 
 export type Ending =
@@ -65,6 +65,8 @@ export function resultOf(ending: Ending): Result {
 const FAULTS: Readonly<Record<Fault['kind'], Text>> = texts('engine-fault', {
   'not-started': { en: 'could not be started', zh: '无法启动' },
   silence: { en: 'did not answer', zh: '没有应答' },
+  stopped: { en: 'was stopped by a signal', zh: '被信号暂停' },
+  processes: { en: 'started too many processes', zh: '启动的进程过多' },
   'long-line': { en: 'sent a line that is too long', zh: '发送的行过长' },
   flood: { en: 'flooded the referee with output', zh: '输出过多' },
   memory: { en: 'used more memory than allowed', zh: '内存超限' },
@@ -162,9 +164,9 @@ const sentences = texts('ending', {
 
 /** With the words of engines as records and terminals may have them: some send a line without end. */
 export function brief(ending: Ending): Ending {
-  if ('text' in ending) return { ...ending, text: plain(ending.text) }
+  if ('text' in ending) return { ...ending, text: sanitize(ending.text) }
   if (ending.kind !== 'fault' || !('text' in ending.fault)) return ending
-  return { ...ending, fault: { ...ending.fault, text: plain(ending.fault.text) } }
+  return { ...ending, fault: { ...ending.fault, text: sanitize(ending.fault.text) } }
 }
 
 /** In a sentence or two for the record. */

@@ -12,10 +12,11 @@ import {
 } from 'qipu/games'
 import type { GameRecord, Info } from 'qipu/record'
 import type { Locale, Random } from 'qipu/text'
-import { plain } from '../guest/index.ts'
+import { sanitize } from '../process/index.ts'
 import type { Answer, Driver, Fault, RefereeAnswer, Reply } from '../protocols/protocol.ts'
 import { Clock } from './clock.ts'
 import { brief, type Ending, inWords, resultOf } from './endings.ts'
+import { assertNotInterfered } from './interference.ts'
 import { GameLog } from './log.ts'
 
 export interface GameOptions {
@@ -41,6 +42,10 @@ export interface GameOptions {
   readonly info?: Pick<Info, 'event' | 'place' | 'dates' | 'round'>
   /** Called before the first and after every move: who watches sees the record grow. */
   readonly watch?: (record: GameRecord) => void
+  /** Called likewise, and waited for while no clock runs: what was played is safe before the next question. */
+  readonly keep?: (record: GameRecord) => Promise<void>
+  /** A game that was interrupted: it goes on from its last move, with the time that was left. */
+  readonly resumed?: GameRecord
   /** Of the sentence that tells in the record how the game ended. */
   readonly locale?: Locale
 }
@@ -111,7 +116,7 @@ class Referee {
     record.info.result = result
     this.#log.remark(inWords(ending, this.#game, this.#options.locale))
     // A game that nobody could begin is shown too.
-    this.#options.watch?.(record)
+    await this.#show()
     const { winner } = result
     for (const side of [1, 2] as const)
       this.#drivers[side].over(winner === 'void' || winner === 'unknown' ? undefined : winner)
@@ -123,8 +128,10 @@ class Referee {
     let ending: Ending | undefined
     for (const side of [1, 2] as const) {
       const answer = await this.#drivers[side].hello(this.#options.startUp)
-      if ('fault' in answer) ending ??= { kind: 'fault', side, fault: answer.fault }
-      else names[side - 1] = plain(answer.value, LONGEST_NAME)
+      if ('fault' in answer) {
+        assertNotInterfered(side, answer.fault)
+        ending ??= { kind: 'fault', side, fault: answer.fault }
+      } else names[side - 1] = sanitize(answer.value, LONGEST_NAME)
     }
     return ending
   }
@@ -132,6 +139,7 @@ class Referee {
   async #setUp(): Promise<Ending | undefined> {
     const { seconds, newGame } = this.#options
     const { perMove } = this.#given
+    const opening = this.#options.resumed ? movesIn(this.#options.resumed) : this.#options.opening
     for (const side of [1, 2] as const) {
       const seat = {
         game: this.#game,
@@ -139,14 +147,17 @@ class Referee {
         side,
         ...(seconds !== undefined && { seconds }),
         ...(perMove !== undefined && { perMove: perMove / SECOND }),
-        ...(this.#options.opening && { opening: this.#options.opening }),
+        ...(opening && { opening }),
       }
       const answer = await this.#drivers[side].begin(seat, newGame)
-      if ('fault' in answer) return { kind: 'fault', side, fault: answer.fault }
+      if ('fault' in answer) {
+        assertNotInterfered(side, answer.fault)
+        return { kind: 'fault', side, fault: answer.fault }
+      }
       if (answer.value.length > 0) this.#layouts.set(side, answer.value)
     }
     const { startRules } = this.#game
-    if (!startRules) return undefined
+    if (!startRules?.isArranged) return undefined
     // A position starts with an example, of which nothing may stay.
     const { width, height } = this.#position.board
     const nothing = Array.from({ length: width * height }, (_, at): Placement => [at, 0])
@@ -158,6 +169,10 @@ class Referee {
 
   /** Moves of an opening cost nobody time. One that is against the rules is the referee's fault, and no engine's. */
   #open(): undefined {
+    if (this.#options.resumed) {
+      this.#goOn(this.#options.resumed)
+      return
+    }
     for (const move of this.#options.opening ?? []) {
       const side = this.#position.turn
       const reason = this.#position.refusal(move, side)
@@ -168,9 +183,27 @@ class Referee {
     }
   }
 
+  #goOn(record: GameRecord): void {
+    for (const node of record.nodes.slice(1)) {
+      const { action, notes } = node
+      if (action?.type !== 'play' && action?.type !== 'pass') continue
+      this.#position.play(action.type === 'play' ? action.move : PASS, action.side)
+      this.#plies++
+      this.#passes = action.type === 'pass' ? this.#passes + 1 : 0
+      this.#log.again(node)
+      for (const { side, time } of notes?.clocks ?? []) if (time !== undefined) this.#clock.set(side, time)
+    }
+  }
+
+  async #show(): Promise<void> {
+    const { record } = this.#log
+    this.#options.watch?.(record)
+    await this.#options.keep?.(record)
+  }
+
   async #play(): Promise<Ending> {
     const position = this.#position
-    this.#options.watch?.(this.#log.record)
+    await this.#show()
     for (;;) {
       const outcome = position.outcome()
       if (outcome) return { kind: 'rules', outcome }
@@ -178,7 +211,7 @@ class Referee {
       if (position.legal().length === 0) return { kind: 'stuck', side: position.turn }
       if (this.#plies >= this.#options.mostPlies) return { kind: 'too-long', plies: this.#plies }
       const ending = await this.#turn(position.turn)
-      this.#options.watch?.(this.#log.record)
+      await this.#show()
       if (ending) return ending
     }
   }
@@ -215,7 +248,10 @@ class Referee {
   }
 
   #timed(side: Side, answer: Answer<Reply>): Reply | Ending {
-    if ('fault' in answer) return this.#faulty(side, answer.fault)
+    if ('fault' in answer) {
+      assertNotInterfered(side, answer.fault)
+      return this.#faulty(side, answer.fault)
+    }
     return this.#clock.use(side, answer.milliseconds) ? answer.value : { kind: 'time', side }
   }
 
@@ -304,5 +340,9 @@ class Referee {
     return { kind: 'rules', outcome: { winner: otherSide(side), reason: forbidden } }
   }
 }
+
+/** The moves of a game so far, as an opening. */
+export const movesIn = ({ nodes }: GameRecord): readonly Move[] =>
+  nodes.flatMap(({ action }) => (action?.type === 'play' ? [action.move] : action?.type === 'pass' ? [PASS] : []))
 
 const flagged = (flag: number | undefined): { flag?: number } => (flag === undefined ? {} : { flag })

@@ -3,8 +3,8 @@ import { judge } from 'qipu'
 import { gameById } from 'qipu/games'
 import { english, randomFrom } from 'qipu/text'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Guest, type Trouble } from '../guest/index.ts'
-import { familyOf } from '../guest/processes.ts'
+import { EngineProcess, type ProcessFault } from '../process/index.ts'
+import { familyOf } from '../process/processes.ts'
 import { protocolById } from '../protocols/all.ts'
 import { inWords } from './endings.ts'
 import { playGame } from './game.ts'
@@ -12,15 +12,18 @@ import { playGame } from './game.ts'
 const engine = fileURLToPath(new URL('fixtures/connect6.mjs', import.meta.url))
 const connect6 = gameById('connect6')!
 
-const guests: Guest[] = []
+const guests: EngineProcess[] = []
 async function match(first: readonly string[], second: readonly string[], perMove = 20_000) {
-  const [a, b] = [first, second].map((args) => new Guest({ program: engine, args })) as [Guest, Guest]
+  const [a, b] = [first, second].map((args) => new EngineProcess({ program: engine, args })) as [
+    EngineProcess,
+    EngineProcess,
+  ]
   guests.push(a, b)
   const sau = protocolById('sau')!
   const drivers = [sau.drive(a), sau.drive(b)] as const
   const played = await playGame(drivers, { game: connect6, random: randomFrom(1), seconds: 60, perMove })
   for (const driver of drivers) driver.quit()
-  await Promise.all([a.leave(5000), b.leave(5000)])
+  await Promise.all([a.stop(5000), b.stop(5000)])
   return { ...played, a, b }
 }
 
@@ -54,7 +57,7 @@ describe('engines as processes', () => {
 
   it('an engine that exits is named with its exit code and its last words', () => {
     const ending = { code: 3, signal: null, killed: false }
-    const say = (fault: Trouble): string => inWords({ kind: 'fault', side: 1, fault }, connect6, english)
+    const say = (fault: ProcessFault): string => inWords({ kind: 'fault', side: 1, fault }, connect6, english)
     expect(say({ kind: 'exit', ending })).toBe('The engine of Black crashed or exited: exit code 3.')
     expect(say({ kind: 'exit', ending: { ...ending, code: null, signal: 'SIGSEGV' }, lastWords: 'oops' })).toBe(
       'The engine of Black crashed or exited: signal SIGSEGV, “oops”.',
@@ -79,8 +82,8 @@ describe('engines as processes', () => {
   })
 
   it('an engine that cannot be started loses', async () => {
-    const missing = new Guest({ program: 'no-such-engine', args: [] })
-    const there = new Guest({ program: engine, args: ['9'] })
+    const missing = new EngineProcess({ program: 'no-such-engine', args: [] })
+    const there = new EngineProcess({ program: engine, args: ['9'] })
     guests.push(missing, there)
     const sau = protocolById('sau')!
     const options = { game: connect6, random: randomFrom(1) }
@@ -89,6 +92,6 @@ describe('engines as processes', () => {
     expect(inWords(ending, connect6, english)).toBe(
       'The engine of White could not be started: there is no such program.',
     )
-    await there.leave(0)
+    await there.stop(0)
   })
 })

@@ -10,7 +10,7 @@ import {
   type Setting,
   type Side,
 } from 'qipu/games'
-import { addNode, type GameRecord, type Notes, newRecord } from 'qipu/record'
+import { addNode, type GameRecord, type Node, type Notes, newRecord } from 'qipu/record'
 import type { Clock } from './clock.ts'
 import type { GameOptions } from './game.ts'
 
@@ -19,7 +19,7 @@ const rounded = (seconds: number): number => Math.round(seconds * THOUSANDTHS) /
 
 export class GameLog {
   readonly record: GameRecord
-  readonly #started = performance.now()
+  #started = performance.now()
   #last = 0
 
   constructor(game: Game, setting: Setting, { seconds, info: known }: Pick<GameOptions, 'seconds' | 'info'>) {
@@ -56,6 +56,12 @@ export class GameLog {
     }
     const action = move === PASS ? ({ type: 'pass', side } as const) : ({ type: 'play', side, move } as const)
     this.#last = addNode(this.record, this.#last, action, notes)
+  }
+
+  /** A move of a game that was interrupted, as it was written down: time goes on from there. */
+  again({ action, notes }: Node): void {
+    this.#last = addNode(this.record, this.#last, action, notes)
+    if (notes?.time !== undefined) this.#started = performance.now() - notes.time * THOUSANDTHS
   }
 
   /** A sentence at the end of the game. */

@@ -1,6 +1,6 @@
 /** Messages over connections that may break: each arrives once and in order, as long as the two meet again in time. */
 
-import { type Packet, readPacket } from './words.ts'
+import { type Packet, readPacket } from './messages.ts'
 
 /** A connection, as WebSockets of every kind have it. */
 export interface Socket {

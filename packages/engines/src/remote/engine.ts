@@ -1,8 +1,8 @@
 /** A guest as the engine of a seat elsewhere: every line that it says goes to the referee. */
 
 import { dirname } from 'node:path'
-import { type Command, Guest } from '../guest/index.ts'
-import type { Servant } from '../protocols/protocol.ts'
+import { type Command, EngineProcess } from '../process/index.ts'
+import type { BuiltInEngine } from '../protocols/protocol.ts'
 import type { StartEngine } from './join.ts'
 
 const FOREVER = 2 ** 31 - 1
@@ -12,7 +12,7 @@ export const guestEngine =
   (command: Command, hearsErrors = false): StartEngine =>
   (send, end) => {
     const cwd = /[/\\]/.test(command.program) ? { cwd: dirname(command.program) } : {}
-    const guest = new Guest(command, { ...cwd, mergeErrors: hearsErrors })
+    const guest = new EngineProcess(command, { ...cwd, mergeErrors: hearsErrors })
     const listen = async (): Promise<void> => {
       for (;;) {
         const heard = await guest.next(FOREVER)
@@ -26,13 +26,13 @@ export const guestEngine =
     void listen()
     return {
       tell: (...lines) => guest.send(...lines),
-      leave: () => void guest.leave(GRACE),
+      leave: () => void guest.stop(GRACE),
     }
   }
 
 /** A player of ours as the engine of a seat elsewhere. */
 export const servantEngine =
-  (serve: () => Servant): StartEngine =>
+  (serve: () => BuiltInEngine): StartEngine =>
   (send) => {
     const servant = serve()
     return {

@@ -2,10 +2,10 @@
 
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
-import type { Trouble } from '../guest/index.ts'
+import type { ProcessFault } from '../process/index.ts'
 import { Channel, type Socket } from './channel.ts'
-import { PULSE } from './pulse.ts'
-import { readToEngine, SEAT_TAKEN, type ToEngine, type ToReferee, UNKNOWN_KEY } from './words.ts'
+import { PULSE } from './heartbeat.ts'
+import { readToEngine, SEAT_TAKEN, type ToEngine, type ToReferee, UNKNOWN_KEY } from './messages.ts'
 
 /** An engine for one game, by whatever it says and hears. */
 export interface StartedEngine {
@@ -17,7 +17,7 @@ export interface StartedEngine {
 const MOST_WAITING = 10_000
 
 /** Starts an engine; what it says goes to `send`, its end to `end`. */
-export type StartEngine = (send: (line: string) => void, end: (trouble: Trouble) => void) => StartedEngine
+export type StartEngine = (send: (line: string) => void, end: (trouble: ProcessFault) => void) => StartedEngine
 
 export interface JoinOptions {
   readonly start: StartEngine
@@ -136,7 +136,7 @@ class Joining {
   #begin(game: number): void {
     this.#leave()
     this.#options.onState?.('game')
-    const end = (trouble: Trouble): void => void this.#channel.send({ type: 'trouble', game, trouble })
+    const end = (trouble: ProcessFault): void => void this.#channel.send({ type: 'trouble', game, trouble })
     const player = this.#options.start((line) => {
       // Whoever chatters while nobody listens is not kept for ever.
       const waiting = this.#channel.send({ type: 'line', game, line })

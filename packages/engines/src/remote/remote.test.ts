@@ -3,30 +3,30 @@ import type { AddressInfo, Socket as Wire } from 'node:net'
 import { gameById } from 'qipu/games'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { holdMatch, type MatchSpec } from '../match/index.ts'
+import { type MatchSpec, runMatch } from '../match/index.ts'
 import { protocolFor } from '../protocols/all.ts'
 import { sparringPartner } from '../sparring/index.ts'
 import { Channel, type Socket } from './channel.ts'
 import { guestEngine, servantEngine } from './engine.ts'
-import { Hall } from './hall.ts'
 import { join, type StartEngine } from './join.ts'
+import { MatchServer } from './match-server.ts'
+import { readToReferee, UNKNOWN_KEY, type Watched } from './messages.ts'
 import { playsAt, RemoteSeat } from './seat.ts'
 import { watch } from './watch.ts'
-import { readToReferee, UNKNOWN_KEY, type Watched } from './words.ts'
 
 const nogo = gameById('nogo')!
 const protocol = protocolFor('nogo')!
 const spec: MatchSpec = { game: 'nogo', engines: [{ command: '' }, { command: '' }], games: 2, swap: true, seed: 1 }
 const player = (seed: number): StartEngine => servantEngine(() => protocol.serve(nogo, sparringPartner('random', seed)))
 
-const halls: Hall[] = []
+const halls: MatchServer[] = []
 afterEach(async () => {
   for (const hall of halls.splice(0)) await hall.end()
 })
 
 async function listening(absence = 2000, pulse?: number) {
   const seats = [new RemoteSeat({ team: '甲', absence }), new RemoteSeat({ team: '乙', absence })]
-  const hall = await Hall.open(seats, pulse === undefined ? {} : { pulse })
+  const hall = await MatchServer.open(seats, pulse === undefined ? {} : { pulse })
   halls.push(hall)
   return { seats, hall, contestants: seats.map((seat) => seat.contestant(protocol)) }
 }
@@ -37,7 +37,7 @@ describe('a match of engines on other machines', () => {
     const seen: Watched[] = []
     const watching = watch(hall.watchLink, (news) => seen.push(news))
     const joined = hall.links.map((link, i) => join(link, { start: player(i) }))
-    const report = await holdMatch(spec, {
+    const report = await runMatch(spec, {
       game: nogo,
       contestants,
       watch: ({ number }, record) => hall.show(number, ['甲', '乙'], record),
@@ -84,7 +84,7 @@ describe('a match of engines on other machines', () => {
       join(hall.links[0]!, { start: flaky, connect: (link) => tracked(link, sockets) }),
       join(hall.links[1]!, { start: player(8) }),
     ]
-    const report = await holdMatch({ ...spec, games: 1 }, { game: nogo, contestants })
+    const report = await runMatch({ ...spec, games: 1 }, { game: nogo, contestants })
     expect(report.games[0]!.ending.kind).toBe('rules')
     expect(breaks).toBe(0)
     await hall.end()
@@ -112,7 +112,7 @@ describe('a match of engines on other machines', () => {
     }
     void join(hall.links[0]!, { start: named, patience: 0, connect: (link) => tracked(link, sockets) })
     void join(hall.links[1]!, { start: player(8) })
-    const { games } = await holdMatch({ ...spec, games: 1 }, { game: nogo, contestants })
+    const { games } = await runMatch({ ...spec, games: 1 }, { game: nogo, contestants })
     expect(games[0]).toMatchObject({
       result: { winner: 2, by: 'forfeit' },
       ending: { kind: 'fault', side: 1, fault: { kind: 'disconnected' } },
@@ -126,7 +126,7 @@ describe('a match of engines on other machines', () => {
     const onState = (state: string): unknown => states.push(state)
     const connect = (link: string): WebSocket => tracked(link, sockets)
     void join(hall.links[0]!, { start: player(7), patience: 0, connect, onState })
-    const held = holdMatch({ ...spec, games: 1 }, { game: nogo, contestants })
+    const held = runMatch({ ...spec, games: 1 }, { game: nogo, contestants })
     await vi.waitFor(() => expect(states).toEqual(['connected']))
     for (const socket of sockets) socket.terminate()
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -144,7 +144,7 @@ describe('a match of engines on other machines', () => {
     const seats = ['甲', '乙'].map(
       (team) => new RemoteSeat({ team, onPresence: (isHere) => news.push(`${team} ${isHere}`) }),
     )
-    const hall = await Hall.open(seats)
+    const hall = await MatchServer.open(seats)
     halls.push(hall)
     const sockets: WebSocket[] = []
     void join(hall.links[0]!, { start: player(7), connect: (link) => tracked(link, sockets) })
@@ -156,7 +156,10 @@ describe('a match of engines on other machines', () => {
   })
 
   it('a link names the game and the protocol of its seat', async () => {
-    const hall = await Hall.open([new RemoteSeat({ plays: { game: 'nogo', protocol: 'sau' } }), new RemoteSeat()])
+    const hall = await MatchServer.open([
+      new RemoteSeat({ plays: { game: 'nogo', protocol: 'sau' } }),
+      new RemoteSeat(),
+    ])
     halls.push(hall)
     expect(hall.links[0]).toMatch(/\/seat\/[\w-]+\/nogo\/sau$/)
     expect(hall.links.map(playsAt)).toEqual([{ game: 'nogo', protocol: 'sau' }, undefined])
@@ -207,7 +210,7 @@ describe('a match of engines on other machines', () => {
     const onState = (state: string): unknown => states.push(state)
     const joined = join(hall.links[0]!, { start: stalling, connect, onState, silence: 300 })
     void join(hall.links[1]!, { start: player(8) })
-    const report = await holdMatch({ ...spec, games: 1 }, { game: nogo, contestants })
+    const report = await runMatch({ ...spec, games: 1 }, { game: nogo, contestants })
     expect(report.games[0]!.ending.kind).toBe('rules')
     await hall.end()
     expect(await joined).toBe('over')
@@ -247,7 +250,7 @@ describe('a match of engines on other machines', () => {
     }
     void join(hall.links[0]!, { start: crashing, patience: 0, connect: (link) => tracked(link, sockets) })
     void join(hall.links[1]!, { start: player(8) })
-    const { games } = await holdMatch({ ...spec, swap: false }, { game: nogo, contestants })
+    const { games } = await runMatch({ ...spec, swap: false }, { game: nogo, contestants })
     expect(games.map(({ ending }) => ending)).toMatchObject([
       { kind: 'fault', side: 1, fault: { kind: 'disconnected' } },
       { kind: 'rules' },
@@ -278,7 +281,7 @@ describe('a match of engines on other machines', () => {
     const watching = watch(hall.watchLink, (news) => seen.push(news))
     void join(hall.links[0]!, { start: () => ({ tell: () => {}, leave: () => {} }) })
     void join(hall.links[1]!, { start: player(8) })
-    await holdMatch(
+    await runMatch(
       { ...spec, games: 1 },
       {
         game: nogo,
@@ -303,7 +306,7 @@ describe('a match of engines on other machines', () => {
       const text = JSON.stringify({ ping: 1, padding: 'x'.repeat(1 << 19) })
       for (let i = 0; i < 40; i++) hostile.send(text)
     })
-    const { games } = await holdMatch({ ...spec, games: 1 }, { game: nogo, contestants, startUp: 2000 })
+    const { games } = await runMatch({ ...spec, games: 1 }, { game: nogo, contestants, startUp: 2000 })
     await closed
     expect(games[0]!.result).toEqual({ winner: 2, by: 'forfeit' })
   })
@@ -341,7 +344,7 @@ describe('a match of engines on other machines', () => {
     const dies = 'process.stdin.once("data", () => { console.error("no opening book"); process.exit(3) })'
     void join(hall.links[0]!, { start: guestEngine({ program: process.execPath, args: ['-e', dies] }) })
     void join(hall.links[1]!, { start: player(8) })
-    const { games } = await holdMatch({ ...spec, games: 1 }, { game: nogo, contestants })
+    const { games } = await runMatch({ ...spec, games: 1 }, { game: nogo, contestants })
     expect(games[0]!.result).toEqual({ winner: 2, by: 'forfeit' })
     expect(games[0]!.remark).toBe('The engine of Black crashed or exited: exit code 3, “no opening book”.')
   })

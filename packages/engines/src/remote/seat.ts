@@ -1,10 +1,10 @@
 /** A seat at the referee's table for an engine that runs elsewhere: to a driver it is a line like any other. */
 
-import { type Heard, Inbox, Keep, Rate, type Trouble, USUAL_LIMITS } from '../guest/index.ts'
-import type { Line, Protocol } from '../protocols/protocol.ts'
-import type { Chair, Contestant } from '../series/index.ts'
+import { BoundedLog, LineQueue, type LineResult, type ProcessFault, Rate, USUAL_LIMITS } from '../process/index.ts'
+import type { EngineChannel, Protocol } from '../protocols/protocol.ts'
+import type { Contestant, RunningEngine } from '../series/index.ts'
 import { Channel, type Socket } from './channel.ts'
-import { readToReferee, type ToEngine, type ToReferee } from './words.ts'
+import { readToReferee, type ToEngine, type ToReferee } from './messages.ts'
 
 export interface SeatOptions {
   readonly team?: string
@@ -31,7 +31,7 @@ const ABSENCE = 30_000
 const KEPT = 1 << 20
 const SECOND = 1000
 
-export class RemoteSeat implements Line {
+export class RemoteSeat implements EngineChannel {
   readonly #absence: number
   readonly #team: string | undefined
   readonly #onPresence: SeatOptions['onPresence']
@@ -41,10 +41,10 @@ export class RemoteSeat implements Line {
   #channel = this.#newChannel()
   /** Who has the seat: one run of the program on an engine's machine, over all its connections. */
   #session: string | undefined
-  #log = new Keep(KEPT)
+  #log = new BoundedLog(KEPT)
   #started = performance.now()
   #game = 0
-  #inbox = new Inbox(USUAL_LIMITS.unread)
+  #inbox = new LineQueue(USUAL_LIMITS.unread)
   #away: NodeJS.Timeout | undefined
   #awaySince = 0
   #isOver = false
@@ -118,7 +118,7 @@ export class RemoteSeat implements Line {
     return {
       ...(this.#team !== undefined && { team: this.#team }),
       absence: (since) => this.#absenceFrom(since),
-      sit: (): Promise<Chair> => {
+      start: (): Promise<RunningEngine> => {
         this.#begin()
         if (!this.isTaken) this.#fail({ kind: 'disconnected', milliseconds: this.#absence })
         const driver = protocol.drive(this)
@@ -145,11 +145,11 @@ export class RemoteSeat implements Line {
     this.#channel.ping()
   }
 
-  hush(): number {
-    return this.#inbox.hush()
+  discardUnread(): number {
+    return this.#inbox.discardUnread()
   }
 
-  next(milliseconds: number): Promise<Heard> {
+  next(milliseconds: number): Promise<LineResult> {
     return this.#inbox.next(milliseconds)
   }
 
@@ -179,9 +179,9 @@ export class RemoteSeat implements Line {
 
   #begin(): void {
     this.#game++
-    this.#log = new Keep(KEPT)
+    this.#log = new BoundedLog(KEPT)
     this.#started = performance.now()
-    this.#inbox = new Inbox(USUAL_LIMITS.unread)
+    this.#inbox = new LineQueue(USUAL_LIMITS.unread)
     this.#channel.send({ type: 'start', game: this.#game })
   }
 
@@ -196,11 +196,11 @@ export class RemoteSeat implements Line {
     this.#note('<', line)
     const flood = this.#inbox.add(line)
     if (!flood) return
-    this.#inbox.hush()
+    this.#inbox.discardUnread()
     this.#fail(flood)
   }
 
-  #fail(trouble: Trouble): void {
+  #fail(trouble: ProcessFault): void {
     this.#note('.', trouble.kind)
     this.#inbox.fail(trouble)
   }

@@ -1,7 +1,7 @@
 /** Watching a match that a referee holds elsewhere. */
 
 import { WebSocket } from 'ws'
-import { readWatched, type Watched } from './words.ts'
+import { readWatched, type Watched } from './messages.ts'
 
 /** Whether a text is the address of a socket: neither half a link nor one to a place within a page. */
 export const isSocketLink = (link: string): boolean =>

@@ -1,15 +1,27 @@
 /** Who takes part: an engine's command, one of our sparring partners, or whoever else can be seated for a game. */
 
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Game } from 'qipu/games'
-import { type Command, commandFrom, Guest, type Limits, type ProgramFault, programFault } from '../guest/index.ts'
+import {
+  type Command,
+  commandFrom,
+  EngineProcess,
+  type GuestOptions,
+  type Limits,
+  type ProgramFault,
+  programFault,
+} from '../process/index.ts'
 import type { Driver, Protocol } from '../protocols/protocol.ts'
-import { LEVELS, type Level, sparringPartner } from '../sparring/index.ts'
-import { nameOfCommand } from './names.ts'
+import { loadPartner, type PartnerLevel, partnerLevels } from '../sparring/index.ts'
+import { isScript, nameOfCommand } from './names.ts'
 import { ServantLine } from './servant-line.ts'
 
+/** Hears every line of an engine's log as it comes. */
+export type LogListener = (line: string) => void
+
 /** One engine for one game. */
-export interface Chair {
+export interface RunningEngine {
   readonly driver: Driver
   /** Ends the engine; resolves with the lines of its log (undefined where lines were dropped). */
   leave(): Promise<readonly (string | undefined)[]>
@@ -23,7 +35,9 @@ export interface Contestant {
   /** What to wait for before the next game, where it is not here yet; `since` is when the waiting began. */
   absence?(since: number): Promise<void> | undefined
   /** A fresh engine per game: a crash is counted once and never hidden. `seed` is for players that choose by lot. */
-  sit(seed: number): Promise<Chair>
+  start(seed: number, note?: LogListener): Promise<RunningEngine>
+  /** True where a game may go on from moves that were played before its process began. */
+  readonly opens?: boolean
 }
 
 export interface EngineFacts {
@@ -34,6 +48,11 @@ export interface EngineFacts {
 
 export type EngineFault = 'unclosed-quote' | 'empty' | 'no-such-level' | ProgramFault
 
+/** What an engine's process may use, and what it is kept from. */
+export interface Surroundings extends Pick<GuestOptions, 'isolation' | 'protect'> {
+  readonly limits?: Partial<Limits>
+}
+
 const SPARRING = 'sparring:'
 const GRACE = 1000
 
@@ -42,38 +61,55 @@ export function contestantOf(
   { command, team }: EngineFacts,
   game: Game,
   protocol: Protocol,
-  limits: Partial<Limits> = {},
+  surroundings: Surroundings = {},
 ): Contestant | EngineFault {
-  const named = team !== undefined && { team }
+  const named = { ...(team !== undefined && { team }), ...(protocol.opens && { opens: true }) }
   if (command.startsWith(SPARRING)) {
-    const level = command.slice(SPARRING.length) as Level
-    if (!LEVELS.includes(level)) return 'no-such-level'
-    return { ...named, otherwise: sparringPartner(level, 0).name, sit: sparring(level, game, protocol) }
+    const level = command.slice(SPARRING.length) as PartnerLevel
+    if (!partnerLevels(game.id).includes(level)) return 'no-such-level'
+    return { ...named, otherwise: `qipu-${level}`, start: sparring(level, game, protocol) }
   }
   const parsed = commandFrom(command)
   if (typeof parsed === 'string') return parsed
-  return programFault(parsed) ?? { ...named, otherwise: nameOfCommand(command), sit: guest(parsed, protocol, limits) }
+  return (
+    programFault(parsed) ?? {
+      ...named,
+      otherwise: nameOfCommand(command),
+      start: guest(parsed, protocol, surroundings),
+    }
+  )
 }
 
 const sparring =
-  (level: Level, game: Game, protocol: Protocol): Contestant['sit'] =>
-  (seed) => {
-    const line = new ServantLine(protocol.serve(game, sparringPartner(level, seed)))
-    return Promise.resolve({ driver: protocol.drive(line), leave: () => Promise.resolve(line.log.lines) })
+  (level: PartnerLevel, game: Game, protocol: Protocol): Contestant['start'] =>
+  async (seed, note) => {
+    const line = new ServantLine(protocol.serve(game, await loadPartner(level, seed)), note)
+    return { driver: protocol.drive(line), leave: () => Promise.resolve(line.log.lines) }
   }
 
+/** The folder of a program that is named by a path; that of an interpreter is not the engine's, which is meant from here. */
+const folderOf = ({ program, args }: Command): string | undefined =>
+  /[/\\]/.test(program) && !args.some((word) => isScript(word) && existsSync(word)) ? dirname(program) : undefined
+
 const guest =
-  (command: Command, protocol: Protocol, limits: Partial<Limits>): Contestant['sit'] =>
-  () => {
+  (command: Command, protocol: Protocol, { limits, isolation, protect }: Surroundings): Contestant['start'] =>
+  (_, note) => {
     // Engines look for their books beside themselves, as the championship's platform lets them.
-    const cwd = /[/\\]/.test(command.program) ? { cwd: dirname(command.program) } : {}
-    const process = new Guest(command, { ...cwd, limits, mergeErrors: protocol.hearsErrors ?? false })
+    const cwd = folderOf(command)
+    const process = new EngineProcess(command, {
+      ...(cwd !== undefined && { cwd }),
+      ...(limits && { limits }),
+      ...(isolation && { isolation }),
+      ...(protect && { protect }),
+      mergeErrors: protocol.hearsErrors ?? false,
+      ...(note && { onLog: note }),
+    })
     const driver = protocol.drive(process)
     return Promise.resolve({
       driver,
       async leave() {
         driver.quit()
-        await process.leave(GRACE)
+        await process.stop(GRACE)
         return process.log.lines
       },
     })

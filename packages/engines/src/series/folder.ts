@@ -2,16 +2,25 @@
 
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Format, formatById, formats, read, write } from 'qipu'
+import { catalogue, type Format, formatById, formats, messageText, read, write } from 'qipu'
 import { type NameMore, recordName } from 'qipu/formats/ccgc'
 import type { GameRecord, Json } from 'qipu/record'
-import type { Finished } from './fixture.ts'
+import { isLocked, lockFolder, unlockFolder } from './folder-lock.ts'
+import {
+  GameInProgress,
+  type GameKeeper,
+  type ProgressFiles,
+  readUnfinished,
+  removeUnfinished,
+} from './game-in-progress.ts'
 import { type Entry, Journal, JournalError } from './journal.ts'
-import { isOccupied, occupy, vacate } from './occupied.ts'
 import type { Logs } from './play.ts'
+import type { PlayedGame } from './scheduled-game.ts'
 
 const JOURNAL = 'journal.jsonl'
 const LOGS = 'logs'
+/** Games that are being played. */
+const PLAYING = 'playing'
 const TIMELINE = '.qipu'
 /** In the folder of logs, where nobody looks for records. */
 const REFEREE = 'referee'
@@ -20,8 +29,12 @@ const qipu = formatById('qipu')!
 /** What holds a game where no standard gives it a file of its own. */
 const otherwise = formatById('sgf')!
 
-/** The format that a standard wants for the game, or the usual one. */
-export const recordFormat = (game: string): Format =>
+/** The format in which people keep records of the game: a standard's own, or the usual one. */
+const recordFormat = (game: string): Format =>
+  formats.find(({ fileEach, home }) => fileEach && home?.includes(game)) ?? otherwise
+
+/** The format that a standard wants to be handed in, or the usual one. */
+export const submissionFormat = (game: string): Format =>
   formats.find(({ fileEach, games }) => fileEach && games?.includes(game)) ?? otherwise
 
 interface Sheet {
@@ -60,36 +73,72 @@ export class SeriesFolder {
       mkdirSync(path, { recursive: true })
     }
     // Before anything is changed, and before engines of two matches share a processor.
-    if (isOccupied(join(logs, REFEREE))) throw new JournalError('in-use', file)
+    if (isLocked(join(logs, REFEREE))) throw new JournalError('in-use', file)
     const folder = new SeriesFolder(path, isResumed ? Journal.resume(file, plan) : Journal.begin(file, plan))
     mkdirSync(logs, { recursive: true })
-    occupy(join(logs, REFEREE))
+    lockFolder(join(logs, REFEREE))
     for (const entry of folder.#journal.entries) folder.#restore(entry)
     return folder
   }
 
-  get finished(): readonly Finished[] {
+  get finished(): readonly PlayedGame[] {
     return this.#journal.entries.map(({ game }) => game)
   }
 
   /** The log first, as it belongs to nobody yet; then the journal; then what can be made from the journal again. */
-  add(game: Finished, record: GameRecord, logs: Logs): Finished {
+  add(game: PlayedGame, record: GameRecord, logs: Logs): PlayedGame {
     // The logs of a game that somebody else has finished meanwhile are not ours to overwrite.
     this.#journal.assertOwn()
     const sheet = sheetOf(record)
     const file = this.#nameFor(game, record, sheet)
     const named = { ...game, file }
+    // A game that was over when its program was killed has its logs already.
     for (const side of ['first', 'second'] as const)
-      writeWhole(join(this.path, LOGS, `${numbered(game)}-${side}.log`), asText(logs[side]))
+      if (logs[side].length > 0) writeWhole(join(this.path, LOGS, `${numbered(game)}-${side}.log`), asText(logs[side]))
     this.#journal.add({ game: named, record: JSON.parse(decode(bytesOf(record, qipu))) as Json })
     this.#names.add(file)
     this.#write(file, record, sheet)
+    removeUnfinished(this.#filesOf(game))
     return named
+  }
+
+  /** Where a game is kept while it is played. What is there of it from a killed program is kept beside it as a record. */
+  keeper({ number }: Pick<PlayedGame, 'number'>): GameKeeper {
+    mkdirSync(join(this.path, PLAYING), { recursive: true })
+    const files = this.#filesOf({ number })
+    this.#keepUnfinished({ number }, files)
+    return new GameInProgress(files)
+  }
+
+  #filesOf(game: Pick<PlayedGame, 'number'>): ProgressFiles {
+    const stem = numbered(game)
+    // No command that reads a folder takes these names for records (`input/files.ts` of the command).
+    const playing = `playing-${padded(game)}`
+    return {
+      moves: join(this.path, PLAYING, `${playing}.jsonl`),
+      record: join(this.path, PLAYING, `${playing}${TIMELINE}`),
+      logs: {
+        first: join(this.path, LOGS, `${stem}-first.log`),
+        second: join(this.path, LOGS, `${stem}-second.log`),
+      },
+    }
+  }
+
+  /** A game that begins anew must not take its moves so far with it. */
+  #keepUnfinished(game: Pick<PlayedGame, 'number'>, { moves }: ProgressFiles): void {
+    const unfinished = readUnfinished(moves)
+    if (!unfinished || unfinished.finished || unfinished.record.nodes.length < 2) return
+    for (let copy = 1; ; copy++) {
+      const path = join(this.path, PLAYING, `interrupted-${padded(game)}-${copy}${TIMELINE}`)
+      if (existsSync(path)) continue
+      writeWhole(path, bytesOf(unfinished.record, qipu))
+      return
+    }
   }
 
   close(): void {
     this.#journal.close()
-    vacate(join(this.path, LOGS, REFEREE))
+    unlockFolder(join(this.path, LOGS, REFEREE))
   }
 
   #restore({ game, record }: Entry): void {
@@ -107,7 +156,7 @@ export class SeriesFolder {
   }
 
   /** The first name that no other game has. */
-  #nameFor(game: Finished, record: GameRecord, sheet: Sheet | undefined): string {
+  #nameFor(game: PlayedGame, record: GameRecord, sheet: Sheet | undefined): string {
     const endings = [TIMELINE, ...(sheet ? [sheet.ending] : [])]
     for (const stem of stemsFor(game, record)) {
       const isTaken = this.#names.has(stem) || endings.some((ending) => existsSync(join(this.path, stem + ending)))
@@ -118,16 +167,22 @@ export class SeriesFolder {
 }
 
 /** The standard's name; with its time, or a number. */
-function* stemsFor(game: Finished, record: GameRecord): Generator<string> {
+function* stemsFor(game: PlayedGame, record: GameRecord): Generator<string> {
   const standard = (more?: NameMore): string | undefined => recordName(record, '', more)?.replace(/\.txt$/, '')
   yield standard() ?? numbered(game)
   yield standard({ time: true }) ?? numbered(game)
   for (let copy = 2; ; copy++) yield standard({ copy }) ?? `${numbered(game)} (${copy})`
 }
 
-const numbered = ({ number }: Finished): string => `game-${String(number).padStart(4, '0')}`
+const padded = ({ number }: Pick<PlayedGame, 'number'>): string => String(number).padStart(4, '0')
+const numbered = (game: Pick<PlayedGame, 'number'>): string => `game-${padded(game)}`
 
-const bytesOf = (record: GameRecord, format: Format): Uint8Array => write([record], format).bytes ?? new Uint8Array()
+/** Throws for a record that is not valid: an empty file would take the place of the game. */
+function bytesOf(record: GameRecord, format: Format): Uint8Array {
+  const { bytes, messages } = write(record, format)
+  if (!bytes) throw new Error(messages.map((message) => messageText(message, catalogue)).join('\n'))
+  return bytes
+}
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 

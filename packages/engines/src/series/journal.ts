@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import type { Json } from 'qipu/record'
-import type { Finished } from './fixture.ts'
+import type { PlayedGame } from './scheduled-game.ts'
 
 /** A line of a journal: the game, and its record as `.qipu` data. */
 export interface Entry {
-  readonly game: Finished
+  readonly game: PlayedGame
   readonly record: Json
 }
 

@@ -1,11 +1,13 @@
 /** What engines are called in records: by whoever holds the series, else by themselves, else by their command. */
 
-import { commandFrom } from '../guest/index.ts'
+import { commandFrom } from '../process/index.ts'
 import type { Contestant } from './contestant.ts'
-import type { Finished, Fixture } from './fixture.ts'
+import type { PlayedGame, ScheduledGame } from './scheduled-game.ts'
 
 /** Files that another program runs: they, and not that program, are the engine. */
 const SCRIPT = /\.(?:py|jar|js|mjs|cjs|bat|cmd|exe)$/i
+
+export const isScript = (word: string): boolean => SCRIPT.test(word)
 
 const bareName = (file: string): string => file.replace(/^.*[/\\]/, '').replace(/\.\w{1,4}$/, '')
 
@@ -14,11 +16,11 @@ export function nameOfCommand(command: string): string {
   const parsed = commandFrom(command)
   if (typeof parsed === 'string') return command
   const { program, args } = parsed
-  return bareName(args.find((word) => SCRIPT.test(word)) ?? program) || command
+  return bareName(args.find(isScript) ?? program) || command
 }
 
 /** Two versions of one engine often have one name; in a record and in a table they are two. */
-export const apart = (first: string, second: string): readonly [string, string] =>
+export const distinctNames = (first: string, second: string): readonly [string, string] =>
   first === second ? [`${first} (1)`, `${second} (2)`] : [first, second]
 
 /** Names over the games of a series: what an engine has told once it is called from then on. */
@@ -26,18 +28,18 @@ export class Names {
   readonly #contestants: readonly Contestant[]
   readonly #told = new Map<number, string>()
 
-  constructor(contestants: readonly Contestant[], earlier: readonly Finished[] = []) {
+  constructor(contestants: readonly Contestant[], earlier: readonly PlayedGame[] = []) {
     this.#contestants = contestants
     for (const { players, names } of earlier) this.hear(players, names)
   }
 
-  hear(players: Fixture['players'], names: Finished['names']): void {
+  hear(players: ScheduledGame['players'], names: PlayedGame['names']): void {
     for (const [i, player] of players.entries()) if (names[i] !== '') this.#told.set(player, names[i]!)
   }
 
   /** Of the two sides of a game. */
-  of([first, second]: Fixture['players']): readonly [string, string] {
-    const [low, high] = apart(this.#nameOf(Math.min(first, second)), this.#nameOf(Math.max(first, second)))
+  of([first, second]: ScheduledGame['players']): readonly [string, string] {
+    const [low, high] = distinctNames(this.#nameOf(Math.min(first, second)), this.#nameOf(Math.max(first, second)))
     return first < second ? [low, high] : [high, low]
   }
 

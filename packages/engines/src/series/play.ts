@@ -4,32 +4,39 @@ import type { Move } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { type Locale, type Random, randomFrom } from 'qipu/text'
 import { beginRenju, inWords, playGame } from '../referee/index.ts'
-import type { Chair, Contestant } from './contestant.ts'
-import type { Conditions, Finished, Fixture } from './fixture.ts'
+import type { Contestant, RunningEngine } from './contestant.ts'
+import type { GameKeeper, UnfinishedGame } from './game-in-progress.ts'
 import { Names } from './names.ts'
+import type { Conditions, PlayedGame, ScheduledGame } from './scheduled-game.ts'
 
 export interface Logs {
   readonly first: readonly (string | undefined)[]
   readonly second: readonly (string | undefined)[]
 }
 
+export type OnUnfinished = (fixture: ScheduledGame, plies: number, how: 'continued' | 'again') => void
+
 export interface SeriesOptions {
   readonly contestants: readonly Contestant[]
   readonly conditions: Conditions
   /** In the order in which they begin; more may come while some are played. */
-  readonly fixtures: Iterable<Fixture>
+  readonly fixtures: Iterable<ScheduledGame>
   /** Games that were played before: engines are called as in them. */
-  readonly earlier?: readonly Finished[]
+  readonly earlier?: readonly PlayedGame[]
   /** Games at a time. */
   readonly jobs?: number
   readonly locale?: Locale
   /** Called once per game, one call at a time. What it throws ends the series. */
-  readonly onFinished: (game: Finished, record: GameRecord, logs: Logs) => void
+  readonly onFinished: (game: PlayedGame, record: GameRecord, logs: Logs) => void
   /** No further game begins once this is true. */
   readonly isEnough?: () => boolean
-  readonly watch?: (fixture: Fixture, record: GameRecord) => void
+  readonly watch?: (fixture: ScheduledGame, record: GameRecord) => void
+  /** Where a game is kept while it is played. */
+  readonly keeper?: (fixture: ScheduledGame) => GameKeeper
+  /** A game of a program that was killed goes on from its last move, or is played again from the beginning. */
+  readonly onUnfinished?: OnUnfinished
   /** A fault of ours, never of an engine: the game is played again. */
-  readonly onVoid?: (fixture: Fixture, error: unknown) => void
+  readonly onVoid?: (fixture: ScheduledGame, error: unknown) => void
   /** Local time, as records write it. */
   readonly now?: () => string
 }
@@ -39,15 +46,15 @@ const VOIDS_IN_A_ROW = 2
 
 export async function playSeries(options: SeriesOptions): Promise<void> {
   const queue = options.fixtures[Symbol.iterator]()
-  const again: Fixture[] = []
+  const again: ScheduledGame[] = []
   const names = new Names(options.contestants, options.earlier)
   let voids = 0
   let failure: { readonly error: unknown } | undefined
-  const next = (): Fixture | undefined => {
+  const next = (): ScheduledGame | undefined => {
     if (failure || options.isEnough?.()) return undefined
     return again.shift() ?? queue.next().value
   }
-  const spoilt = (fixture: Fixture, error: unknown): undefined => {
+  const spoilt = (fixture: ScheduledGame, error: unknown): undefined => {
     if (++voids >= VOIDS_IN_A_ROW || !options.onVoid) failure ??= { error }
     else {
       options.onVoid(fixture, error)
@@ -72,7 +79,7 @@ export async function playSeries(options: SeriesOptions): Promise<void> {
 }
 
 interface PlayedFixture {
-  readonly game: Finished
+  readonly game: PlayedGame
   readonly record: GameRecord
   readonly logs: Logs
 }
@@ -87,18 +94,56 @@ async function gather(contestants: readonly Contestant[]): Promise<void> {
   }
 }
 
-async function playFixture(fixture: Fixture, names: Names, options: SeriesOptions): Promise<PlayedFixture> {
+async function playFixture(fixture: ScheduledGame, names: Names, options: SeriesOptions): Promise<PlayedFixture> {
+  const keeper = options.keeper?.(fixture)
+  try {
+    return await playKept(fixture, names, options, keeper)
+  } finally {
+    await keeper?.close()
+  }
+}
+
+/** What a killed program left of a game, where both engines can go on from there. */
+function resumedFrom(
+  fixture: ScheduledGame,
+  { contestants, onUnfinished }: SeriesOptions,
+  keeper: GameKeeper | undefined,
+): UnfinishedGame | undefined {
+  const { earlier } = keeper ?? {}
+  if (!earlier) return undefined
+  const plies = earlier.record.nodes.length - 1
+  const canGoOn = earlier.players.every((index) => contestants[index]!.opens)
+  if (plies > 0) onUnfinished?.(fixture, plies, canGoOn || earlier.finished ? 'continued' : 'again')
+  return canGoOn || earlier.finished ? earlier : undefined
+}
+
+async function playKept(
+  fixture: ScheduledGame,
+  names: Names,
+  options: SeriesOptions,
+  keeper: GameKeeper | undefined,
+): Promise<PlayedFixture> {
   const { conditions, contestants, locale, watch, now = localTime } = options
   const { number, seed, round } = fixture
-  const [first, second] = fixture.players.map((index) => contestants[index]!) as [Contestant, Contestant]
+  const resumed = resumedFrom(fixture, options, keeper)
+  if (resumed?.finished) return { game: resumed.finished, record: resumed.record, logs: { first: [], second: [] } }
+  const [first, second] = (resumed?.players ?? fixture.players).map((index) => contestants[index]!) as [
+    Contestant,
+    Contestant,
+  ]
   const random = randomFrom(seed)
-  const chairs: Chair[] = []
+  const chairs: RunningEngine[] = []
   try {
     await gather([first, second])
-    const date = now()
+    const date = resumed?.record.info.dates?.[0] ?? now()
     // Players by lot must not be twins.
-    chairs.push(await first.sit(seed * 2), await second.sit(seed * 2 + 1))
-    const begun = await begin(chairs, fixture, conditions, random)
+    chairs.push(
+      await first.start(seed * 2, (line) => keeper?.note('first', line)),
+      await second.start(seed * 2 + 1, (line) => keeper?.note('second', line)),
+    )
+    const begun = resumed
+      ? { opening: undefined, players: resumed.players }
+      : await begin(chairs, fixture, conditions, random)
     const { opening, players } = begun
     const played = await playGame([chairs[0]!.driver, chairs[1]!.driver], {
       ...conditions,
@@ -111,24 +156,24 @@ async function playFixture(fixture: Fixture, names: Names, options: SeriesOption
       info: { ...conditions.info, dates: [date], ...(round !== undefined && { round }) },
       ...(opening && { opening }),
       ...(watch && { watch: (record) => watch(fixture, record) }),
+      ...(keeper && { keep: (record) => keeper.keep(record, players) }),
+      ...(resumed && { resumed: resumed.record }),
     })
-    const logs = await endAll(chairs)
     const { record, ending, seconds } = played
-    return {
-      record,
-      logs,
-      game: {
-        number,
-        players,
-        result: record.info.result!,
-        ending,
-        remark: inWords(ending, conditions.game, locale),
-        plies: record.nodes.length - 1,
-        seconds,
-        names: played.names,
-        date,
-      },
+    const game: PlayedGame = {
+      number,
+      players,
+      result: record.info.result!,
+      ending,
+      remark: inWords(ending, conditions.game, locale),
+      plies: record.nodes.length - 1,
+      seconds,
+      names: played.names,
+      date,
     }
+    // Engines may take their time to leave: what they played is safe before.
+    await keeper?.finish(game, record)
+    return { record, logs: await endAll(chairs), game }
   } finally {
     await endAll(chairs)
   }
@@ -136,12 +181,17 @@ async function playFixture(fixture: Fixture, names: Names, options: SeriesOption
 
 interface Start {
   readonly opening: readonly Move[] | undefined
-  readonly players: Fixture['players']
+  readonly players: ScheduledGame['players']
   readonly swapped: boolean
 }
 
 /** What is on the board before the first question; the chairs are put in the order of the sides. */
-async function begin(chairs: Chair[], fixture: Fixture, conditions: Conditions, random: Random): Promise<Start> {
+async function begin(
+  chairs: RunningEngine[],
+  fixture: ScheduledGame,
+  conditions: Conditions,
+  random: Random,
+): Promise<Start> {
   const { players, opening } = fixture
   const { fifthMoves, game, setting, startUp } = conditions
   if (fifthMoves === undefined) return { opening, players, swapped: false }
@@ -152,7 +202,7 @@ async function begin(chairs: Chair[], fixture: Fixture, conditions: Conditions, 
   return { ...begun, players: [players[1], players[0]] }
 }
 
-async function endAll(chairs: Chair[]): Promise<Logs> {
+async function endAll(chairs: RunningEngine[]): Promise<Logs> {
   const [first = [], second = []] = await Promise.all(chairs.splice(0).map((chair) => chair.leave()))
   return { first, second }
 }

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -13,13 +14,13 @@ import { join } from 'node:path'
 import { judge, read } from 'qipu'
 import { type Game, gameById } from 'qipu/games'
 import { afterAll, describe, expect, it } from 'vitest'
-import { HOST } from '../guest/index.ts'
+import { OWN_PROCESS } from '../process/index.ts'
 import { protocolFor } from '../protocols/all.ts'
 import { type Contestant, contestantOf } from './contestant.ts'
-import type { Conditions, Finished, Fixture } from './fixture.ts'
 import { SeriesFolder } from './folder.ts'
 import { JournalError } from './journal.ts'
 import { playSeries } from './play.ts'
+import type { Conditions, PlayedGame, ScheduledGame } from './scheduled-game.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'qipu-series-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,13 +30,13 @@ const seat = (game: Game, level: string, team: string): Contestant =>
   contestantOf({ command: `sparring:${level}`, team }, game, protocolFor(game.id)!) as Contestant
 const contestants = [seat(connect6, 'random', '甲队'), seat(connect6, 'random', '乙队')]
 const conditions: Conditions = { game: connect6, seconds: 900, info: { event: '友谊赛', place: '合肥' } }
-const fixtures = (count: number): Fixture[] =>
+const fixtures = (count: number): ScheduledGame[] =>
   Array.from({ length: count }, (_, i) => ({ number: i + 1, players: i % 2 === 0 ? [0, 1] : [1, 0], seed: i }))
 const now = (): string => '2026-08-01T14:00'
 
 describe('a series', () => {
   it('a series plays all games, several at a time, and reports each once', async () => {
-    const seen: Finished[] = []
+    const seen: PlayedGame[] = []
     await playSeries({
       contestants,
       conditions,
@@ -46,6 +47,22 @@ describe('a series', () => {
     })
     expect(seen.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4])
     expect(seen.every(({ ending, plies }) => ending.kind === 'rules' && plies > 10)).toBe(true)
+  })
+
+  it('a script that an interpreter with a path runs is looked for where the match is held, not beside the interpreter', async () => {
+    const here = process.cwd()
+    process.chdir(folder)
+    try {
+      writeFileSync('bot.mjs', 'process.stdin.on("data", () => console.log("= " + process.cwd() + "\\n"))')
+      const gtp = protocolFor('go')!
+      const engine = contestantOf({ command: `${process.execPath} bot.mjs` }, gameById('go')!, gtp) as Contestant
+      const chair = await engine.start(1)
+      await chair.driver.hello(20_000)
+      const log = (await chair.leave()).join('\n')
+      expect(log).toContain(realpathSync(folder))
+    } finally {
+      process.chdir(here)
+    }
   })
 
   it('a series begins no further game once it has enough', async () => {
@@ -59,7 +76,7 @@ describe('a series', () => {
     let faults = 1
     const shaky: Contestant = {
       ...contestants[0]!,
-      sit: (seed) => (faults-- > 0 ? Promise.reject(new Error('ours')) : contestants[0]!.sit(seed)),
+      start: (seed) => (faults-- > 0 ? Promise.reject(new Error('ours')) : contestants[0]!.start(seed)),
     }
     const done: number[] = []
     const voids: number[] = []
@@ -67,8 +84,8 @@ describe('a series', () => {
       contestants: [shaky, contestants[1]!],
       conditions,
       fixtures: fixtures(2),
-      onFinished: ({ number }: Finished) => void done.push(number),
-      onVoid: ({ number }: Fixture) => void voids.push(number),
+      onFinished: ({ number }: PlayedGame) => void done.push(number),
+      onVoid: ({ number }: ScheduledGame) => void voids.push(number),
     }
     await playSeries(options)
     expect([done.sort(), voids]).toEqual([[1, 2], [1]])
@@ -78,12 +95,12 @@ describe('a series', () => {
 
   it('a series never plays a game again that was played but could not be kept', async () => {
     const kept: number[] = []
-    const onFinished = ({ number }: Finished): void => {
+    const onFinished = ({ number }: PlayedGame): void => {
       kept.push(number)
       throw new Error('full')
     }
     const voids: number[] = []
-    const onVoid = ({ number }: Fixture) => void voids.push(number)
+    const onVoid = ({ number }: ScheduledGame) => void voids.push(number)
     const series = playSeries({ contestants, conditions, fixtures: fixtures(3), onFinished, onVoid })
     await expect(series).rejects.toThrow('full')
     expect([kept, voids]).toEqual([[1], []])
@@ -223,7 +240,7 @@ describe('the folder of a series', () => {
       const word = join(path, 'logs', 'referee')
       expect(existsSync(word)).toBe(false)
       // The parent lives, but began at another time than a program that had its number before.
-      const [world] = HOST.split('-')
+      const [world] = OWN_PROCESS.split('-')
       const stat = readFileSync(`/proc/${process.ppid}/stat`, 'latin1')
       const start = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
       writeFileSync(word, `${world}-${process.ppid}-${start}`)
@@ -232,7 +249,7 @@ describe('the folder of a series', () => {
       for (const gone of [`${world}-${process.ppid}-1`, 'nonsense', '']) {
         writeFileSync(word, gone)
         const made = SeriesFolder.open(path, plan, true)
-        expect(readFileSync(word, 'utf8')).toBe(HOST)
+        expect(readFileSync(word, 'utf8')).toBe(OWN_PROCESS)
         made.close()
         expect(existsSync(word)).toBe(false)
       }
@@ -272,7 +289,7 @@ describe('the folder of a series', () => {
   ])('a series is kept and goes on however long the %s are', async (what, more, expected) => {
     const path = join(folder, `long-${what}`)
     const team = '队'.repeat(60)
-    const named = contestants.map(({ sit }) => ({ sit, ...(what !== 'event' && { team }) }))
+    const named = contestants.map(({ start }) => ({ start, ...(what !== 'event' && { team }) }))
     const made = SeriesFolder.open(path, plan, false)
     await playSeries({
       contestants: named,

@@ -1,18 +1,21 @@
 /** An engine of ours without a process: its lines go straight to it, and its answers straight back. */
 
-import { type Heard, Keep } from '../guest/index.ts'
-import type { Line, Servant } from '../protocols/protocol.ts'
+import { BoundedLog, type LineResult } from '../process/index.ts'
+import type { BuiltInEngine, EngineChannel } from '../protocols/protocol.ts'
 
 const KEPT = 1 << 20
 
-export class ServantLine implements Line {
-  readonly log = new Keep(KEPT)
-  readonly #servant: Servant
+export class ServantLine implements EngineChannel {
+  readonly log = new BoundedLog(KEPT)
+  readonly #servant: BuiltInEngine
   readonly #started = performance.now()
   #queue: { readonly line: string; readonly at: number }[] = []
 
-  constructor(servant: Servant) {
+  readonly #onLog: ((line: string) => void) | undefined
+
+  constructor(servant: BuiltInEngine, onLog?: (line: string) => void) {
     this.#servant = servant
+    this.#onLog = onLog
   }
 
   send(...lines: readonly string[]): void {
@@ -31,18 +34,20 @@ export class ServantLine implements Line {
   }
 
   /** In its turn: between two answers, signals, timers and connections are heard. */
-  next(milliseconds: number): Promise<Heard> {
+  next(milliseconds: number): Promise<LineResult> {
     const heard = this.#queue.shift() ?? { trouble: { kind: 'silence' as const, milliseconds } }
     return new Promise((resolve) => setImmediate(resolve, heard))
   }
 
-  hush(): number {
+  discardUnread(): number {
     const dropped = this.#queue.length
     this.#queue = []
     return dropped
   }
 
   #note(sign: string, line: string): void {
-    this.log.add(`${((performance.now() - this.#started) / 1000).toFixed(3)} ${sign} ${line}`)
+    const entry = `${((performance.now() - this.#started) / 1000).toFixed(3)} ${sign} ${line}`
+    this.log.add(entry)
+    this.#onLog?.(entry)
   }
 }

@@ -1,5 +1,5 @@
 /** Engines that a server was started with, for the pages that it serves. */
 
-export { type DoorOptions, EngineDoor } from './door.ts'
-export type { Asked, EngineOffer, ServiceFault, Told } from './messages.ts'
-export { type ServedEngine, type ServedFault, servedEngine } from './served.ts'
+export { type EngineConfig, parseEngineConfig, type ServedFault } from './engine-config.ts'
+export { type DoorOptions, EngineServer } from './engine-server.ts'
+export type { ClientMessage, EngineOffer, ServerMessage, ServiceFault } from './messages.ts'

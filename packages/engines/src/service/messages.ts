@@ -13,7 +13,7 @@ export interface EngineOffer {
   readonly opens: boolean
 }
 
-export type Asked =
+export type ClientMessage =
   | { readonly type: 'review'; readonly record: string; readonly visits: number; readonly ownership: boolean }
   | { readonly type: 'layout'; readonly record: string; readonly side: Side }
   | {
@@ -45,7 +45,7 @@ export interface ServiceFault {
   readonly text?: string
 }
 
-export type Told =
+export type ServerMessage =
   /** What was found last stands by the place in the main line, the root being 0. */
   | {
       readonly type: 'progress'

@@ -13,8 +13,8 @@ import {
 } from 'qipu/games'
 import { type GameRecord, isMove, mainLine, standingMoves } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
-import type { Driver, Fault, Protocol, RefereeAnswer, Reply, Seat } from '../protocols/protocol.ts'
-import type { Asked, ServiceFault, Told } from './messages.ts'
+import type { Driver, Fault, GameSetup, Protocol, RefereeAnswer, Reply } from '../protocols/protocol.ts'
+import type { ClientMessage, ServerMessage, ServiceFault } from './messages.ts'
 
 const START_UP = 10_000
 const NEW_GAME = 60_000
@@ -35,14 +35,14 @@ interface Situation {
   readonly position: Position
   readonly made: readonly Made[]
   /** What was set by hand before the first move, and who moved then. */
-  readonly stones: Seat['stones']
+  readonly stones: GameSetup['stones']
   /** Whether pieces were set by hand later on. */
   readonly isSetLate: boolean
   /** What stood on the board before the first move, in games whose sides set up their pieces in the open. */
   readonly start: readonly Placement[]
 }
 
-const fault = (kind: ServiceFault['kind'], text?: string): Told => ({
+const fault = (kind: ServiceFault['kind'], text?: string): ServerMessage => ({
   type: 'fault',
   fault: { kind, ...(text !== undefined && { text }) },
 })
@@ -66,7 +66,7 @@ function situationOf(record: GameRecord): Situation | undefined {
     isSetLate ||= isBegun && action.put.length > 0
   }
   const stones = isSet ? { put: piecesOn(position), turn: position.turn } : undefined
-  const isOpenSetup = game.startRules !== undefined && !position.referee
+  const isOpenSetup = game.startRules?.isArranged === true && !position.referee
   const start = isOpenSetup ? piecesOn(position) : []
   const made = standingMoves(record.nodes, line).flatMap((node) => {
     const { action } = record.nodes[node]!
@@ -111,14 +111,14 @@ export class EnginePlay {
     this.#driver = driver
   }
 
-  async layout({ side }: Asked & { type: 'layout' }, record: GameRecord): Promise<Told> {
+  async layout({ side }: ClientMessage & { type: 'layout' }, record: GameRecord): Promise<ServerMessage> {
     const situation = situationOf(record)
     if (!situation || !this.#protocol.games.includes(record.game)) return fault('other-game')
     const begun = await this.#begin(situation, side, [])
     return 'begun' in begun ? { type: 'layout', layout: begun.begun } : begun
   }
 
-  async move({ side, die, left }: Asked & { type: 'move' }, record: GameRecord): Promise<Told> {
+  async move({ side, die, left }: ClientMessage & { type: 'move' }, record: GameRecord): Promise<ServerMessage> {
     const found = situationOf(record)
     if (!found || !this.#protocol.games.includes(record.game)) return fault('other-game')
     const { made, position, game } = found
@@ -180,7 +180,7 @@ export class EnginePlay {
     { game, setting, stones }: Situation,
     side: Side,
     made: readonly Made[],
-  ): Promise<Told | { readonly begun: readonly Placement[] }> {
+  ): Promise<ServerMessage | { readonly begun: readonly Placement[] }> {
     if (!this.#isGreeted) {
       const greeted = await this.#driver.hello(START_UP)
       if ('fault' in greeted) return this.#failed(greeted.fault)
@@ -204,19 +204,19 @@ export class EnginePlay {
     return { begun: begun.value }
   }
 
-  #hear(answer: Awaited<ReturnType<Driver['ask']>>): Told {
+  #hear(answer: Awaited<ReturnType<Driver['ask']>>): ServerMessage {
     if ('fault' in answer) return this.#failed(answer.fault)
     return this.#said(answer.value)
   }
 
-  #said(reply: Reply): Told {
+  #said(reply: Reply): ServerMessage {
     if ('resigns' in reply) return { type: 'resigns' }
     if ('unreadable' in reply) return fault('unreadable', reply.unreadable)
     this.#pending = reply.moves
     return { type: 'moves', moves: reply.moves }
   }
 
-  #failed(trouble: Fault): Told {
+  #failed(trouble: Fault): ServerMessage {
     switch (trouble.kind) {
       case 'declined':
       case 'setup':

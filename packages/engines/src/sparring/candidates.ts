@@ -1,11 +1,11 @@
 /** The moves that a sparring partner considers: legal, with the die that was thrown, and not plainly absurd. */
 
 import { type Move, PASS, type Point, type Position, type Side } from 'qipu/games'
-import type { Table } from '../protocols/protocol.ts'
+import type { PlayerView } from '../protocols/protocol.ts'
 import { styleOf } from './styles.ts'
 
 /** A pass is among them only where nothing else is. */
-export function candidates({ game, side, position, die, refused }: Table): readonly Move[] {
+export function candidates({ game, side, position, die, refused }: PlayerView): readonly Move[] {
   const isThrown = (move: Move): boolean => die === undefined || game.trace(move, position.board).die === die
   const { hasEyes } = styleOf(game.id)
   const isAbsurd = (move: Move): boolean => move === PASS || (hasEyes === true && surrounds(position, move, side))

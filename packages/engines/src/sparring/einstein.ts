@@ -3,13 +3,13 @@
 import { otherSide, type Placement, type Side } from 'qipu/games'
 import { EXAMPLE_LAYOUT, pieceOf, sideOf } from 'qipu/games/einstein'
 import type { Random } from 'qipu/text'
-import { shuffled } from './lots.ts'
-import type { Value } from './values.ts'
+import type { Heuristic } from './heuristics.ts'
+import { shuffled } from './random-pick.ts'
 
 const SIZE = 5
 
 /** Pieces, and how near the best of them is to its goal. */
-export const race: Value = (position, side) => {
+export const race: Heuristic = (position, side) => {
   const nearest = (of: Side): number => {
     let best = 2 * SIZE
     for (let at = 0; at < SIZE * SIZE; at++) {

@@ -1,4 +1,5 @@
 /** Sparring partners: small players of our own for every game. */
 
+export { isNetLevel, loadPartner, type PartnerLevel, partnerLevels } from './net-partner.ts'
 export { LEVELS, type Level, sparringPartner } from './partner.ts'
 export { answerTo, type Question } from './seat.ts'

@@ -13,6 +13,8 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   'phantom-go': { komi: 7.5 },
   connect6: { board: { width: 9, height: 9 } },
   hex: { board: { width: 7, height: 7 } },
+  // Programs do not agree on draws; the rules decide them.
+  xiangqi: { options: game('xiangqi').amongPrograms! },
 }
 
 interface Played {

@@ -2,11 +2,11 @@
 
 import { type Game, type Move, PASS, type Position, type Side } from 'qipu/games'
 import { type Random, randomFrom } from 'qipu/text'
-import type { Player, Table } from '../protocols/protocol.ts'
+import type { Player, PlayerView } from '../protocols/protocol.ts'
 import { candidates } from './candidates.ts'
-import { oneOf, shuffled, some } from './lots.ts'
+import type { Heuristic } from './heuristics.ts'
+import { oneOf, sample, shuffled } from './random-pick.ts'
 import { styleOf, valueIn } from './styles.ts'
-import type { Value } from './values.ts'
 
 /** By lot; by the best position after the move; by that after the other side's best answer too. */
 export type Level = 'random' | 'greedy' | 'search'
@@ -39,7 +39,7 @@ const LONG_IN_THE_DARK = 4
  * The other side has passed: to pass too ends the game. That wins, or has been put off for long enough. Who can't see all
  * stones can't tell who wins, but does not go on for ever either.
  */
-function mayEnd({ game, position, side, turns = 0 }: Table): boolean {
+function mayEnd({ game, position, side, turns = 0 }: PlayerView): boolean {
   if (position.refusal(PASS, side) !== undefined) return false
   const points = position.board.width * position.board.height
   if (game.refusedTries) return turns > LONG_IN_THE_DARK * points
@@ -51,7 +51,7 @@ function mayEnd({ game, position, side, turns = 0 }: Table): boolean {
 }
 
 /** The best move at first sight; a search looks twice at the best of those, and asks again at first sight where that leaves several. */
-function considered(moves: readonly Move[], table: Table, level: Level, random: Random): Move {
+function considered(moves: readonly Move[], table: PlayerView, level: Level, random: Random): Move {
   const { game, position, side } = table
   const style = styleOf(game.id)
   const value = valueIn(style)
@@ -59,6 +59,7 @@ function considered(moves: readonly Move[], table: Table, level: Level, random: 
   const sights = new Map(moves.map((move) => [move, weigh(position, move, side)]))
   const atSight = (move: Move): number => sights.get(move)!
   if (level === 'greedy' || style.weigh) return oneOf(bestOf(moves, atSight), random)
+  if (style.choose) return style.choose(shuffled(moves, random), position)
   const promising = shuffled(moves, random)
     .sort((a, b) => atSight(b) - atSight(a))
     .slice(0, WIDTH)
@@ -67,10 +68,10 @@ function considered(moves: readonly Move[], table: Table, level: Level, random: 
 }
 
 /** The value after the other side's best answer; where a die is thrown first, its average. Whoever moves again answers nothing. */
-function answered(game: Game, position: Position, side: Side, value: Value, random: Random): number {
+function answered(game: Game, position: Position, side: Side, value: Heuristic, random: Random): number {
   if (position.turn === side || position.outcome()) return value(position, side)
   const worst = new Map<number, number>()
-  for (const move of some(position.legal(), game.die === undefined ? ANSWERS : Infinity, random)) {
+  for (const move of sample(position.legal(), game.die === undefined ? ANSWERS : Infinity, random)) {
     const { die = 0 } = game.trace(move, position.board)
     const found = after(position, move, () => value(position, side))
     worst.set(die, Math.min(worst.get(die) ?? Infinity, found))

@@ -1,9 +1,19 @@
 /** A sparring partner at a table elsewhere: it is asked about a record, and sees of it what its side may see. */
 
-import { type Game, gameById, type Move, type Placement, type Position, type Setting, type Side } from 'qipu/games'
+import {
+  type Game,
+  gameById,
+  type Move,
+  PASS,
+  type Placement,
+  type Position,
+  type Setting,
+  type Side,
+} from 'qipu/games'
 import { type GameRecord, isMove } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import type { Player } from '../protocols/protocol.ts'
+import { isOver } from './counted-game.ts'
 
 /** The last node of the record is what the partner moves from. */
 export interface Question {
@@ -20,9 +30,22 @@ export function answerTo(player: Player, { record, side, die, refused = [] }: Qu
   if (!game) return undefined
   const replay = new Replay(record, game)
   const position = seenBy(replay.to(record.nodes.length - 1), side, game, replay.setting)
+  const last = record.nodes.at(-1)!.action
+  const otherPassed = last?.type === 'pass' && last.side !== side
+  const isCounted = game.komi === true && game.stones === 'captured'
+  if (isCounted && isOver({ position, side, komi: replay.setting.komi ?? 0, otherPassed })) return PASS
   if (position.turn !== side) position.put([], side)
   const turns = record.nodes.filter(({ action }) => isMove(action) && action.side === side).length
-  return player.choose({ game, side, position, refused: new Set(refused), turns, ...(die !== undefined && { die }) })
+  const { handicap } = record.info
+  return player.choose({
+    game,
+    side,
+    position,
+    refused: new Set(refused),
+    turns,
+    ...(die !== undefined && { die }),
+    ...(handicap !== undefined && { handicap }),
+  })
 }
 
 /** The position as a side knows it: itself, where nothing is hidden. */

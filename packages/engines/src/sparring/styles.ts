@@ -5,15 +5,18 @@ import type { DotsAndBoxesPosition } from 'qipu/games/dots-and-boxes'
 import type { Random } from 'qipu/text'
 import { randomSetup, weigh } from './army.ts'
 import { race, randomLayout } from './einstein.ts'
+import { type Heuristic, menAndKings, pieces, reach, rows, stones, stonesNeeded } from './heuristics.ts'
 import { freedom } from './nogo.ts'
-import { pieces, reach, rows, stones, stonesNeeded, type Value } from './values.ts'
+import { chooseBySearch, material } from './xiangqi.ts'
 
 /** A game without a row, or without a field of it, is played by its rules alone. */
 export interface Style {
   /** What a position is worth before the game is decided. */
-  readonly value?: Value
+  readonly value?: Heuristic
   /** How good a move looks, in games whose next position nobody knows, since pieces are hidden: there is nothing to search. */
   readonly weigh?: (position: Position, move: Move, side: Side) => number
+  /** A search of the game's own, for the level that searches. */
+  readonly choose?: (moves: readonly Move[], position: Position) => Move
   /** Where the pieces start, if the rules leave that to the players. */
   readonly layout?: (side: Side, random: Random) => readonly Placement[]
   /** Whoever fills its own eyes in such a game never comes to an end. */
@@ -29,6 +32,7 @@ const BY_GAME: Readonly<Record<string, Style>> = {
   nogo: { value: freedom },
   amazons: { value: reach },
   surakarta: { value: pieces },
+  draughts: { value: menAndKings },
   'dots-and-boxes': {
     value: (position, side) => {
       const [first, second] = (position as DotsAndBoxesPosition).scores
@@ -37,6 +41,7 @@ const BY_GAME: Readonly<Record<string, Style>> = {
   },
   einstein: { value: race, layout: randomLayout },
   'army-chess': { weigh, layout: randomSetup },
+  xiangqi: { value: material, choose: chooseBySearch },
 }
 
 export const styleOf = (game: string): Style => (Object.hasOwn(BY_GAME, game) ? BY_GAME[game]! : {})
@@ -44,7 +49,7 @@ export const styleOf = (game: string): Style => (Object.hasOwn(BY_GAME, game) ? 
 const DECIDED = 1e12
 
 /** A decided game is worth more than anything else; of a game without a value nothing else is known. */
-export function valueIn({ value = () => 0 }: Style): Value {
+export function valueIn({ value = () => 0 }: Style): Heuristic {
   return (position, side) => {
     const winner = position.outcome()?.winner
     if (winner === undefined) return value(position, side)

@@ -2,7 +2,7 @@
 
 import { type Message, write } from 'qipu'
 import { nameTrouble, recordName } from 'qipu/formats/ccgc'
-import { recordFormat } from '../series/index.ts'
+import { submissionFormat } from '../series/index.ts'
 import { type Evidence, evidenceOf, plainName, type RecordTrouble, type Submission } from '../tournament/index.ts'
 
 export interface Prepared {
@@ -44,18 +44,20 @@ function writtenFrom(submission: Submission): Written {
   const [first, second] = base.evidence.teams.map((team) => team && plainName(team))
   const trouble = nameTrouble(record) ?? (first && first === second ? 'one-team' : undefined)
   if (trouble) return { ...base, lost: [], trouble }
-  const { bytes, messages: lost } = write([record], recordFormat(record.game))
+  const { bytes, messages: lost } = write([record], submissionFormat(record.game))
   return bytes ? { ...base, lost, bytes } : { ...base, lost, trouble: 'not-written' }
 }
 
-const contentOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+/** Equal content, and the same place in its file: two equal games of one file were both played. */
+const copyKeyOf = ({ id }: Written, bytes: Uint8Array): string =>
+  `${/#(\d+)$/.exec(id)?.[1] ?? 1} ${new TextDecoder('latin1').decode(bytes)}`
 
 /** Of files that become the same file, the one of which least is left out. */
 function chosenFrom(written: readonly Written[]): ReadonlyMap<string, Written> {
   const chosen = new Map<string, Written>()
   for (const one of written) {
     if (!one.bytes) continue
-    const content = contentOf(one.bytes)
+    const content = copyKeyOf(one, one.bytes)
     const known = chosen.get(content)
     if (!known || one.lost.length < known.lost.length) chosen.set(content, one)
   }
@@ -70,7 +72,7 @@ export function prepare(submissions: readonly Submission[]): readonly Prepared[]
   return written.map((one) => {
     const { record, bytes, ...base } = one
     if (!bytes) return base
-    const own = chosen.get(contentOf(bytes))!
+    const own = chosen.get(copyKeyOf(one, bytes))!
     if (own !== one) return { ...base, found: [], lost: [], copyOf: own.id }
     return { ...base, file: { name: freeName((more) => recordName(record, fileOf(base.id), more)!, taken), bytes } }
   })

@@ -1,4 +1,5 @@
 import { read } from 'qipu'
+import { addNode, addPlayer, newRecord, pass, play } from 'qipu/record'
 import { chinese, english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { RED_WINS, recordOf } from '../tournament/records.testing.ts'
@@ -53,6 +54,16 @@ describe('a submission', () => {
     expect(text).not.toContain('Left out')
   })
 
+  it('two equal games of one file are both handed in', () => {
+    const game = { ...pair, moves: RED_WINS, result: { winner: 1 as const }, date: '2026-08-01T14:00' }
+    const both = prepare([submit('all.sgf#1', game), submit('all.sgf#2', game), submit('first.sgf', game)])
+    expect(both.map(({ file, copyOf }) => (file ? 'handed in' : copyOf))).toEqual([
+      'handed in',
+      'handed in',
+      'all.sgf#1',
+    ])
+  })
+
   it('a submission has a report in both languages', () => {
     const page = submissionHtml({ prepared })
     expect(page).toContain('棋谱提交报告')
@@ -102,6 +113,26 @@ describe('a submission', () => {
       return prepare([{ ...submit(id, game), messages: [charset] }])[0]!
     })
     expect(submissionText({ prepared }, english, { isBrief: true })).toMatch(/\(2\)\n.*\n- a, b\n {2}[^\n]+\n$/)
+  })
+
+  it('a game of Go is handed in as the record of its board, under the standard’s name', () => {
+    const record = newRecord('go', { width: 9, height: 9 })
+    addPlayer(record, 1).name = '甲'
+    addPlayer(record, 2).name = '乙'
+    Object.assign(record.info, {
+      result: { winner: 1 },
+      komi: 7,
+      dates: ['2026-07-29T14:00'],
+      place: '重庆',
+      event: 'E',
+    })
+    addNode(record, addNode(record, 0, play(3 + 4 * 9, 1)), pass(2))
+    const [one] = prepare([{ id: 'a.sgf', record, messages: [] }])
+    expect(one!.file!.name).toBe('GO9-甲 B vs 乙 W-先手胜-2026.07.29 14.00 重庆-E.txt')
+    expect(new TextDecoder('gb18030').decode(one!.file!.bytes)).toBe(
+      '([GO9][甲 B][乙 W][先手胜][2026.07.29 14:00 重庆][E];B[D5];W[])',
+    )
+    expect(one!.lost.map(({ code }) => code)).toEqual(['loss/info.komi'])
   })
 
   it('a record in which a team plays itself is not handed in', () => {

@@ -1,28 +1,28 @@
 /** From records, roster and decisions to the games that count and the cases that do not. */
 
-import type { Case, Scored } from './cases.ts'
+import type { Case, CountedGame } from './cases.ts'
+import { DecisionLookup } from './decision-lookup.ts'
 import type { Decisions } from './decisions.ts'
 import type { Evidence } from './evidence.ts'
-import { about, judgePair, type Placed, type PlacedResult } from './meetings.ts'
-import { missing, type Sides, sidesLikely } from './missing.ts'
+import { about, judgePair, type PlacedRecord, type PlacedResult } from './judge-pair.ts'
+import { missingGames, type Sides, sidesLikely } from './missing-games.ts'
 import { type Roster, TeamNames } from './roster.ts'
 import type { TournamentRules } from './rules.ts'
-import { Rulings } from './rulings.ts'
 
 export interface Assembled {
-  readonly scored: readonly Scored[]
+  readonly scored: readonly CountedGame[]
   readonly cases: readonly Case[]
   /** Records that decisions name and nobody has handed in. */
   readonly idle: readonly string[]
   /** Teams that decisions name and nobody else does. */
   readonly strangers: readonly string[]
   /** Decisions about records and results that change nothing. */
-  readonly unused: Rulings['unused']
+  readonly unused: DecisionLookup['unused']
   /** Games that the referee has left out. */
   readonly leftOut: readonly Sides[]
 }
 
-export interface Given {
+export interface TournamentInput {
   readonly evidence: readonly Evidence[]
   readonly rules: TournamentRules
   readonly decisions: Decisions
@@ -31,14 +31,14 @@ export interface Given {
 
 /** What was handed in and decided about one pair in one game. */
 interface Meeting {
-  readonly placed: Placed[]
+  readonly placed: PlacedRecord[]
   readonly results: PlacedResult[]
 }
 
-export function assemble(given: Given): Assembled {
+export function assemble(given: TournamentInput): Assembled {
   const { evidence, decisions, rules, roster } = given
   const names = new TeamNames(roster)
-  const rulings = new Rulings(decisions)
+  const rulings = new DecisionLookup(decisions)
   const cases: Case[] = []
   const leftOut: Sides[] = []
   const strangers = strangersIn(given)
@@ -68,7 +68,7 @@ export function assemble(given: Given): Assembled {
   const handedIn = new Set(evidence.map(({ id }) => id))
   return {
     scored,
-    cases: [...cases, ...missing(given, scored, leftOut, cases)],
+    cases: [...cases, ...missingGames(given, scored, leftOut, cases)],
     idle: decisions.records.flatMap(({ records = [] }) => records).filter((id) => !handedIn.has(id)),
     strangers,
     unused: rulings.unused,
@@ -76,7 +76,11 @@ export function assemble(given: Given): Assembled {
   }
 }
 
-function strangersIn({ evidence, roster, decisions: { records, results, orders } }: Given): readonly string[] {
+function strangersIn({
+  evidence,
+  roster,
+  decisions: { records, results, orders },
+}: TournamentInput): readonly string[] {
   const names = new TeamNames(roster)
   for (const { teams } of evidence) for (const team of teams) if (team !== undefined) names.find(team)
   const named = [
@@ -88,7 +92,9 @@ function strangersIn({ evidence, roster, decisions: { records, results, orders }
 }
 
 /** The teams of a record, by its own words or by a decision; else a case, which only leaving it out or naming them closes. */
-function placedBy(record: Evidence, names: TeamNames, rulings: Rulings): Placed | Case {
+function placedBy(handedIn: Evidence, names: TeamNames, rulings: DecisionLookup): PlacedRecord | Case {
+  const round = rulings.roundOf(handedIn)
+  const record: Evidence = round === undefined ? handedIn : { ...handedIn, round }
   const decided = rulings.teamsOf(record)
   const written: Evidence['teams'] = decided ?? record.teams
   const [first, second] = written.map((name) => (name === undefined ? undefined : names.find(name)))

@@ -1,6 +1,6 @@
 /** Rounds of the Swiss system that a team had nobody to play with: they count as won. */
 
-import type { Sides } from './missing.ts'
+import type { Sides } from './missing-games.ts'
 
 /** How many byes each team had. Where two teams have no game in a round, one is only missing. */
 export function byesOf(games: readonly Sides[], teams: readonly string[]): ReadonlyMap<string, number> {

@@ -21,7 +21,7 @@ export interface Case {
   readonly difference?: Difference
   /** Records of the same pair that count in its place. */
   readonly instead?: readonly string[]
-  /** Records of the same moves with the sides exchanged. */
+  /** Records of the same moves, of the same sides or with the sides exchanged. */
   readonly twins?: readonly string[]
   /** Both sides of the record are the same team. */
   readonly isAlone?: true
@@ -34,7 +34,7 @@ export interface Case {
 }
 
 /** A game that counts. */
-export interface Scored {
+export interface CountedGame {
   readonly game: string
   readonly first: string
   readonly second: string

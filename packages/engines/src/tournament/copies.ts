@@ -8,6 +8,8 @@ export interface Bundle {
   readonly best: Evidence
   /** Others that say the same. */
   readonly copies: readonly Evidence[]
+  /** Others that say the same, and may be of another game with the same moves: nothing in them tells. */
+  readonly repeats: readonly Evidence[]
   /** Others that are of the same game, and say something else. */
   readonly rivals: readonly Evidence[]
 }
@@ -15,17 +17,23 @@ export interface Bundle {
 /** Records of one game and one pair, first mover first. */
 export function bundled(records: readonly Evidence[]): readonly Bundle[] {
   let groups: Evidence[][] = []
-  for (const record of records) {
+  for (const record of [...records].sort(inTime)) {
     const own = [record]
     const others: Evidence[][] = []
     for (const group of groups) {
-      const isOwn = own.every((one) => group.every((other) => isSameRound(one, other)))
-      if (isOwn && group.some((other) => isSameGame(record, other))) own.unshift(...group)
+      const isOwn = own.every((one) => group.every((other) => !areApart(one, other)))
+      if (isOwn && group.some((other) => areAlike(record, other))) own.unshift(...group)
       else others.push(group)
     }
     groups = [...others, own]
   }
   return groups.map(bundleOf)
+}
+
+/** Records with a start time make the groups that others may join, whatever the order in which they are handed in. */
+function inTime(a: Evidence, b: Evidence): number {
+  const [one, other] = [a, b].map(({ date = '~', id }) => [date.includes('T') ? '' : '~', date, id].join('\0'))
+  return one! < other! ? -1 : 1
 }
 
 /** What makes one record of a game better than another; larger is better. */
@@ -44,9 +52,11 @@ function inRank(a: Evidence, b: Evidence): number {
 function bundleOf(members: readonly Evidence[]): Bundle {
   const best = [...members].sort(inRank)[0]!
   const others = members.filter((member) => member !== best)
+  const equals = others.filter((other) => isCopy(other, best))
   return {
     best,
-    copies: others.filter((other) => isCopy(other, best)),
+    copies: equals.filter((other) => isSurelySame(other, best)),
+    repeats: equals.filter((other) => !isSurelySame(other, best)),
     rivals: others.filter((other) => !isCopy(other, best)),
   }
 }
@@ -74,11 +84,43 @@ const ALIKE = 0.8
 /** Fewer moves than this may be the same in two games. */
 const FEW = 6
 
-/** Engines without a lot of their own may play the same game once more in another round. */
-const isSameRound = ({ round: a }: Evidence, { round: b }: Evidence): boolean =>
-  a === undefined || b === undefined || a === b
+/** Whether two records are of different games for certain: by their round, their start, or since one file has both. */
+const areApart = (a: Evidence, b: Evidence): boolean =>
+  (a.round !== undefined && b.round !== undefined && a.round !== b.round) ||
+  startsApart(a.date, b.date) ||
+  fileOf(a) === fileOf(b)
 
-function isSameGame(a: Evidence, b: Evidence): boolean {
+/** Two operators write down the start of one game by two clocks, and the games of one pair do not begin closer together. */
+const CLOCKS_APART_MINUTES = 5
+
+function startsApart(a: string | undefined, b: string | undefined): boolean {
+  if (a === undefined || b === undefined) return false
+  if (a.includes('T') && b.includes('T')) {
+    const minutes = Math.abs(Date.parse(a) - Date.parse(b)) / 60_000
+    return minutes >= CLOCKS_APART_MINUTES
+  }
+  const [one, other] = [dayOf(a), dayOf(b)]
+  return !one.startsWith(other) && !other.startsWith(one)
+}
+
+const dayOf = (date: string): string => date.split('T')[0]!
+
+/** Ids of several records of one file differ in their number. */
+const fileOf = ({ id }: Evidence): string => id.replace(/#[0-9]+$/, '#')
+
+/** Equal moves are one game if they begin in the same minute, and not in two files beside each other: fast engines play several games in a minute. */
+function isSurelySame(a: Evidence, b: Evidence): boolean {
+  const [[folder, name], [otherFolder, otherName]] = [pathOf(a), pathOf(b)]
+  return isSameMinute(a, b) && (folder !== otherFolder || name === otherName)
+}
+
+/** Folder and name of a record's file, without its extension. */
+function pathOf({ id }: Evidence): readonly [string, string] {
+  const at = id.lastIndexOf('/') + 1
+  return [id.slice(0, at), id.slice(at).replace(/\.[^.]*$/, '')]
+}
+
+function areAlike(a: Evidence, b: Evidence): boolean {
   if (isEqual(a.moves, b.moves) && a.moves.length > 0) return true
   const shorter = Math.min(a.moves.length, b.moves.length)
   if (shorter < FEW) return shorter > 0 && isSameMinute(a, b)
@@ -86,19 +128,23 @@ function isSameGame(a: Evidence, b: Evidence): boolean {
   return same >= ALIKE * shorter
 }
 
-/** Whether two records with the same sides are of one game. */
-export const isOneGame = (a: Evidence, b: Evidence): boolean => isSameRound(a, b) && isSameGame(a, b)
+/** Whether two records with the same sides may be of one game. */
+export const isOneGame = (a: Evidence, b: Evidence): boolean => !areApart(a, b) && areAlike(a, b)
 
 /** So many moves in the same order are not played twice, even where some are written wrongly. */
 const MANY = 20
 
 /** Whether two records with the sides exchanged are of one game. Most pairs play both ways, often with the same beginning. */
 export function isTwin(a: Evidence, b: Evidence): boolean {
-  if (!isSameRound(a, b)) return false
+  if (areApart(a, b)) return false
   const shorter = Math.min(a.moves.length, b.moves.length)
-  if (shorter >= MANY) return isSameGame(a, b)
+  if (shorter >= MANY) return areAlike(a, b)
   return isEqual(a.moves, b.moves) && (shorter >= FEW || isSameMinute(a, b))
 }
+
+/** Whether two games with the sides exchanged are one: no record of the one is apart from one of the other. */
+export const isTwinGame = (one: readonly Evidence[], other: readonly Evidence[]): boolean =>
+  one.every((a) => other.every((b) => !areApart(a, b))) && one.some((a) => other.some((b) => isTwin(a, b)))
 
 /** A day has room for several games, a minute has not. */
 const isSameMinute = ({ date: a }: Evidence, { date: b }: Evidence): boolean => a === b && (a?.includes('T') ?? false)

@@ -1,6 +1,6 @@
 /** Who met whom: a table with a row and a column per team. */
 
-import type { Scored } from './cases.ts'
+import type { CountedGame } from './cases.ts'
 import { isPlayOff } from './decisions.ts'
 import { winnerOf } from './match.ts'
 import type { TournamentRules } from './rules.ts'
@@ -11,7 +11,7 @@ export interface Meeting {
   readonly points: number
   readonly isFirst: boolean
   readonly outcome: 'won' | 'drawn' | 'lost'
-  readonly basis: Scored['basis']
+  readonly basis: CountedGame['basis']
   readonly records: readonly string[]
   /** It decides between equals, and gives no points. */
   readonly isPlayOff?: boolean
@@ -23,7 +23,7 @@ export interface Meeting {
 export type CrossTable = readonly (readonly (readonly Meeting[])[])[]
 
 export function crossTableOf(
-  games: readonly Scored[],
+  games: readonly CountedGame[],
   standings: readonly Standing[],
   { points: { win, draw, loss } }: TournamentRules,
 ): CrossTable {
@@ -52,8 +52,8 @@ export interface Balance {
   readonly second: number
 }
 
-export function balanceOf(games: readonly Scored[]): Balance {
-  const count = (wanted: Scored['outcome']): number =>
+export function balanceOf(games: readonly CountedGame[]): Balance {
+  const count = (wanted: CountedGame['outcome']): number =>
     games.filter(({ outcome, isMatch }) => outcome === wanted && !isMatch).length
   return { first: count('first'), draws: count('draw'), second: count('second') }
 }

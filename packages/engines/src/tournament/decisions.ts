@@ -1,9 +1,9 @@
 /** What the referee has decided: who, when and why, as data beside the records. It is part of the table. */
 
+import { drawOrder, matchesSeed } from './draw-lots.ts'
 import type { RecordTrouble } from './evidence.ts'
-import { drawn, isAsDrawn } from './lot.ts'
+import { faultAt, filled, list, matching, object, oneOf, optional, pair, type ShapeFault, text } from './json-reader.ts'
 import { gameId, plainName } from './roster.ts'
-import { faultAt, filled, list, matching, object, oneOf, optional, pair, type ShapeFault, text } from './shape.ts'
 
 const VERDICTS = ['counts', 'first', 'second', 'draw', 'out'] as const
 
@@ -75,6 +75,7 @@ const KINDS = [
   'open',
   'unknown-team',
   'differing',
+  'repeated',
   'swapped',
   'surplus',
 ] as const satisfies readonly (RecordTrouble['kind'] | CaseOnlyKind)[]
@@ -133,10 +134,10 @@ export function readDecisions(value: unknown): { readonly value: Decisions } | {
   if (vague >= 0) return faultAt(`/records/${vague}/teams`, 'ofRecords')
   const alone = results.findIndex(({ first, second }) => plainName(first) === plainName(second))
   if (alone >= 0) return faultAt(`/results/${alone}/second`, 'otherTeam')
-  const wrong = orders.findIndex((order) => !isAsDrawn(order))
+  const wrong = orders.findIndex((order) => !matchesSeed(order))
   if (wrong < 0) return { value: { ...NO_DECISIONS, ...read.value } }
   const { lot, order, ...about } = orders[wrong]!
-  const wanted = drawn(lot!.seed, { ...about, teams: order })
+  const wanted = drawOrder(lot!.seed, { ...about, teams: order })
   return faultAt(`/orders/${wrong}/order`, 'drawn', { order: wanted.join(', ') })
 }
 
@@ -144,4 +145,4 @@ export function readDecisions(value: unknown): { readonly value: Decisions } | {
 export const decisionsText = (decisions: Decisions): string => `${JSON.stringify(decisions, null, 2)}\n`
 
 /** Kinds of cases that no single record shows. */
-export type CaseOnlyKind = 'unknown-team' | 'differing' | 'swapped' | 'surplus' | 'missing'
+export type CaseOnlyKind = 'unknown-team' | 'differing' | 'repeated' | 'swapped' | 'surplus' | 'missing'

@@ -1,7 +1,7 @@
 /** A JSON file that a person wrote: its value, or what is wrong with it, and where. */
 
 import { type JsonProblem, type LineColumn, Lines, type Phrase, parseJson, type Text, texts } from 'qipu/text'
-import { jsonText, type Read, type ShapeFault } from './shape.ts'
+import { jsonText, type Read, type ShapeFault } from './json-reader.ts'
 
 const words = texts('json-file', {
   place: { en: 'line {line}, column {column}: {reason}', zh: '第 {line} 行第 {column} 列：{reason}' },

@@ -1,6 +1,6 @@
 import { chinese, english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
-import type { Case, Scored } from './cases.ts'
+import type { Case, CountedGame } from './cases.ts'
 import { type Decisions, NO_DECISIONS } from './decisions.ts'
 import { evidenceOf } from './evidence.ts'
 import { matchesOf } from './match.ts'
@@ -98,7 +98,7 @@ describe('meetings that are matches', () => {
 })
 
 it('a match with draws is decided once the lead cannot be made up, else drawn', () => {
-  const game = (first: string, second: string, outcome: Scored['outcome']): Scored => ({
+  const game = (first: string, second: string, outcome: CountedGame['outcome']): CountedGame => ({
     game: 'hex',
     first,
     second,
@@ -106,7 +106,7 @@ it('a match with draws is decided once the lead cannot be made up, else drawn', 
     basis: 'rules',
     records: [],
   })
-  const outcome = (...games: readonly Scored[]): unknown => matchesOf(games, 3)[0]!.outcome
+  const outcome = (...games: readonly CountedGame[]): unknown => matchesOf(games, 3)[0]!.outcome
   expect(outcome(game('A', 'B', 'draw'), game('B', 'A', 'draw'))).toBeUndefined()
   expect(outcome(game('A', 'B', 'draw'), game('B', 'A', 'draw'), game('A', 'B', 'draw'))).toBe('draw')
   expect(outcome(game('A', 'B', 'draw'), game('B', 'A', 'second'))).toBeUndefined()

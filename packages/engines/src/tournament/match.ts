@@ -1,6 +1,6 @@
 /** Meetings that are matches of several games: who wins the match gets the points of one win, however close it was. */
 
-import type { Scored } from './cases.ts'
+import type { CountedGame } from './cases.ts'
 import { isPlayOff } from './decisions.ts'
 import type { TournamentRules } from './rules.ts'
 
@@ -10,17 +10,17 @@ export const bestOf = ({ games }: TournamentRules, game: string): number | undef
 export interface Match {
   /** Who began its first game, and who did not. */
   readonly teams: readonly [string, string]
-  readonly games: readonly Scored[]
+  readonly games: readonly CountedGame[]
   /** Games won, by team. */
   readonly wins: readonly [number, number]
   /** From the first team's seat; undefined while the other team may still catch up. */
-  readonly outcome: Scored['outcome'] | undefined
+  readonly outcome: CountedGame['outcome'] | undefined
   readonly round?: string
 }
 
 /** The matches among these games, one per pair. Play-off games belong to none. */
-export function matchesOf(games: readonly Scored[], most: number): readonly Match[] {
-  const pairs = new Map<string, Scored[]>()
+export function matchesOf(games: readonly CountedGame[], most: number): readonly Match[] {
+  const pairs = new Map<string, CountedGame[]>()
   for (const game of games.filter(({ round }) => !isPlayOff(round))) {
     const key = JSON.stringify([game.first, game.second].sort())
     pairs.set(key, [...(pairs.get(key) ?? []), game])
@@ -28,7 +28,7 @@ export function matchesOf(games: readonly Scored[], most: number): readonly Matc
   return [...pairs.values()].map((own) => matchOf(own, most))
 }
 
-function matchOf(all: readonly Scored[], most: number): Match {
+function matchOf(all: readonly CountedGame[], most: number): Match {
   const { first, second } = all[0]!
   const games = all.filter(({ isMatch }) => !isMatch)
   const winsOf = (team: string): number => games.filter((game) => winnerOf(game) === team).length
@@ -41,29 +41,31 @@ function matchOf(all: readonly Scored[], most: number): Match {
 }
 
 /** Who won a game; undefined after a draw. */
-export const winnerOf = ({ outcome, first, second }: Scored): string | undefined =>
+export const winnerOf = ({ outcome, first, second }: CountedGame): string | undefined =>
   outcome === 'draw' ? undefined : outcome === 'first' ? first : second
 
-const outcomeFor = (team: string, game: Scored): Scored['outcome'] =>
+const outcomeFor = (team: string, game: CountedGame): CountedGame['outcome'] =>
   game.outcome === 'draw' ? 'draw' : winnerOf(game) === team ? 'first' : 'second'
 
 /** Decided once the lead is larger than the number of games that are left. */
-function decided([a, b]: readonly [number, number], left: number): Scored['outcome'] | undefined {
+function decided([a, b]: readonly [number, number], left: number): CountedGame['outcome'] | undefined {
   // The referee may let more games count than a match has.
   if (Math.abs(a - b) > Math.max(0, left)) return a > b ? 'first' : 'second'
   return left <= 0 ? 'draw' : undefined
 }
 
 /** What counts: the games themselves, or one result per match that is decided. Play-off games stay as they are. */
-export function counted(games: readonly Scored[], rules: TournamentRules): readonly Scored[] {
+export function counted(games: readonly CountedGame[], rules: TournamentRules): readonly CountedGame[] {
   const most = bestOf(rules, games[0]?.game ?? '')
   if (most === undefined) return games
-  const matches = matchesOf(games, most).flatMap(({ teams: [first, second], games: own, outcome, round }): Scored[] => {
-    const { game } = games[0]!
-    const records = own.flatMap((one) => one.records)
-    return outcome
-      ? [{ game, first, second, outcome, basis: 'rules', records, ...(round !== undefined && { round }) }]
-      : []
-  })
+  const matches = matchesOf(games, most).flatMap(
+    ({ teams: [first, second], games: own, outcome, round }): CountedGame[] => {
+      const { game } = games[0]!
+      const records = own.flatMap((one) => one.records)
+      return outcome
+        ? [{ game, first, second, outcome, basis: 'rules', records, ...(round !== undefined && { round }) }]
+        : []
+    },
+  )
   return [...matches, ...games.filter(({ round }) => isPlayOff(round))]
 }

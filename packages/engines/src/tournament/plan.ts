@@ -2,8 +2,6 @@
 
 import { chooseRules, type Game, gameById, type Setting } from 'qipu/games'
 import { type ConditionFault, conditionFault, type EngineSpec, type Needs } from '../match/index.ts'
-import { gameId, plainName } from './roster.ts'
-import { readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
 import {
   command,
   faultAt,
@@ -17,7 +15,9 @@ import {
   type Reader,
   text,
   whole,
-} from './shape.ts'
+} from './json-reader.ts'
+import { gameId, plainName } from './roster.ts'
+import { readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
 
 export interface PlannedTeam {
   readonly name: string

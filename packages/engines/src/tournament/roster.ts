@@ -1,7 +1,7 @@
 /** The teams of an event: their names, what else they are called, and their schools. */
 
 import { games } from 'qipu/games'
-import { faultAt, filled, list, object, oneOf, optional, type ShapeFault, text } from './shape.ts'
+import { faultAt, filled, list, object, oneOf, optional, type ShapeFault, text } from './json-reader.ts'
 
 export interface Team {
   readonly name: string
@@ -52,6 +52,9 @@ export function readRoster(value: unknown): { readonly value: Roster } | { reado
 /** Widths, cases and spaces of a name are nobody's intention. */
 export const plainName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
+/** Characters of the longest name that is compared with others: the work grows with the square of it. */
+const MAX_GUESSED_LENGTH = 200
+
 /** Which team a name means. */
 export class TeamNames {
   readonly #teams = new Map<string, string>()
@@ -86,8 +89,10 @@ export class TeamNames {
   /** The team that was most likely meant. */
   nearest(name: string): string | undefined {
     const plain = [...plainName(name)]
+    if (plain.length > MAX_GUESSED_LENGTH) return undefined
     let best: { readonly team: string; readonly distance: number } | undefined
     for (const [known, team] of this.#teams) {
+      if (known.length > MAX_GUESSED_LENGTH) continue
       const distance = distanceOf(plain, [...known])
       if (distance <= Math.max(1, Math.floor(plain.length / 3)) && distance < (best?.distance ?? Infinity))
         best = { team, distance }

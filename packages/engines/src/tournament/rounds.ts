@@ -1,6 +1,6 @@
 /** The rounds of a tournament that is played, each made from the results so far. */
 
-import type { Scored } from './cases.ts'
+import type { CountedGame } from './cases.ts'
 import { PLAY_OFF, playOffOf } from './decisions.ts'
 import { groupsOf } from './groups.ts'
 import { bestOf, matchesOf, winnerOf } from './match.ts'
@@ -26,7 +26,7 @@ export type DrawLots = (tie: Pick<OpenTie, 'group' | 'teams'>) => readonly strin
 
 /** What is known so far: all of it grows with every round that was played. */
 export interface SoFar {
-  readonly scored: readonly Scored[]
+  readonly scored: readonly CountedGame[]
   readonly tables: () => readonly TournamentTable[]
   /** Tables without any lot: one that was drawn before a tournament is resumed must not take the place of a play-off. */
   readonly tablesBeforeLots: () => readonly TournamentTable[]
@@ -85,7 +85,7 @@ function roundRobinAmong({ rules, game }: TournamentPlan, teams: readonly number
 function* pools(
   plan: TournamentPlan,
   groups: readonly Rounds[],
-  scored: readonly Scored[],
+  scored: readonly CountedGame[],
   before: number,
 ): Generator<Round, void> {
   const count = Math.max(0, ...groups.map((rounds) => rounds.length))
@@ -97,7 +97,7 @@ function* pools(
 }
 
 /** A round of games; or of matches side by side, a game of each at a time, until nobody can be overtaken. */
-function* meetingsOf(plan: TournamentPlan, round: Round, scored: readonly Scored[]): Generator<Round, void> {
+function* meetingsOf(plan: TournamentPlan, round: Round, scored: readonly CountedGame[]): Generator<Round, void> {
   const { rules, teams } = plan
   const most = bestOf(rules, plan.game)
   if (most === undefined) {
@@ -121,7 +121,7 @@ function* meetingsOf(plan: TournamentPlan, round: Round, scored: readonly Scored
 
 const winsIn = (
   { teams }: TournamentPlan,
-  scored: readonly Scored[],
+  scored: readonly CountedGame[],
   round: string,
   team: number,
   [a, b]: Pairing,
@@ -136,12 +136,12 @@ const winsIn = (
   ).length
 }
 
-function* swissOf(plan: TournamentPlan, rounds: number, scored: readonly Scored[]): Generator<Round, void> {
+function* swissOf(plan: TournamentPlan, rounds: number, scored: readonly CountedGame[]): Generator<Round, void> {
   for (let round = 1; round <= rounds; round++)
     yield* meetingsOf(plan, { name: `${round}`, games: swissRound(swissTeams(plan, scored)).pairings }, scored)
 }
 
-function swissTeams({ teams, rules }: TournamentPlan, scored: readonly Scored[]): SwissTeam[] {
+function swissTeams({ teams, rules }: TournamentPlan, scored: readonly CountedGame[]): SwissTeam[] {
   const names = teams.map(({ name }) => name)
   return standingsOf(scored, { rules, teams: names }).map(({ team, points, byes = 0 }): SwissTeam => {
     const own = scored.filter(({ first, second }) => first === team || second === team)
@@ -171,7 +171,7 @@ function streakOf(firsts: readonly boolean[]): number {
 function* knockoutOf(
   plan: TournamentPlan,
   games: number,
-  scored: readonly Scored[],
+  scored: readonly CountedGame[],
   draw: DrawLots,
 ): Generator<Round, void> {
   let bracket = firstRound(plan.teams.length)
@@ -192,7 +192,7 @@ function* whoGoesOn(
   plan: TournamentPlan,
   pair: Pairing,
   round: string,
-  scored: readonly Scored[],
+  scored: readonly CountedGame[],
   draw: DrawLots,
 ): Generator<Round, number> {
   const { playOff } = plan.rules

@@ -2,9 +2,6 @@
 
 import type { Options } from 'qipu/games'
 import type { Text, TextRow } from 'qipu/text'
-import ccgc from './rules/ccgc.json' with { type: 'json' }
-import knockout from './rules/knockout.json' with { type: 'json' }
-import swiss from './rules/swiss.json' with { type: 'json' }
 import {
   faultAt,
   list,
@@ -18,7 +15,10 @@ import {
   type ShapeFault,
   text,
   whole,
-} from './shape.ts'
+} from './json-reader.ts'
+import ccgc from './rules/ccgc.json' with { type: 'json' }
+import knockout from './rules/knockout.json' with { type: 'json' }
+import swiss from './rules/swiss.json' with { type: 'json' }
 
 export const TIES = ['direct', 'wins', 'sonneborn-berger', 'buchholz', 'play-off', 'lot'] as const
 export type Tie = (typeof TIES)[number]
@@ -31,6 +31,8 @@ export type System =
 
 export interface GameRules {
   readonly seconds?: number
+  /** What differs on boards of other widths, where a game has several. */
+  readonly boards?: Readonly<Record<string, { readonly seconds: number }>>
   readonly komi?: number
   readonly options?: Options
   readonly fifthMoves?: number
@@ -51,6 +53,12 @@ export interface TournamentRules {
   readonly playOff?: { readonly games: number; readonly seconds: number }
   readonly onePerSchool?: boolean
   readonly games: Readonly<Record<string, GameRules>>
+}
+
+/** Seconds per side and game on a board of this width; undefined where the rules say nothing. */
+export function usualSeconds({ games }: TournamentRules, game: string, width?: number): number | undefined {
+  const own = games[game]
+  return (width === undefined ? undefined : own?.boards?.[width]?.seconds) ?? own?.seconds
 }
 
 /** What an event's rules are called; its files need no keys. */
@@ -76,6 +84,7 @@ const option: Reader<string | number | boolean> = (value, at) =>
 
 const gameRules: Reader<GameRules> = object({
   seconds: optional(positive),
+  boards: optional(map(object({ seconds: positive }))),
   komi: optional(number),
   options: optional(map(option)),
   fifthMoves: optional(whole),

@@ -1,17 +1,17 @@
 /** How far the teams of a knockout have come: who lost later stands higher, whatever the points. */
 
-import type { Scored } from './cases.ts'
+import type { CountedGame } from './cases.ts'
 import { playOffOf } from './decisions.ts'
 
-const numberOf = ({ round = '' }: Scored): number => Number(/^(\d+)(?: play-off)?$/.exec(round)?.[1] ?? 0)
+const numberOf = ({ round = '' }: CountedGame): number => Number(/^(\d+)(?: play-off)?$/.exec(round)?.[1] ?? 0)
 
-const winsOf = (team: string, games: readonly Scored[]): number =>
+const winsOf = (team: string, games: readonly CountedGame[]): number =>
   games.filter(({ outcome, first, second }) => outcome !== 'draw' && (outcome === 'first' ? first : second) === team)
     .length
 
 /** How far a team has come, or nothing where no record says which round it is of. */
 export function stagesOf(
-  games: readonly Scored[],
+  games: readonly CountedGame[],
   orders: readonly (readonly string[])[],
 ): ((team: string) => number) | undefined {
   if (games.every((game) => numberOf(game) === 0)) return undefined
@@ -24,7 +24,12 @@ export function stagesOf(
 }
 
 /** Above zero for whoever has won a meeting: its games, then its play-off, then the lot. */
-function lead(team: string, meeting: readonly Scored[], round: number, orders: readonly (readonly string[])[]): number {
+function lead(
+  team: string,
+  meeting: readonly CountedGame[],
+  round: number,
+  orders: readonly (readonly string[])[],
+): number {
   const [any] = meeting
   if (!any) return 0
   const other = any.first === team ? any.second : any.first

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import type { Scored } from './cases.ts'
+import type { CountedGame } from './cases.ts'
 import { crossTableOf } from './cross-table.ts'
 import ccgcFile from './rules/ccgc.json' with { type: 'json' }
 import knockoutFile from './rules/knockout.json' with { type: 'json' }
@@ -11,7 +11,7 @@ import { standingsOf } from './standings.ts'
 
 const rules = rulesById('ccgc')!
 /** `A>B`: A moved first and won; `A<B`: A moved first and lost; `A=B`: drawn. */
-const games = (text: string, round?: string): Scored[] =>
+const games = (text: string, round?: string): CountedGame[] =>
   text.split(' ').map((word) => ({
     game: 'hex',
     first: word[0]!,
@@ -21,7 +21,7 @@ const games = (text: string, round?: string): Scored[] =>
     records: [word],
     ...(round !== undefined && { round }),
   }))
-const order = (text: string, more: Scored[] = [], by = rules) =>
+const order = (text: string, more: CountedGame[] = [], by = rules) =>
   standingsOf([...games(text), ...more], { rules: by })
     .map(({ team, rank, points }) => `${rank}${team}${points}`)
     .join(' ')

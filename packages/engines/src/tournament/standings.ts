@@ -1,11 +1,11 @@
 /** The order of the teams of one game: points, then whatever the rules let decide between equals. */
 
 import { byesOf } from './byes.ts'
-import type { Scored } from './cases.ts'
+import type { CountedGame } from './cases.ts'
 import { isPlayOff, PLAY_OFF } from './decisions.ts'
-import { isFinished, type Schedule } from './finished.ts'
 import { counted } from './match.ts'
 import type { Tie, TournamentRules } from './rules.ts'
+import { hasPlayedAll, type Schedule } from './schedule.ts'
 import { stagesOf } from './stages.ts'
 
 export interface Standing {
@@ -41,7 +41,7 @@ export interface StandingsOptions {
 }
 
 /** Points from one game, for whoever looks. */
-type Points = (game: Scored, team: string) => number
+type Points = (game: CountedGame, team: string) => number
 
 const pointsBy =
   ({ points: { win, draw, loss } }: TournamentRules): Points =>
@@ -50,17 +50,17 @@ const pointsBy =
     return (outcome === 'first') === (first === team) ? win : loss
   }
 
-const plays = ({ first, second }: Scored, team: string): boolean => first === team || second === team
-const opponent = ({ first, second }: Scored, team: string): string => (first === team ? second : first)
+const plays = ({ first, second }: CountedGame, team: string): boolean => first === team || second === team
+const opponent = ({ first, second }: CountedGame, team: string): string => (first === team ? second : first)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /** Values of teams that are equal so far, among themselves; larger is better. Undefined: this tie-break says nothing about them. */
 type TieBreak = (teams: readonly string[], known: Known) => ((team: string) => number) | undefined
 
-const total = (games: readonly Scored[], points: Points, team: string): number =>
+const total = (games: readonly CountedGame[], points: Points, team: string): number =>
   sum(games.filter((game) => plays(game, team)).map((game) => points(game, team)))
 
-const hasWon = ({ outcome, first }: Scored, team: string): boolean =>
+const hasWon = ({ outcome, first }: CountedGame, team: string): boolean =>
   outcome !== 'draw' && (outcome === 'first') === (first === team)
 
 const TIE_BREAKS: Readonly<Record<Tie, TieBreak>> = {
@@ -93,7 +93,7 @@ const TIE_BREAKS: Readonly<Record<Tie, TieBreak>> = {
 }
 
 /** Who has played fewer games than others among equals has fewer points without being weaker. */
-function haveAllMet(teams: readonly string[], games: readonly Scored[]): boolean {
+function haveAllMet(teams: readonly string[], games: readonly CountedGame[]): boolean {
   const meetings = teams.flatMap((team, i) =>
     teams.slice(i + 1).map((other) => games.filter((game) => plays(game, team) && plays(game, other)).length),
   )
@@ -104,7 +104,7 @@ function haveAllMet(teams: readonly string[], games: readonly Scored[]): boolean
 const ofByes = (team: string, sumOf: Known['sumOf'], byes: Known['byes']): number => (byes.get(team) ?? 0) * sumOf(team)
 
 /** Of matches, where the rules have them: a match counts as one game then. */
-export function standingsOf(played: readonly Scored[], options: StandingsOptions): readonly Standing[] {
+export function standingsOf(played: readonly CountedGame[], options: StandingsOptions): readonly Standing[] {
   const { rules, orders = [], schoolOf, leftOut = [], meets } = options
   const points = pointsBy(rules)
   const all = counted(played, rules)
@@ -157,9 +157,9 @@ interface Level {
 }
 
 interface Known {
-  readonly games: readonly Scored[]
+  readonly games: readonly CountedGame[]
   /** With play-off games. */
-  readonly all: readonly Scored[]
+  readonly all: readonly CountedGame[]
   readonly points: Points
   /** A team's points, with those of its byes. */
   readonly sumOf: (team: string) => number
@@ -186,7 +186,7 @@ function resolved(level: Level, rules: TournamentRules, known: Known): Level[] {
 
 /** Nothing before all games are played; then the play-off, and the lot once the games of a play-off are played. */
 function whatIsOpen(teams: readonly string[], { ties }: TournamentRules, known: Known): { open?: Tie } {
-  if (!teams.every((team) => isFinished(team, known.schedule))) return {}
+  if (!teams.every((team) => hasPlayedAll(team, known.schedule))) return {}
   const open = ties.find((tie) => tie === 'lot' || (tie === PLAY_OFF && !isPlayedOff(teams, known)))
   return open ? { open } : {}
 }
@@ -197,7 +197,7 @@ function isPlayedOff(teams: readonly string[], { all, schedule: { rules, meets =
   return playOffsAmong(teams, all).length >= (rules.playOff?.games ?? 1) * pairs.length
 }
 
-const playOffsAmong = (teams: readonly string[], games: readonly Scored[]): readonly Scored[] =>
+const playOffsAmong = (teams: readonly string[], games: readonly CountedGame[]): readonly CountedGame[] =>
   games.filter(({ round, first, second }) => isPlayOff(round) && teams.includes(first) && teams.includes(second))
 
 function apply(level: Level, tie: Tie, known: Known): Level[] {

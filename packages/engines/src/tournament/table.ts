@@ -1,6 +1,6 @@
 /** What a referee's table is made with, in browsers too: evidence, cases, decisions, standings and their report. */
 
-export type { Case, CaseKind, Scored } from './cases.ts'
+export type { Case, CaseKind, CountedGame } from './cases.ts'
 export {
   type Decisions,
   decisionsText,
@@ -13,10 +13,10 @@ export {
   type Signed,
   type Verdict,
 } from './decisions.ts'
+export { drawnOrder } from './draw-lots.ts'
 export { type Evidence, evidenceOf, type RecordTrouble, type Submission } from './evidence.ts'
-export { DECISIONS, evidenceIn, type HandedIn, isBeside, ROSTER, RULES } from './handed-in.ts'
 export { type JsonFault, jsonFaultText, readJsonFile } from './json-file.ts'
-export { drawnOrder } from './lot.ts'
+export type { Read, ShapeFault } from './json-reader.ts'
 export { tournamentCsv } from './report/csv.ts'
 export { escaped, pageHtml, tableHtml, tournamentHtml } from './report/html.ts'
 export {
@@ -34,6 +34,6 @@ export {
 export { caseText, gameName, outcomes as resultTexts, titles as tournamentTitles, verdicts } from './report/texts.ts'
 export { plainName, type Roster, readRoster } from './roster.ts'
 export { nameOf as rulesName, readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
-export type { Read, ShapeFault } from './shape.ts'
 export type { Standing } from './standings.ts'
+export { DECISIONS, evidenceIn, isMetadataFile, ROSTER, RULES, type SubmittedFile } from './submitted-files.ts'
 export { type OpenTie, openTies, type Tournament, type TournamentTable, tournamentOf } from './tournament.ts'

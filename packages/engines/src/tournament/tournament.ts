@@ -1,10 +1,10 @@
 /** A tournament as its records and decisions have it: one table per game, the cases, and what was decided. */
 
-import { type Assembled, assemble, type Given } from './assemble.ts'
-import type { Case, Scored } from './cases.ts'
+import { type Assembled, assemble, type TournamentInput } from './assemble.ts'
+import type { Case, CountedGame } from './cases.ts'
 import { type Balance, balanceOf, type CrossTable, crossTableOf } from './cross-table.ts'
 import type { Decisions, OrderDecision } from './decisions.ts'
-import type { Lot } from './lot.ts'
+import type { Lot } from './draw-lots.ts'
 import { bestOf } from './match.ts'
 import { type Roster, TeamNames } from './roster.ts'
 import type { TournamentRules } from './rules.ts'
@@ -20,7 +20,7 @@ export interface TournamentTable {
   readonly standings: readonly Standing[]
   readonly cross: CrossTable
   readonly balance: Balance
-  readonly games: readonly Scored[]
+  readonly games: readonly CountedGame[]
 }
 
 export interface Tournament {
@@ -33,7 +33,7 @@ export interface Tournament {
   readonly unused: Assembled['unused']
 }
 
-export function tournamentOf(given: Given): Tournament {
+export function tournamentOf(given: TournamentInput): Tournament {
   const { scored, cases, leftOut, ...told } = assemble(given)
   const { rules, decisions } = given
   const games = new Set([...scored, ...cases].map(({ game }) => game))
@@ -47,15 +47,15 @@ export const FINAL = 'final'
 /** One table, or one per group of the roster and one for the games between groups. */
 export function tablesOf(
   game: string,
-  all: readonly Scored[],
+  all: readonly CountedGame[],
   leftOut: Assembled['leftOut'],
-  { rules, roster, decisions }: Omit<Given, 'evidence'>,
+  { rules, roster, decisions }: Omit<TournamentInput, 'evidence'>,
 ): readonly TournamentTable[] {
   const scored = all.filter((one) => one.game === game)
   const members = roster?.teams.filter(({ games }) => games?.includes(game) ?? true) ?? []
   const groupOf = new Map(members.map(({ name, group }) => [name, group]))
   const schoolOf = new Map(members.map(({ name, school }) => [name, school]))
-  const groupOfGame = ({ first, second }: Scored): string | undefined =>
+  const groupOfGame = ({ first, second }: CountedGame): string | undefined =>
     groupOf.get(first) === groupOf.get(second) ? groupOf.get(first) : FINAL
   const names = new Set([...groupOf.values(), ...scored.map(groupOfGame)])
   return [...names].map((group): TournamentTable => {
@@ -72,7 +72,8 @@ export function tablesOf(
   })
 }
 
-const teamsIn = (games: readonly Scored[]): readonly string[] => games.flatMap(({ first, second }) => [first, second])
+const teamsIn = (games: readonly CountedGame[]): readonly string[] =>
+  games.flatMap(({ first, second }) => [first, second])
 
 /** An order's teams as the table calls them. */
 function namesIn({ order }: OrderDecision, roster: Roster | undefined, teams: readonly string[]): readonly string[] {
@@ -84,7 +85,7 @@ function namesIn({ order }: OrderDecision, roster: Roster | undefined, teams: re
 interface Played {
   readonly game: string
   readonly group?: string | undefined
-  readonly games: readonly Scored[]
+  readonly games: readonly CountedGame[]
 }
 
 function tableOf(

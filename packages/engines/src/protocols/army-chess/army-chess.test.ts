@@ -2,13 +2,13 @@ import { gameById } from 'qipu/games'
 import { HIDDEN, pieceOf } from 'qipu/games/army-chess'
 import { describe, expect, it } from 'vitest'
 import { bookLine, exampleLayout, firstMover } from '../line.testing.ts'
-import type { Player, Seat, Table } from '../protocol.ts'
+import type { GameSetup, Player, PlayerView } from '../protocol.ts'
 import { armyChess } from './index.ts'
 
 const game = gameById('army-chess')!
 const LIMIT = 1000
 const ARRAY = 'abccddeeffggghhhiiijjkklj'
-const seat = (side: 1 | 2): Seat => ({ game, side, setting: {}, seconds: 1800 })
+const seat = (side: 1 | 2): GameSetup => ({ game, side, setting: {}, seconds: 1800 })
 const move = (text: string): number => game.notation.parse(text, game.board)!
 const post = (text: string): number => game.notation.parsePoint(text, game.board)!
 
@@ -67,7 +67,7 @@ describe('the driver of army chess', () => {
 describe('our engine of army chess', () => {
   /** Notes what its player sees, and plays what a test wants. */
   function watched(...moves: string[]) {
-    const seen: Table[] = []
+    const seen: PlayerView[] = []
     const at = (text: string): number => seen.at(-1)!.position.at(post(text))
     const player: Player = {
       ...firstMover,

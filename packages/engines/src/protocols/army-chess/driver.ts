@@ -4,7 +4,7 @@ import { readMove, readSetup, writeMove, writePost, writeSetup } from 'qipu/form
 import type { Placement, Side } from 'qipu/games'
 import { EXAMPLE_SETUP } from 'qipu/games/army-chess'
 import { after, request } from '../listen.ts'
-import type { Answer, Driver, Line, News, RefereeAnswer, Reply, Seat } from '../protocol.ts'
+import type { Answer, Driver, EngineChannel, GameSetup, RefereeAnswer, Reply, TurnInfo } from '../protocol.ts'
 
 /** What the event gives a side, where nobody sets another time. */
 const USUAL_SECONDS = 1800
@@ -13,15 +13,16 @@ const OPENING = 'GO 0000 0 00'
 const FORM = 'BESTMOVE G0F0'
 const SETUP_FORM = `ARRAY ${writeSetup(EXAMPLE_SETUP, 1)}`
 /** What stands before remarks; the word and it may be written together. */
-const ARRAY = /(?<![A-Za-z0-9_])ARRAY[\s:=]*((?:[a-l]\s*){25}(?![a-z0-9])|(?<=[\s:=])\S.*)/i
-const BEST_MOVE = /(?<![A-Za-z0-9_])BESTMOVE[\s:=]*([a-l]\d[\s,>-]*[a-l]\d(?![a-z0-9])(?!\s*[a-l]\d)|(?<=[\s:=])\S.*)/i
+const ARRAY = /(?<![A-Za-z0-9_])ARRAY[\s:=]*((?:[a-l]\s{0,20}){25}(?![a-z0-9])|(?<=[\s:=])\S.*)/i
+const BEST_MOVE =
+  /(?<![A-Za-z0-9_])BESTMOVE[\s:=]*([a-l]\d[\s,>-]*[a-l]\d(?![a-z0-9])(?!\s{0,20}[a-l]\d)|(?<=[\s:=])\S.*)/i
 const [LOST, WON, OTHERWISE] = [0, 1, 2]
 
 export class ArmyChessDriver implements Driver {
-  readonly #line: Line
+  readonly #line: EngineChannel
   #side: Side = 1
 
-  constructor(line: Line) {
+  constructor(line: EngineChannel) {
     this.#line = line
   }
 
@@ -29,7 +30,7 @@ export class ArmyChessDriver implements Driver {
     return request(this.#line, ['INFO 1.0'], limit, (text) => after('NAME', text))
   }
 
-  async begin({ side, seconds, setting }: Seat, limit: number): Promise<Answer<readonly Placement[]>> {
+  async begin({ side, seconds, setting }: GameSetup, limit: number): Promise<Answer<readonly Placement[]>> {
     this.#side = side
     const steps = Number(setting.options?.['stallLimit'] ?? USUAL_STEPS)
     const start = `START ${side - 1} ${Math.floor(seconds ?? USUAL_SECONDS)} ${steps}`
@@ -39,7 +40,7 @@ export class ArmyChessDriver implements Driver {
     return value ? { ...answer, value } : { fault: { kind: 'setup', text: answer.value, form: SETUP_FORM } }
   }
 
-  async ask({ moves, result }: News, limit: number): Promise<Answer<Reply>> {
+  async ask({ moves, result }: TurnInfo, limit: number): Promise<Answer<Reply>> {
     const [move] = moves
     const question =
       move === undefined ? OPENING : `GO ${writeMove(move, this.#side)} ${result?.code} ${this.#flag(result)}`

@@ -2,7 +2,7 @@
 
 import type { Protocol } from '../protocol.ts'
 import { ArmyChessDriver } from './driver.ts'
-import { ArmyChessServant } from './servant.ts'
+import { ArmyChessServant } from './engine.ts'
 
 export const armyChess: Protocol = {
   id: 'army-chess',

@@ -2,8 +2,8 @@
 
 import type { BoardSize, Move, Placement, Side } from 'qipu/games'
 import { request } from '../listen.ts'
-import type { Answer, Beginning, Driver, Line, News, Reply, Seat } from '../protocol.ts'
-import { DONE, FREESTYLE, isPoint, OTHER, OWN, RENJU, read, readAll, write } from './words.ts'
+import type { Answer, Beginning, Driver, EngineChannel, GameSetup, Reply, TurnInfo } from '../protocol.ts'
+import { DONE, FREESTYLE, isPoint, OTHER, OWN, RENJU, read, readAll, write } from './notation.ts'
 
 const MILLISECONDS = 1000
 /** Lines that an engine may print at any time. */
@@ -20,7 +20,7 @@ const MOST_REFUSALS = 100
 const SWAPPED = /^[^\p{L}\p{N}]*SWAP[^\p{L}\p{N}]*$/iu
 
 export class GomocupDriver implements Driver {
-  readonly #line: Line
+  readonly #line: EngineChannel
   #board!: BoardSize
   #side: Side = 1
   /** How long it has said nothing at all: it is not waited for much longer. */
@@ -28,7 +28,7 @@ export class GomocupDriver implements Driver {
   /** Moves that were made for both sides, until the first question tells them. */
   #opening: readonly Move[] = []
 
-  constructor(line: Line) {
+  constructor(line: EngineChannel) {
     this.#line = line
   }
 
@@ -53,12 +53,12 @@ export class GomocupDriver implements Driver {
     if ('fault' in first || nameIn(lastLine) !== undefined) return first
     // That may have been a banner.
     const named = await request(this.#line, [], Math.min(limit, AFTER_BANNER), nameIn)
-    this.#line.hush()
+    this.#line.discardUnread()
     return 'fault' in named ? first : named
   }
 
   async begin(
-    { game, setting, side, seconds, perMove, opening = [] }: Seat,
+    { game, setting, side, seconds, perMove, opening = [] }: GameSetup,
     limit: number,
   ): Promise<Answer<readonly Placement[]>> {
     this.#board = setting.board ?? game.board
@@ -80,7 +80,7 @@ export class GomocupDriver implements Driver {
     return { value: [], milliseconds: answer.milliseconds }
   }
 
-  async ask({ moves, left }: News, limit: number): Promise<Answer<Reply>> {
+  async ask({ moves, left }: TurnInfo, limit: number): Promise<Answer<Reply>> {
     const [last] = moves
     const time = left?.[this.#side]
     if (time !== undefined) this.#line.tell(`INFO time_left ${Math.max(0, Math.round(time * MILLISECONDS))}`)
@@ -133,7 +133,7 @@ export class GomocupDriver implements Driver {
     const answer = await request(this.#line, question, limit, pick, true)
     if ('fault' in answer) return undefined
     const text = answerIn(answer.value) ? answer.value : await this.#behindRefusals(answerIn)
-    this.#line.hush()
+    this.#line.discardUnread()
     return text
   }
 

@@ -1,12 +1,12 @@
 import { gameById } from 'qipu/games'
 import { describe, expect, it } from 'vitest'
 import { bookLine, firstMover, servantLine, TestLine } from '../line.testing.ts'
-import type { Seat } from '../protocol.ts'
+import type { GameSetup } from '../protocol.ts'
 import { gomocup } from './index.ts'
 
 const gomoku = gameById('gomoku')!
 const LIMIT = 1000
-const seat = (side: 1 | 2): Seat => ({ game: gomoku, side, setting: {}, seconds: 900 })
+const seat = (side: 1 | 2): GameSetup => ({ game: gomoku, side, setting: {}, seconds: 900 })
 const point = (x: number, y: number): number => x + 15 * y
 
 describe('the Gomocup driver', () => {
@@ -74,7 +74,7 @@ describe('the Gomocup driver', () => {
       return isBoard ? (text === 'DONE' ? ['3,3'] : []) : text === 'START 15' ? ['OK'] : ['ERROR unknown']
     })
     const driver = gomocup.drive(late)
-    late.hush = () => 0
+    late.discardUnread = () => 0
     await driver.begin(seat(1), LIMIT)
     expect(await driver.beginning!.swap([0, 1, 2], LIMIT)).toBeUndefined()
     late.send('INFO time_left 1')

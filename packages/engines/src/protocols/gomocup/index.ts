@@ -2,7 +2,7 @@
 
 import type { Protocol } from '../protocol.ts'
 import { GomocupDriver } from './driver.ts'
-import { GomocupServant } from './servant.ts'
+import { GomocupServant } from './engine.ts'
 
 export const gomocup: Protocol = {
   id: 'gomocup',

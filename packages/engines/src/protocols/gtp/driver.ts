@@ -2,10 +2,10 @@
 
 import type { BoardSize, Game, Move, Placement, Side } from 'qipu/games'
 import { otherSide } from 'qipu/games'
-import { uncoloured } from '../../guest/index.ts'
+import { uncoloured } from '../../process/index.ts'
 import { request } from '../listen.ts'
-import type { Answer, Driver, Line, News, Reply, Seat } from '../protocol.ts'
-import { colourOf, readVertex, writeVertex } from './words.ts'
+import type { Answer, Driver, EngineChannel, GameSetup, Reply, TurnInfo } from '../protocol.ts'
+import { colourOf, readVertex, writeVertex } from './vertices.ts'
 
 interface Status {
   readonly isError: boolean
@@ -21,9 +21,9 @@ const NO_END = 20
 const OFTEN = 3
 
 export class GtpDriver implements Driver {
-  readonly #line: Line
+  readonly #line: EngineChannel
   #commands: ReadonlySet<string> = new Set()
-  #seat!: Seat
+  #seat!: GameSetup
   #board!: BoardSize
   #id = 0
   /** Some engines know no numbers; they are asked without. */
@@ -31,7 +31,7 @@ export class GtpDriver implements Driver {
   /** Answers in a row without their empty line. */
   #endless = 0
 
-  constructor(line: Line) {
+  constructor(line: EngineChannel) {
     this.#line = line
   }
 
@@ -43,7 +43,7 @@ export class GtpDriver implements Driver {
     return { value: name.value.join(' ').trim(), milliseconds: name.milliseconds }
   }
 
-  async begin(seat: Seat, limit: number): Promise<Answer<readonly Placement[]>> {
+  async begin(seat: GameSetup, limit: number): Promise<Answer<readonly Placement[]>> {
     this.#seat = seat
     this.#board = seat.setting.board ?? seat.game.board
     const { width, height } = this.#board
@@ -64,7 +64,7 @@ export class GtpDriver implements Driver {
     return { value: [], milliseconds }
   }
 
-  async ask({ moves, left }: News, limit: number): Promise<Answer<Reply>> {
+  async ask({ moves, left }: TurnInfo, limit: number): Promise<Answer<Reply>> {
     const { game, side } = this.#seat
     const knowsTime = left !== undefined && this.#knows('time_left')
     const news = [
@@ -98,14 +98,14 @@ export class GtpDriver implements Driver {
   }
 
   /** A limit for the whole game, else one stone per period. */
-  #times({ seconds, perMove }: Seat): readonly string[] {
+  #times({ seconds, perMove }: GameSetup): readonly string[] {
     if (!this.#knows('time_settings')) return []
     if (seconds !== undefined) return [`time_settings ${Math.floor(seconds)} 0 0`]
     return perMove === undefined ? [] : [`time_settings 0 ${Math.max(1, Math.floor(perMove))} 1`]
   }
 
   /** Stones are played like moves: engines may have no other word, and a board with liberties for all takes none off. */
-  #opening({ game, setting, stones, opening = [] }: Seat): readonly string[] {
+  #opening({ game, setting, stones, opening = [] }: GameSetup): readonly string[] {
     const position = game.start(setting)
     const play = (side: Side, move: Move): string => `play ${colourOf(side)} ${this.#write(move, game)}`
     if (stones) position.put(stones.put, stones.turn)
@@ -160,14 +160,14 @@ export class GtpDriver implements Driver {
       if (text === '') break
       lines.push(text)
     }
-    this.#line.hush()
+    this.#line.discardUnread()
     if (first.value.isError) return { fault: { kind: 'declined', text: `${text}: ${lines.join(' ').trim()}` } }
     return { value: lines, milliseconds: first.milliseconds }
   }
 }
 
 /** A prompt may stand before the sign. */
-const STATUS = /^\s*(?:[^=?]*>)?\s*([=?])(\d*)(.*)$/
+const STATUS = /^\s{0,20}(?:[^=?]*>)?\s{0,20}([=?])(\d*)(.*)$/
 
 /**
  * `=12 text` or `?12 text`. An engine that leaves out the number or the space, or puts one before the number, is understood; the

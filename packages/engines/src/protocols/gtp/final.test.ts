@@ -3,7 +3,7 @@ import { type Game, gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { firstMover } from '../line.testing.ts'
-import { GtpServant } from './servant.ts'
+import { GtpServant } from './engine.ts'
 
 const go = gameById('go')!
 const hex = gameById('hex')!

@@ -3,7 +3,7 @@
 import { type BoardSize, type Game, type Move, PASS, type Position, type Side } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { EMPTY, loadedFrom, type Start } from './load.ts'
-import { mostOf } from './words.ts'
+import { mostOf } from './vertices.ts'
 
 export class GtpGame {
   readonly game: Game

@@ -1,16 +1,16 @@
 import { type Game, gameById, PASS } from 'qipu/games'
 import { describe, expect, it } from 'vitest'
 import { firstMover, servantLine, TestLine } from '../line.testing.ts'
-import type { Player, Seat } from '../protocol.ts'
+import type { GameSetup, Player } from '../protocol.ts'
 import { GtpDriver } from './driver.ts'
-import { GtpServant } from './servant.ts'
-import { readVertex, writeVertex } from './words.ts'
+import { GtpServant } from './engine.ts'
+import { readVertex, writeVertex } from './vertices.ts'
 
 const go = gameById('go')!
 const hex = gameById('hex')!
 const LIMIT = 1000
 const nine = { width: 9, height: 9 }
-const seat = (side: 1 | 2, game: Game = go): Seat => ({
+const seat = (side: 1 | 2, game: Game = go): GameSetup => ({
   game,
   side,
   setting: { board: nine, komi: 7.5 },

@@ -2,8 +2,8 @@
 
 import type { Protocol } from '../protocol.ts'
 import { GtpDriver } from './driver.ts'
-import { GtpServant } from './servant.ts'
-import { gtpGames, mostOf } from './words.ts'
+import { GtpServant } from './engine.ts'
+import { gtpGames, mostOf } from './vertices.ts'
 
 export const gtp: Protocol = {
   id: 'gtp',

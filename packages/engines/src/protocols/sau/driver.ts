@@ -1,10 +1,10 @@
 /** We are the platform: an engine that speaks SAU plays. */
 
-import { type Words, wordsOf, writePoints } from 'qipu/formats/sau'
+import { type SauNotation, wordsOf, writePoints } from 'qipu/formats/sau'
 import { type Move, PASS, type Placement, type Position, type Side } from 'qipu/games'
 import { checkLayout } from 'qipu/games/einstein'
 import { after, allAfter, answered, request } from '../listen.ts'
-import type { Answer, Driver, Line, News, RefereeAnswer, Reply, Seat } from '../protocol.ts'
+import type { Answer, Driver, EngineChannel, GameSetup, RefereeAnswer, Reply, TurnInfo } from '../protocol.ts'
 import { before } from '../turns.ts'
 import { readLayout, writeLayout } from './layout.ts'
 import { traitsOf } from './traits.ts'
@@ -18,14 +18,14 @@ const OPENS_WITH_MOVE = /^[^\p{L}\p{N}]*move[\s:=]/iu
 const SEPARATORS = /[-,;:.!<>()[\]{}"'“”‘’]/g
 
 export class SauDriver implements Driver {
-  readonly #line: Line
-  #seat!: Seat
-  #words!: Words
+  readonly #line: EngineChannel
+  #seat!: GameSetup
+  #words!: SauNotation
   #die: number | undefined
   /** `new black` is both the beginning and the first question: it waits until the clock runs. */
   #greeting: string | undefined
 
-  constructor(line: Line) {
+  constructor(line: EngineChannel) {
     this.#line = line
   }
 
@@ -33,17 +33,17 @@ export class SauDriver implements Driver {
     return request(this.#line, ['name?'], limit, (text) => after('name', text))
   }
 
-  begin(seat: Seat, limit: number): Promise<Answer<readonly Placement[]>> {
+  begin(seat: GameSetup, limit: number): Promise<Answer<readonly Placement[]>> {
     this.#seat = seat
     this.#words = wordsOf(seat.game)
     const greeting = `new ${nameOf(seat.side)}`
-    if (seat.game.startRules) return this.#askLayout(greeting, limit)
+    if (seat.game.startRules?.isArranged) return this.#askLayout(greeting, limit)
     if (seat.side === 1) this.#greeting = greeting
     else this.#line.tell(greeting)
     return answered([])
   }
 
-  ask(news: News, limit: number): Promise<Answer<Reply>> {
+  ask(news: TurnInfo, limit: number): Promise<Answer<Reply>> {
     const greeting = this.#greeting
     this.#greeting = undefined
     this.#die = news.die
@@ -73,7 +73,7 @@ export class SauDriver implements Driver {
     return this.#seat.game.start(this.#seat.setting)
   }
 
-  #question({ moves, position, result, die }: News): readonly string[] {
+  #question({ moves, position, result, die }: TurnInfo): readonly string[] {
     if (this.#seat.game.refusedTries) {
       const turn = moves[0] === PASS ? 'move pass' : 'move go'
       const taken = result?.taken ?? []

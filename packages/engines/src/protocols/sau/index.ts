@@ -3,7 +3,7 @@
 import { sauGames } from 'qipu/formats/sau'
 import type { Protocol } from '../protocol.ts'
 import { SauDriver } from './driver.ts'
-import { SauServant } from './servant.ts'
+import { SauServant } from './engine.ts'
 
 export const sau: Protocol = {
   id: 'sau',

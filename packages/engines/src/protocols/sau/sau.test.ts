@@ -2,15 +2,15 @@ import { sauGames, wordsOf } from 'qipu/formats/sau'
 import { type Game, gameById, PASS } from 'qipu/games'
 import { describe, expect, it } from 'vitest'
 import { bookLine, firstMover, servantLine } from '../line.testing.ts'
-import type { News, Player, Reply, Seat } from '../protocol.ts'
+import type { GameSetup, Player, Reply, TurnInfo } from '../protocol.ts'
 import { SauDriver } from './driver.ts'
-import { SauServant } from './servant.ts'
+import { SauServant } from './engine.ts'
 
 const game = (id: string): Game => gameById(id)!
-const seat = (id: string, side: 1 | 2): Seat => ({ game: game(id), setting: {}, side })
+const seat = (id: string, side: 1 | 2): GameSetup => ({ game: game(id), setting: {}, side })
 const LIMIT = 1000
 
-async function replyTo(id: string, side: 1 | 2, says: readonly string[], news: Partial<News> = {}) {
+async function replyTo(id: string, side: 1 | 2, says: readonly string[], news: Partial<TurnInfo> = {}) {
   const line = bookLine({ '*': says })
   const driver = new SauDriver(line)
   await driver.begin(seat(id, side), LIMIT)

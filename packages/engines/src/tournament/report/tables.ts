@@ -1,7 +1,7 @@
 /** A tournament as tables of texts: what the terminal, CSV and HTML have in common. */
 
 import { type Locale, textOf } from 'qipu/text'
-import type { Case, Scored } from '../cases.ts'
+import type { Case, CountedGame } from '../cases.ts'
 import type { Meeting } from '../cross-table.ts'
 import {
   isPlayOff,
@@ -20,7 +20,7 @@ export type Rows = readonly (readonly string[])[]
 const headOf = (names: readonly (keyof typeof heads)[], locale: Locale): readonly string[] =>
   names.map((name) => textOf(heads[name], locale))
 
-const MARKS: Readonly<Record<Scored['basis'], string>> = { rules: '', claim: '*', decision: '°' }
+const MARKS: Readonly<Record<CountedGame['basis'], string>> = { rules: '', claim: '*', decision: '°' }
 
 /** Points of the row's team, in brackets where it moved second, play-off games behind a stroke: `2 (0)* / 1 (1)`. */
 function cellOf(meetings: readonly Meeting[], isMatch: boolean): string {

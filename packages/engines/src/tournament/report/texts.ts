@@ -2,7 +2,7 @@
 
 import { type Game, gameById } from 'qipu/games'
 import { type Locale, type Phrase, type Text, textOf, texts } from 'qipu/text'
-import type { Case, Scored } from '../cases.ts'
+import type { Case, CountedGame } from '../cases.ts'
 import type { Verdict } from '../decisions.ts'
 import type { Tie } from '../rules.ts'
 
@@ -83,13 +83,13 @@ export const openTie = texts('tournament/open', {
   seeded: { en: 'lot, drawn with the seed “{seed}”', zh: '抽签，随机种子“{seed}”' },
 })
 
-export const bases: Readonly<Record<Scored['basis'], Text>> = texts('tournament/basis', {
+export const bases: Readonly<Record<CountedGame['basis'], Text>> = texts('tournament/basis', {
   rules: { en: 'by the rules', zh: '按规则' },
   claim: { en: 'by claim', zh: '以声明为准' },
   decision: { en: 'by decision', zh: '裁判裁定' },
 })
 
-export const outcomes: Readonly<Record<Scored['outcome'], Text>> = texts('tournament/outcome', {
+export const outcomes: Readonly<Record<CountedGame['outcome'], Text>> = texts('tournament/outcome', {
   first: { en: 'first wins', zh: '先手胜' },
   second: { en: 'second wins', zh: '后手胜' },
   draw: { en: 'draw', zh: '平局' },
@@ -123,6 +123,10 @@ const kinds: Readonly<Record<Case['kind'], Text>> = texts('tournament/case', {
   open: { en: 'neither the record nor the rules say who won', zh: '棋谱未记结果，按规则也未分胜负' },
   'unknown-team': { en: 'team not in the roster: {names}{nearest}', zh: '名单中没有的队伍：{names}{nearest}' },
   differing: { en: 'records of the same game differ', zh: '同一局的棋谱不一致' },
+  repeated: {
+    en: 'the same moves as in {twins}, and neither start time nor round tells them apart; let it count if it is another game, leave it out if it is a copy',
+    zh: '着法与 {twins} 完全相同，开始时间和轮次也无法区分；若是另一局请裁为计分，若是副本请裁为不计分',
+  },
   swapped: {
     en: 'the same moves as in {twins}, where the other team moved first; leave the wrong record out',
     zh: '着法与 {twins} 相同，但先后手互换；请将错误的棋谱裁为不计分',
@@ -193,7 +197,7 @@ function whatIsWrong(found: Case, locale: Locale): string {
       found: outcomes[trouble.found],
     }),
     ...(trouble?.kind === 'misnamed' && { name: trouble.name, head: trouble.head }),
-    ...(kind === 'swapped' && { twins: twins.join(', ') }),
+    ...((kind === 'swapped' || kind === 'repeated') && { twins: twins.join(', ') }),
     ...(kind === 'unknown-team' && { names: namesIn(teams, locale), nearest: guess(teams, nearest) }),
   })
 }

@@ -1,0 +1,67 @@
+/** What a plan names, looked up before anything is started: its game, its protocols, its engines. */
+
+import { type BoardSize, type Game, gameById } from 'qipu/games'
+import { type Protocol, protocolById, protocolFor } from '../protocols/all.ts'
+import {
+  type Contestant,
+  contestantOf,
+  type EngineFacts,
+  type EngineFault,
+  type Surroundings,
+} from '../series/index.ts'
+
+export interface EngineSpec extends EngineFacts {
+  /** The protocol that programs for the game speak, where left out. */
+  readonly protocol?: string
+}
+
+export type SpecFault =
+  | { readonly kind: 'no-game'; readonly game: string }
+  | { readonly kind: 'no-protocol'; readonly protocol: string }
+  /** The protocol has no words for the game, for games that begin with an opening, or for boards of another size. */
+  | { readonly kind: 'other-protocol' | 'no-openings' | 'no-sizes'; readonly protocol: string; readonly game: string }
+  | { readonly kind: 'command'; readonly command: string; readonly fault: EngineFault }
+
+/** A spec that can be played: what its names stand for. */
+export interface PlayableSpec {
+  readonly game: Game
+  readonly contestants: readonly Contestant[]
+}
+
+/** What a match wants of a protocol. */
+export interface Needs {
+  readonly openings?: boolean
+  readonly board?: BoardSize
+}
+
+/** What an engine may be driven by, or why not. */
+export function protocolOf(game: Game, id: string | undefined, needs: Needs = {}): Protocol | SpecFault {
+  const protocol = id === undefined ? protocolFor(game.id) : protocolById(id)
+  if (!protocol) return { kind: 'no-protocol', protocol: id ?? '' }
+  const facts = { protocol: protocol.id, game: game.id }
+  if (!protocol.games.includes(game.id)) return { kind: 'other-protocol', ...facts }
+  if (needs.openings && !protocol.opens) return { kind: 'no-openings', ...facts }
+  const { board = game.board } = needs
+  const isUsual = board.width === game.board.width && board.height === game.board.height
+  return isUsual || protocol.sizes?.(game, board) ? protocol : { kind: 'no-sizes', ...facts }
+}
+
+/** Looks up everything that a spec names before anything is started. */
+export function resolveEngines(
+  engines: readonly EngineSpec[],
+  gameId: string,
+  { limits, isolation, protect, ...needs }: Needs & Surroundings = {},
+): PlayableSpec | SpecFault {
+  const game = gameById(gameId)
+  if (!game) return { kind: 'no-game', game: gameId }
+  const contestants: Contestant[] = []
+  const surroundings = { ...(limits && { limits }), ...(isolation && { isolation }), ...(protect && { protect }) }
+  for (const engine of engines) {
+    const protocol = protocolOf(game, engine.protocol, needs)
+    if ('kind' in protocol) return protocol
+    const contestant = contestantOf(engine, game, protocol, surroundings)
+    if (typeof contestant === 'string') return { kind: 'command', command: engine.command, fault: contestant }
+    contestants.push(contestant)
+  }
+  return { game, contestants }
+}

@@ -1,0 +1,36 @@
+/** Who a process of ours is, so that others can tell whether it still lives: its number alone may belong to somebody else by then. */
+
+import { readFileSync, readlinkSync } from 'node:fs'
+import { canLookAround } from './processes.ts'
+
+/** The field of `/proc/PID/stat` that tells when a process began, counted behind its name. */
+const STARTED = 19
+
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[STARTED]
+  } catch {
+    return undefined
+  }
+}
+
+/** Processes of a container have numbers of their own. */
+function worldOf(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid').replace(/\D/g, '')
+  } catch {
+    return ''
+  }
+}
+
+const world = canLookAround ? worldOf() : ''
+
+/** This process, in a word. */
+export const OWN_PROCESS = `${world}-${process.pid}-${(canLookAround && startOf(process.pid)) || 0}`
+
+/** Whether the process of that word lives; undefined where that cannot be told. */
+export function isAlive(host: string): boolean | undefined {
+  const [, place, pid, start] = /^(\d+)-(\d+)-(\d+)$/.exec(host) ?? []
+  return place === undefined || place !== world ? undefined : startOf(Number(pid)) === start
+}

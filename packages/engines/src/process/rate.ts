@@ -1,0 +1,31 @@
+/** How much a guest says within a second. */
+
+import type { Limits, ProcessFault } from './process-fault.ts'
+
+const SECOND = 1000
+
+export class Rate {
+  readonly #limits: Limits
+  #second = 0
+  #bytes = 0
+  #lines = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Counts what came, and says when it is too much. */
+  flood(bytes: number, lines: number): ProcessFault | undefined {
+    const second = Math.floor(performance.now() / SECOND)
+    if (second !== this.#second) {
+      this.#second = second
+      this.#bytes = 0
+      this.#lines = 0
+    }
+    this.#bytes += bytes
+    this.#lines += lines
+    if (this.#bytes > this.#limits.bytesPerSecond) return { kind: 'flood', amount: this.#bytes, measure: 'bytes' }
+    if (this.#lines > this.#limits.linesPerSecond) return { kind: 'flood', amount: this.#lines, measure: 'lines' }
+    return undefined
+  }
+}

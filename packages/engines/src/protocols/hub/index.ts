@@ -1,0 +1,14 @@
+/** Hub 2: what draughts programs speak (docs/engines.md). */
+
+import type { Protocol } from '../protocol.ts'
+import { HubDriver } from './driver.ts'
+import { HubEngine } from './engine.ts'
+
+export const hub: Protocol = {
+  id: 'hub',
+  name: { key: 'protocol/hub', en: 'Hub', zh: 'Hub 协议' },
+  games: ['draughts'],
+  sizes: (game, board) => game.allows(board),
+  drive: (line) => new HubDriver(line),
+  serve: (game, player) => new HubEngine(game, player),
+}

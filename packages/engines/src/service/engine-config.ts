@@ -1,0 +1,32 @@
+/** Engines that a server is started with: a name, a protocol and a command. A page names one by its number, never a command. */
+
+import { type Command, type CommandFault, commandFrom } from '../process/index.ts'
+import { type Protocol, protocolById } from '../protocols/all.ts'
+import type { EngineOffer } from './messages.ts'
+
+export const ANALYSIS = 'analysis'
+const USUAL = 'gtp'
+
+export interface EngineConfig {
+  readonly name: string
+  readonly protocol: Protocol | typeof ANALYSIS
+  readonly command: Command
+}
+
+export type ServedFault = CommandFault | 'no-name' | 'no-protocol'
+
+/** `NAME=COMMAND`, with `PROTOCOL:` before the name where it is not GTP: `analysis:KataGo=katago analysis -config …`. */
+export function parseEngineConfig(text: string): EngineConfig | ServedFault {
+  const [, prefix = USUAL, name = '', rest = ''] = /^(?:([\w-]+):)?([^=]*)=(.*)$/s.exec(text) ?? []
+  if (name.trim() === '') return 'no-name'
+  const protocol = prefix === ANALYSIS ? ANALYSIS : protocolById(prefix)
+  if (!protocol) return 'no-protocol'
+  const command = commandFrom(rest)
+  return typeof command === 'string' ? command : { name: name.trim(), protocol, command }
+}
+
+export function offerOf({ name, protocol }: EngineConfig): EngineOffer {
+  if (protocol === ANALYSIS) return { name, protocol, games: ['go'], opens: true }
+  const { id, games, opens = false } = protocol
+  return { name, protocol: id, games, opens }
+}

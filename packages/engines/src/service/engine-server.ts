@@ -1,0 +1,180 @@
+/** The door to the engines of a server: one WebSocket per review or game. Whoever leaves takes the engine's process along. */
+
+import type { IncomingMessage } from 'node:http'
+import { dirname } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { read } from 'qipu'
+import { type GameRecord, mainLine } from 'qipu/record'
+import { isObject } from 'qipu/text'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { OTHER_RULES, type ReviewProgress, review, rulesOf } from '../analysis/index.ts'
+import { EngineProcess, USUAL_LIMITS } from '../process/index.ts'
+import { ANALYSIS, type EngineConfig, offerOf } from './engine-config.ts'
+import type { ClientMessage, ServerMessage, ServiceFault } from './messages.ts'
+import { EnginePlay } from './play.ts'
+
+export interface DoorOptions {
+  /** Why a request is not let in, as the status of an HTTP answer; undefined where it is. */
+  readonly refuse: (request: IncomingMessage) => string | undefined
+  /** Engines at a time, over all who ask. */
+  readonly most?: number
+}
+
+export const ENGINES_PATH = '/api/engines/'
+/** Bytes of one question: a record, as text. */
+const LARGEST = 4 << 20
+const MOST = 4
+/** Visits per position and positions per game that a page may ask for. */
+const MOST_VISITS = 10_000
+const MOST_MOVES = 2000
+/** KataGo says all that it knows of a position in one line. */
+const LINE = 8 << 20
+const GRACE = 500
+
+export class EngineServer {
+  readonly #engines: readonly EngineConfig[]
+  readonly #options: DoorOptions
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST })
+  readonly #guests = new Set<EngineProcess>()
+
+  constructor(engines: readonly EngineConfig[], options: DoorOptions) {
+    this.#engines = engines
+    this.#options = options
+  }
+
+  get offers() {
+    return this.#engines.map(offerOf)
+  }
+
+  /** Takes a request for a socket over; false where it is for somebody else. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, base: string): boolean {
+    const path = (request.url ?? '').replace(/\?.*$/, '')
+    if (!path.startsWith(`${base}${ENGINES_PATH}`)) return false
+    socket.on('error', () => socket.destroy())
+    const number = path.slice(base.length + ENGINES_PATH.length)
+    const engine = /^\d{1,3}$/.test(number) ? this.#engines[Number(number)] : undefined
+    const refusal = this.#options.refuse(request) ?? (engine ? undefined : '404 Not Found')
+    if (refusal !== undefined) socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    else this.#server.handleUpgrade(request, socket, head, (made) => this.#welcome(made, engine!))
+    return true
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.#server.clients) client.terminate()
+    await Promise.all([...this.#guests].map((guest) => guest.stop(0)))
+  }
+
+  #welcome(socket: WebSocket, engine: EngineConfig): void {
+    const tell = (told: ServerMessage): void => socket.send(JSON.stringify(told))
+    socket.on('error', () => socket.terminate())
+    if (this.#guests.size >= (this.#options.most ?? MOST)) {
+      tell({ type: 'fault', fault: { kind: 'busy' } })
+      socket.close()
+      return
+    }
+    const guest = this.#start(engine)
+    const session =
+      engine.protocol === ANALYSIS ? undefined : new EnginePlay(engine.protocol, engine.protocol.drive(guest))
+    socket.on('close', () => {
+      session?.leave()
+      void guest.stop(session ? GRACE : 0)
+    })
+    // One question at a time, in their order.
+    let turn: Promise<void> = Promise.resolve()
+    socket.on('message', (data) => {
+      turn = turn.then(async () => tell(await answer(String(data), engine, guest, session, tell))).catch(() => {})
+    })
+  }
+
+  #start({ command, protocol }: EngineConfig): EngineProcess {
+    const isReview = protocol === ANALYSIS
+    const guest = new EngineProcess(command, {
+      // As in a match, and as in a review by the command: whoever has tried a command there uses it here.
+      ...(isReview
+        ? { limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond } }
+        : {
+            mergeErrors: protocol.hearsErrors ?? false,
+            ...(/[/\\]/.test(command.program) && { cwd: dirname(command.program) }),
+          }),
+    })
+    this.#guests.add(guest)
+    void guest.ended.then(() => this.#guests.delete(guest))
+    return guest
+  }
+}
+
+const fault = (kind: ServiceFault['kind'], text?: string): ServerMessage => ({
+  type: 'fault',
+  fault: { kind, ...(text !== undefined && { text }) },
+})
+
+async function answer(
+  text: string,
+  engine: EngineConfig,
+  guest: EngineProcess,
+  session: EnginePlay | undefined,
+  tell: (told: ServerMessage) => void,
+): Promise<ServerMessage> {
+  const asked = readAsked(text)
+  const record = asked && recordIn(asked.record)
+  if (!asked || !record) return fault('bad-question')
+  if (asked.type === 'review')
+    return session ? fault('bad-question') : reviewed(asked, record, engine.name, guest, tell)
+  if (!session) return fault('bad-question')
+  return asked.type === 'layout' ? session.layout(asked, record) : session.move(asked, record)
+}
+
+async function reviewed(
+  { visits, ownership }: ClientMessage & { type: 'review' },
+  record: GameRecord,
+  engine: string,
+  guest: EngineProcess,
+  tell: (told: ServerMessage) => void,
+): Promise<ServerMessage> {
+  const placeOf = new Map(mainLine(record).map((node, place) => [node, place]))
+  const onProgress = ({ done, all, node, analysis }: ReviewProgress): void =>
+    tell({ type: 'progress', done, all, ...(analysis && { found: [placeOf.get(node)!, analysis] as const }) })
+  const { fault: found, warnings } = await review(record, guest, { visits, ownership, engine, onProgress })
+  if (!found)
+    return {
+      type: 'reviewed',
+      ...(rulesOf(record) === undefined && { rules: OTHER_RULES }),
+      ...(warnings.length > 0 && { warnings }),
+    }
+  if (found.kind === 'refused') return fault('refused', found.text)
+  if (found.kind !== 'engine') return fault(found.kind)
+  const { trouble } = found
+  if (trouble.kind === 'not-started') return fault('not-started', trouble.reason)
+  const last = guest.errors.lines.filter((line) => line?.trim()).slice(-3)
+  return fault(trouble.kind === 'silence' ? 'silence' : trouble.kind === 'exit' ? 'gone' : 'flood', last.join(' / '))
+}
+
+/** A question, where a text is one; whatever a page says more is passed over. */
+function readAsked(text: string): ClientMessage | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!isObject(value) || typeof value['record'] !== 'string') return undefined
+  const { type, record, visits, ownership, side, die, left } = value
+  if (type === 'review') {
+    if (!Number.isInteger(visits) || (visits as number) < 1 || (visits as number) > MOST_VISITS) return undefined
+    return { type, record, visits: visits as number, ownership: ownership === true }
+  }
+  if (side !== 1 && side !== 2) return undefined
+  if (type === 'layout') return { type, record, side }
+  if (type !== 'move') return undefined
+  const isTime = (each: unknown): boolean => typeof each === 'number' && each >= 0
+  const times = Array.isArray(left) && left.length === 2 && left.every(isTime) ? (left as [number, number]) : undefined
+  const isDie = Number.isInteger(die) && (die as number) >= 1 && (die as number) <= 6
+  return { type, record, side, ...(isDie && { die: die as number }), ...(times && { left: times }) }
+}
+
+function recordIn(text: string): GameRecord | undefined {
+  // Other formats have short words for much work.
+  const { records } = read({ bytes: new TextEncoder().encode(text) }, { from: 'qipu' })
+  const [record] = records
+  return records.length === 1 && record && record.nodes.length <= MOST_MOVES ? record : undefined
+}

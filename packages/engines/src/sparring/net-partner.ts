@@ -1,0 +1,32 @@
+/** Sparring partners that play Go with the net. Its weights are loaded when such a partner is first asked for. */
+
+import type { NetLevel } from '@qipu/net'
+import type { GoPosition } from 'qipu/games/go'
+import { randomFrom } from 'qipu/text'
+import type { Player } from '../protocols/protocol.ts'
+import { LEVELS, type Level, sparringPartner } from './partner.ts'
+
+export type PartnerLevel = Level | NetLevel
+
+const GAME = 'go'
+const NET_LEVELS: readonly NetLevel[] = ['net-casual', 'net-instant', 'net-quick', 'net-strong']
+
+export const isNetLevel = (level: string): level is NetLevel => NET_LEVELS.some((one) => one === level)
+
+/** The levels of partners for a game, weakest first. */
+export const partnerLevels = (game: string): readonly PartnerLevel[] =>
+  game === GAME ? [...LEVELS, ...NET_LEVELS] : LEVELS
+
+export async function loadPartner(level: PartnerLevel, seed: number): Promise<Player> {
+  if (!isNetLevel(level)) return sparringPartner(level, seed)
+  const { Evaluator, NetPlayer, netLevelNamed, shippedModel } = await import('@qipu/net')
+  const player = new NetPlayer(new Evaluator(await shippedModel()), {
+    level: netLevelNamed(level)!,
+    random: randomFrom(seed),
+  })
+  return {
+    name: `qipu-${level}`,
+    layout: () => [],
+    choose: ({ position, refused, handicap = 0 }) => player.choose(position as GoPosition, { refused, handicap }).move,
+  }
+}

@@ -1,0 +1,34 @@
+/** A folder as teams hand it in: which of its files are records, and what each of these proves. */
+
+import type { Format, GameRecord, Message } from 'qipu'
+import { type Evidence, evidenceOf } from './evidence.ts'
+
+/** What stands beside the records and is none itself. */
+export const ROSTER = 'roster.json'
+export const DECISIONS = 'decisions.json'
+export const RULES = 'rules.json'
+const NOT_RECORDS: ReadonlySet<string> = new Set([ROSTER, DECISIONS, RULES, 'journal.jsonl'])
+
+/** The reports that `qipu submit` writes, for each team where there are several. */
+const REPORT = /(?:^|\/)report\.(?:html|txt)$/
+
+/** Whether a file, by its path below the folder, stands beside the records: nobody misses it in the table. */
+export const isMetadataFile = (path: string): boolean => NOT_RECORDS.has(path) || REPORT.test(path)
+
+/** A file, as it was read. */
+export interface SubmittedFile {
+  readonly records: readonly GameRecord[]
+  readonly messages: readonly Message[]
+  readonly format?: Format | undefined
+}
+
+/** What a file proves, by its path below the folder: one piece of evidence per game. */
+export function evidenceIn(path: string, reading: SubmittedFile): readonly Evidence[] {
+  const { records, messages, format } = reading
+  // A timeline beside its championship record is the same game once more, and equal copies are one.
+  if (NOT_RECORDS.has(path) || !format || format.isLog) return []
+  return records.map((record, i) => {
+    const own = messages.filter(({ game }) => (game ?? 0) === i)
+    return evidenceOf({ id: records.length > 1 ? `${path}#${i + 1}` : path, record, messages: own })
+  })
+}
