@@ -1,19 +1,20 @@
 import type { GameRecord } from 'qipu/record'
-import type { StandingAction } from '../log/chapter.ts'
+import { actionsTo, lineTo } from '../log/board-path.ts'
+import type { ActiveAction } from '../log/chapter.ts'
 import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
-import { personIn } from '../log/facts.ts'
 import { Playback } from '../log/playback.ts'
 import type { Refusal } from '../log/refusals.ts'
 import { Room } from '../log/room.ts'
+import { personIn } from '../log/room-state.ts'
 import { refusalOf } from '../log/rules.ts'
-import { LIMITS } from '../log/shapes.ts'
-import { lineTo, wayTo } from '../log/way.ts'
-import { type FromServer, type Look, MOST_BYTES, type People, PROTOCOL } from '../wire/protocol.ts'
-import { Boards, isHidden } from './boards.ts'
+import { LIMITS } from '../log/validate.ts'
+import { type FromServer, isTemporary, type Look, MOST_BYTES, type People, PROTOCOL } from '../wire/protocol.ts'
+import type { ChapterTree } from './chapter-tree.ts'
+import { ChapterTrees, isHidden } from './chapter-trees.ts'
 import { Connection, type ConnectionState } from './connection.ts'
-import { wakeWithPage } from './page.ts'
+import { Outbox } from './outbox.ts'
 import { type Appended, type Pending, PendingList } from './pending.ts'
-import type { Tried } from './tried.ts'
+import { wakeOnVisible } from './wake-on-visible.ts'
 
 export interface ClientOptions {
   /** Where the server is: `https://go.example/base/`. */
@@ -36,8 +37,8 @@ export interface RoomListener {
   people?(people: People): void
 }
 
-/** Until something is asked for again that the server could not do just now. */
-const RETRY_MS = 400
+/** A request by HTTP that takes so long has failed (ms): what it carries may be 4 MiB over a slow line. */
+const UPLOAD_MS = 120_000
 
 /** A room as one takes part in it, without a page: the log, what one asked for, and the connection that keeps them true. */
 export class RoomClient {
@@ -46,7 +47,11 @@ export class RoomClient {
   readonly #listeners = new Set<RoomListener>()
   readonly #events: RoomEvent[] = []
   readonly #pending = new PendingList()
-  readonly #boards = new Boards()
+  readonly #outbox = new Outbox({
+    send: (pending) => void this.#send(pending),
+    unsettled: () => this.#pending.all,
+  })
+  readonly #boards = new ChapterTrees()
   #confirmed = new Room()
   /** The room with what was asked for but not answered; made when somebody looks. */
   #shown: Room | undefined
@@ -80,7 +85,7 @@ export class RoomClient {
 
   connect(): this {
     this.#connection.connect()
-    this.#ignorePage ??= wakeWithPage(() => this.wake())
+    this.#ignorePage ??= wakeOnVisible(() => this.wake())
     return this
   }
 
@@ -157,16 +162,16 @@ export class RoomClient {
       const pending: Pending = { op, actions, expected: this.#confirmed.facts.seq, settle }
       this.#pending.add(pending)
       this.#shown = undefined
-      if (this.#isSettled) void this.#send(pending)
+      this.#outbox.flush()
       this.#tell((listener) => listener.changed?.())
     })
   }
 
   /** Brings the shared board to a node of the studied record, or to any line. */
-  show(where: number | readonly StandingAction[]): Promise<Appended> {
+  show(where: number | readonly ActiveAction[]): Promise<Appended> {
     const chapter = this.room.current
     if (!chapter) return Promise.resolve({ why: 'no-chapter', actions: [] })
-    const way = wayTo(chapter, typeof where === 'number' ? lineTo(chapter.source, where) : where)
+    const way = actionsTo(chapter, typeof where === 'number' ? lineTo(chapter.source, where) : where)
     let last: Promise<Appended> = Promise.resolve({ seq: this.#confirmed.facts.seq })
     for (let i = 0; i < way.length; i += LIMITS.actions) last = this.append(way.slice(i, i + LIMITS.actions))
     return last
@@ -182,7 +187,7 @@ export class RoomClient {
   }
 
   /** A chapter with everything that was tried on it, alone and together; the open one if none is named. */
-  tried(id: string = this.#confirmed.facts.current): Tried | undefined {
+  tried(id: string = this.#confirmed.facts.current): ChapterTree | undefined {
     const { facts, chapters } = this.#confirmed
     const chapter = chapters.get(id)
     if (!chapter) return undefined
@@ -212,10 +217,13 @@ export class RoomClient {
   }
 
   #state(state: ConnectionState, reason?: string): void {
-    if (state !== 'open') this.#isSettled = false
+    if (state !== 'open') {
+      this.#isSettled = false
+      this.#outbox.close()
+    }
     if (state === 'closed') {
       const why = (reason || 'unavailable') as Refusal
-      for (const { op, actions } of [...this.#pending.all]) this.#pending.take(op)?.settle({ why, actions })
+      for (const { op } of [...this.#pending.all]) this.#finish(op, { why })
     }
     this.#tell((listener) => listener.state?.(state, reason))
   }
@@ -250,13 +258,7 @@ export class RoomClient {
       this.#settle()
     },
     events: ({ events }) => this.#take(events),
-    ack: ({ op, seq }) => {
-      // The event itself is still on its way, and settles it.
-      if (seq > this.#events.length) return
-      this.#pending.take(op)?.settle({ seq })
-      this.#shown = undefined
-      this.#tell((listener) => listener.changed?.())
-    },
+    ack: ({ op, seq }) => this.#acknowledged(op, seq),
     refused: ({ op, why }) => this.#refused(op, why),
     people: (people) => {
       this.#people = people
@@ -281,7 +283,7 @@ export class RoomClient {
       if (event.seq !== this.#events.length + 1) return void this.#connection.drop()
       this.#events.push(event)
       this.#confirmed.apply(event)
-      if (event.actor === this.#person) this.#pending.take(event.opId)?.settle({ seq: event.seq })
+      if (event.actor === this.#person) this.#finish(event.opId, { seq: event.seq })
     }
     this.#shown = undefined
     if (fresh.length > 0) this.#tell((listener) => listener.events?.(fresh))
@@ -293,21 +295,30 @@ export class RoomClient {
   #settle(): void {
     if (this.#isSettled || this.#events.length < this.#target) return
     this.#isSettled = true
-    for (const pending of this.#pending.all) void this.#send(pending)
+    this.#outbox.open()
+    this.#tell((listener) => listener.changed?.())
+  }
+
+  /** An answer for good: the request is off the list, and its caller is told. */
+  #finish(op: string, result: OperationAnswer): void {
+    const pending = this.#pending.take(op)
+    if (!pending) return
+    this.#outbox.answered(op)
+    pending.settle('seq' in result ? result : { ...result, actions: pending.actions })
+  }
+
+  #acknowledged(op: string, seq: number): void {
+    // The event itself is still on its way, and settles it.
+    if (seq > this.#events.length) return
+    this.#finish(op, { seq })
+    this.#shown = undefined
     this.#tell((listener) => listener.changed?.())
   }
 
   #refused(op: string, why: Refusal): void {
-    const isLater = why === 'unavailable' || why === 'too-fast'
-    const waiting = this.#pending.all.find((pending) => pending.op === op)
-    if (!waiting) return
-    if (isLater) {
-      setTimeout(() => this.#isSettled && this.#pending.all.includes(waiting) && void this.#send(waiting), RETRY_MS)
-      return
-    }
-    this.#pending.take(op)
+    if (isTemporary(why)) return void this.#outbox.postponed(op)
+    this.#finish(op, { why })
     this.#shown = undefined
-    waiting.settle({ why, actions: waiting.actions })
     this.#tell((listener) => listener.changed?.())
   }
 
@@ -315,16 +326,20 @@ export class RoomClient {
   async #send({ op, expected, actions }: Pending): Promise<void> {
     const message = { t: 'append' as const, op, expected, actions }
     if (new TextEncoder().encode(JSON.stringify(message)).length < MOST_BYTES) return this.#connection.send(message)
+    this.#outbox.expectLate(op)
     const { address, room, key, person } = this.options
     const headers = { 'qipu-person': person, ...(key !== undefined && { authorization: `Bearer ${key}` }) }
     const body = JSON.stringify({ op, expected, actions })
     try {
       const url = new URL(`api/rooms/${room}/events`, address)
-      const answer = (await (await fetch(url, { method: 'POST', headers, body })).json()) as Appended
-      if ('why' in answer) this.#refused(op, answer.why)
-      else this.#pending.take(op)?.settle(answer)
+      const signal = AbortSignal.timeout(UPLOAD_MS)
+      const answer = (await (await fetch(url, { method: 'POST', headers, body, signal })).json()) as OperationAnswer
+      if ('seq' in answer) this.#acknowledged(op, answer.seq)
+      else this.#refused(op, answer.why ?? 'unavailable')
     } catch {
       this.#refused(op, 'unavailable')
     }
   }
 }
+
+type OperationAnswer = { readonly seq: number } | { readonly why: Refusal }

@@ -4,7 +4,7 @@ import type { Action } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import { chinese, english, messageText } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
-import { inOneOrder } from '../log/chapter.ts'
+import { canonicalSetup } from '../log/chapter.ts'
 import { digestOf } from '../log/digest.ts'
 import type { RoomEvent } from '../log/event.ts'
 import { Room } from '../log/room.ts'
@@ -26,7 +26,7 @@ const readBack = (bytes: Uint8Array | undefined): RoomEvent[] => {
 const inOrder = (log: readonly RoomEvent[]): unknown =>
   log.map((event) => ({
     ...event,
-    actions: event.actions.map((action) => inOneOrder(action as Action)),
+    actions: event.actions.map((action) => canonicalSetup(action as Action)),
   }))
 
 const boardOf = (room: Room): number[] => {
@@ -52,6 +52,22 @@ describe('a room as .qipu', () => {
     const { records } = read({ bytes: download(Room.fold(log), 'qipu')!.bytes! })
     expect(records.map(({ game }) => game)).toEqual(['go', 'go'])
     expect(records[1]!.nodes.length).toBeGreaterThan(3)
+  })
+
+  it('a result that both players of a duel have claimed is the result of the downloaded record', () => {
+    const room = Room.fold(randomSession({ seed: 1, game: 'go', events: 0 }))
+    const [first, second] = room.facts.people.map(({ id }) => id)
+    const act = (actor: string, action: RoomEvent['actions'][number]): void => {
+      const { seq, time } = room.facts
+      const event = { seq: seq + 1, time, actor, opId: `x${seq}`, actions: [action] }
+      expect(room.apply(event)).toBe(undefined)
+    }
+    const result = { winner: 2, by: 'points', margin: 0.75 } as const
+    const host = room.facts.people.find(({ role }) => role === 'host')!.id
+    act(host, { type: 'duel', players: [first!, second!] })
+    for (const player of [first!, second!]) act(player, { type: 'claim', result })
+    const [record] = read({ bytes: download(room, 'sgf')!.bytes! }).records
+    expect(record!.info.result).toMatchObject(result)
   })
 
   it('a file without records is no room', () => {

@@ -1,8 +1,8 @@
 import { type Format, formatById, type Message, write } from 'qipu'
 import type { Room } from '../log/room.ts'
+import { plainRecord } from './chapter-record.ts'
 import { fileOf } from './file.ts'
 import type { roomMessages } from './messages.ts'
-import { plainRecord } from './plain.ts'
 
 export interface Download {
   /** Undefined where the format can't hold the game; a message says why. */

@@ -25,8 +25,13 @@ export function fileOf(room: Room): GameRecord[] {
 export const peopleOf = (room: Room): Participant[] =>
   room.facts.people.map(({ id, name }) => ({ name, domain: OWN, id }))
 
-export const withPeople = ({ timeline, source }: Chapter, people: readonly Participant[]): GameRecord => {
-  const info: Info = { ...source.info, participants: [...(source.info.participants ?? []), ...people] }
+/** A result that both players have claimed is the result of the record. */
+export const withPeople = ({ timeline, source, confirmed }: Chapter, people: readonly Participant[]): GameRecord => {
+  const info: Info = {
+    ...source.info,
+    participants: [...(source.info.participants ?? []), ...people],
+    ...(confirmed && { result: confirmed }),
+  }
   return { ...timeline.compact().record, info }
 }
 

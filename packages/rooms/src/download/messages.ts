@@ -1,4 +1,4 @@
-import type { Catalogue } from 'qipu/text'
+import type { MessageCatalogue } from 'qipu/text'
 
 /** What a file of another format does not hold of a room. */
 export const roomMessages = {
@@ -20,4 +20,4 @@ export const roomMessages = {
     zh: '此文件只含房间中摆出的内容，所研究的棋谱本身（{count} 个节点）未写入',
     fix: { en: 'download the room as .qipu', zh: '请将房间下载为 .qipu' },
   },
-} satisfies Catalogue
+} satisfies MessageCatalogue

@@ -2,6 +2,7 @@ import { type Game, gameById, type Position } from 'qipu/games'
 import {
   type Action,
   appending,
+  areEqualClaims,
   childrenOf,
   Draft,
   edit,
@@ -11,6 +12,8 @@ import {
   type Node,
   type Notes,
   newRecord,
+  type Result,
+  type Side,
   same,
   type TreeIndex,
 } from 'qipu/record'
@@ -18,7 +21,7 @@ import { Replay, settingOf } from 'qipu/replay'
 import type { Annotation, MoveAction } from './event.ts'
 
 /** What stands on a board: moves and set-ups that were not taken back. */
-export type StandingAction = MoveAction | Extract<Action, { type: 'setup' }>
+export type ActiveAction = MoveAction | Extract<Action, { type: 'setup' }>
 
 /** The beginning of a record without its moves: what a chapter's timeline starts from. */
 const startOf = (source: GameRecord): GameRecord => {
@@ -28,8 +31,10 @@ const startOf = (source: GameRecord): GameRecord => {
 }
 
 /** The pieces of a set-up have no order, and files may write them in another one. */
-export const inOneOrder = (action: Action): Action =>
+export const canonicalSetup = (action: Action): Action =>
   action.type === 'setup' ? { ...action, put: [...action.put].sort(([a], [b]) => a - b) } : action
+
+const CHANGES_BOARD: ReadonlySet<Action['type']> = new Set(['play', 'pass', 'setup', 'takeback'])
 
 /** A record of the room: the one that is studied, and the timeline of everything that was done with it. */
 export class Chapter {
@@ -39,9 +44,12 @@ export class Chapter {
   /** A chain of nodes, one for each action; ids never change. */
   readonly timeline: Draft
   /** The set-ups and moves on the board, in order. */
-  readonly standing: StandingAction[] = []
+  readonly standing: ActiveAction[] = []
   /** For each of `standing`, the node of the source that it follows, or -1 where it has left it; first that of the root. */
   readonly #along: number[] = [0]
+  /** The last result with a margin that one of the players of a duel has claimed, until the board changes. */
+  #claim: { readonly side: Side; readonly result: Result } | undefined
+  #confirmed: Result | undefined
   #tree: TreeIndex | undefined
   #replay: Replay | undefined
 
@@ -56,6 +64,8 @@ export class Chapter {
     copy.standing.push(...this.standing)
     copy.#along.push(...this.#along.slice(1))
     copy.#tree = this.#tree
+    copy.#claim = this.#claim
+    copy.#confirmed = this.#confirmed
     return copy
   }
 
@@ -85,14 +95,36 @@ export class Chapter {
     return this.#replay.to(this.at)
   }
 
+  /** A claim that waits for the other player's. */
+  get claim(): { readonly side: Side; readonly result: Result } | undefined {
+    return this.#claim
+  }
+
+  /** The result that both players have claimed one after the other (wei7 3.16.3.2.3.3); undefined if the game goes on. */
+  get confirmed(): Result | undefined {
+    return this.#confirmed
+  }
+
+  /** A player of a duel claims a result. */
+  take(side: Side, result: Result): void {
+    const isAgreed =
+      this.#claim !== undefined && this.#claim.side !== side && areEqualClaims(this.#claim.result, result)
+    this.#confirmed = isAgreed ? result : undefined
+    this.#claim = isAgreed ? undefined : { side, result }
+  }
+
   /** Adds what happened to the timeline. */
   add(action: Action | undefined, notes: Notes): void {
-    const plain = action && inOneOrder(action)
+    const plain = action && canonicalSetup(action)
     this.timeline.apply(appending(this.at, plain, notes))
     if (plain) this.#stand(plain)
   }
 
   #stand(action: Action): void {
+    if (CHANGES_BOARD.has(action.type)) {
+      this.#claim = undefined
+      this.#confirmed = undefined
+    }
     if (action.type === 'play' || action.type === 'pass' || action.type === 'setup') {
       this.standing.push(action)
       this.#along.push(this.#next(action))
@@ -109,7 +141,7 @@ export class Chapter {
     if (this.along < 0) return -1
     for (const child of childrenOf(this.tree, this.along)) {
       const found = this.source.nodes[child]!.action
-      if (found && same(inOneOrder(found), action)) return child
+      if (found && same(canonicalSetup(found), action)) return child
     }
     return -1
   }

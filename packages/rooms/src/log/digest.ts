@@ -1,23 +1,26 @@
+import { isObject } from 'qipu/text'
 import type { Room } from './room.ts'
 
 /** One number for all that a room is: equal rooms have equal digests, wherever they were folded. */
 export function digestOf(room: Room): string {
-  const boards = [...room.chapters.values()].map(({ id, timeline, standing, along, position, source }) => [
-    id,
-    source,
-    timeline.record.nodes,
-    standing,
-    along,
-    position ? position.hash().toString(36) : null,
-  ])
+  const boards = [...room.chapters.values()].map(
+    ({ id, timeline, standing, along, position, source, claim, confirmed }) => [
+      id,
+      source,
+      timeline.record.nodes,
+      standing,
+      along,
+      position ? position.hash().toString(36) : null,
+      claim ?? null,
+      confirmed ?? null,
+    ],
+  )
   return hashText(JSON.stringify([room.facts, boards, room.attempts], inOrder))
 }
 
 /** Keys in one order, whatever order they were given in. */
 const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
+  isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
 
 /** 53 bits of two multiplicative hashes: against accidents, not against people. */
 function hashText(text: string): string {

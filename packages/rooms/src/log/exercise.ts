@@ -1,12 +1,12 @@
+import { isAvoided, isForced, SolutionIndex } from 'qipu/problem'
 import { type Action, childrenOf, type GameRecord, indexTree, type Side, same, type TreeIndex } from 'qipu/record'
-import { isAvoided, isForced, Verdicts } from 'qipu/verdicts'
 import type { MoveAction } from './event.ts'
 
 /** `going`: every move so far is on the way to a solution. */
-export type Verdict = 'right' | 'going' | 'wrong'
+export type AttemptResult = 'right' | 'going' | 'wrong'
 
 export interface Judged {
-  readonly verdict: Verdict
+  readonly verdict: AttemptResult
   /** The node of the studied record that was reached, or -1 where the moves have left it. */
   readonly node: number
   /** What the record answers, where it has an answer. */
@@ -15,7 +15,7 @@ export interface Judged {
 
 interface Lines {
   readonly tree: TreeIndex
-  readonly verdicts: Verdicts
+  readonly verdicts: SolutionIndex
 }
 
 /** Studied records never change, and a class asks about the same problem again and again. */
@@ -27,7 +27,7 @@ function linesOf(source: GameRecord, start: number, solver: Side): Lines {
   let lines = all.get(`${start} ${solver}`)
   if (!lines) {
     const tree = indexTree(source.nodes)
-    lines = { tree, verdicts: new Verdicts(source, tree, start, solver) }
+    lines = { tree, verdicts: new SolutionIndex(source, tree, start, solver) }
     all.set(`${start} ${solver}`, lines)
   }
   return lines
@@ -42,7 +42,7 @@ export function judgeMoves(source: GameRecord, start: number, moves: readonly Mo
   const solver = nodes[start]!.notes?.problem ?? moves[0]?.side ?? 1
   const { tree, verdicts } = linesOf(source, start, solver)
   let node = start
-  let verdict: Verdict = 'going'
+  let verdict: AttemptResult = 'going'
   for (const move of moves) {
     const next = [...childrenOf(tree, node)].find((child) => same(nodes[child]!.action, move)) ?? -1
     if (next < 0) return { verdict: verdict === 'right' ? 'right' : 'wrong', node: -1, reply: undefined }
@@ -58,5 +58,5 @@ export function judgeMoves(source: GameRecord, start: number, moves: readonly Mo
   return { verdict, node, reply: answer === undefined ? undefined : nodes[answer]!.action }
 }
 
-export const verdictOf = (source: GameRecord, start: number, moves: readonly MoveAction[]): Verdict =>
+export const verdictOf = (source: GameRecord, start: number, moves: readonly MoveAction[]): AttemptResult =>
   judgeMoves(source, start, moves).verdict

@@ -1,24 +1,24 @@
-export { Chapter, type StandingAction } from './chapter.ts'
+export { actionsTo, lineTo } from './board-path.ts'
+export { type ActiveAction, Chapter } from './chapter.ts'
 export * from './digest.ts'
 export * from './event.ts'
-export { type Judged, judgeMoves, type Verdict } from './exercise.ts'
+export { type AttemptResult, type Judged, judgeMoves } from './exercise.ts'
+export * from './kinds.ts'
+export { Playback } from './playback.ts'
+export * from './refusals.ts'
+export { type Attempt, OWN, POINTING_MS, type Pointing, Room } from './room.ts'
 export {
+  applyEvent,
   type ChapterFacts,
   changesBoard,
   chapterIn,
   currentIn,
   type ExerciseFacts,
-  type Facts,
-  factsAfter,
-  noFacts,
+  emptyRoomState,
   type Person,
   personIn,
+  type RoomState,
   touchedByOthers,
-} from './facts.ts'
-export * from './kinds.ts'
-export { Playback } from './playback.ts'
-export * from './refusals.ts'
-export { type Attempt, OWN, POINTING_MS, type Pointing, Room } from './room.ts'
+} from './room-state.ts'
 export { factsWith, mayAct, refusalOf, refusalOfServer } from './rules.ts'
-export { isId, isText, LIMITS } from './shapes.ts'
-export { lineTo, wayTo } from './way.ts'
+export { isId, isText, LIMITS } from './validate.ts'

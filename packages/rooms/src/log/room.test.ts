@@ -2,6 +2,7 @@ import { games } from 'qipu/games'
 import { addNode, type GameRecord, newRecord, play } from 'qipu/record'
 import { randomFrom } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
+import { actionsTo, lineTo } from './board-path.ts'
 import { digestOf } from './digest.ts'
 import type { RoomAction, RoomEvent } from './event.ts'
 import { judgeMoves } from './exercise.ts'
@@ -11,7 +12,6 @@ import { refusals } from './refusals.ts'
 import { POINTING_MS, Room } from './room.ts'
 import { refusalOf, rules } from './rules.ts'
 import { randomSession } from './sessions.testing.ts'
-import { lineTo, wayTo } from './way.ts'
 
 const SEED = Number(process.env['QIPU_SEED'] ?? 20260101)
 
@@ -51,6 +51,40 @@ class Session {
     return Array.from({ length: source.board.width * source.board.height }, (_, point) => position!.at(point))
   }
 }
+
+it('two equal claims with a margin by the players of a duel confirm the result, until the board changes', () => {
+  const record = newRecord('go', { width: 9, height: 9 })
+  const room = new Room()
+  let seq = 0
+  const act = (actor: string, ...actions: RoomAction[]): void => {
+    seq++
+    expect(room.apply({ seq, time: 1_000 + seq, actor, opId: `o${seq}`, actions })).toBe(undefined)
+  }
+  const score = (margin: number): RoomAction => ({ type: 'claim', result: { winner: 1, by: 'points', margin } })
+  act(
+    'ada',
+    { type: 'chapter', id: 'c1', title: 'One', record },
+    { type: 'found', kind: 'study', title: 'T', name: 'Ada' },
+  )
+  act('bo', { type: 'join', name: 'Bo', role: 'guest' })
+  act('eve', { type: 'join', name: 'Eve', role: 'guest' })
+  act('ada', score(3.5))
+  act('bo', score(3.5))
+  expect(room.current!.confirmed).toBe(undefined)
+  act('ada', { type: 'duel', players: ['ada', 'bo'] })
+  act('ada', play(40, 1))
+  act('ada', score(3.5))
+  act('eve', score(3.5))
+  expect(room.current!.confirmed).toBe(undefined)
+  act('bo', score(3.5))
+  expect(room.current!.confirmed).toEqual({ winner: 1, by: 'points', margin: 3.5 })
+  act('bo', play(41, 2))
+  expect(room.current!.confirmed).toBe(undefined)
+  act('bo', score(2))
+  act('ada', score(3))
+  act('bo', score(3))
+  expect(room.current!.confirmed).toMatchObject({ margin: 3 })
+})
 
 describe('a log', () => {
   it('a log folds into the same room, however its events arrive and whatever forks try meanwhile', () => {
@@ -237,7 +271,7 @@ describe('the shared board', () => {
   it('the shared board goes to any node of the studied record, also across set-ups', () => {
     const session = new Session(problem())
     const go = (node: number): void => {
-      const way = wayTo(session.room.current!, lineTo(session.room.current!.source, node))
+      const way = actionsTo(session.room.current!, lineTo(session.room.current!.source, node))
       if (way.length > 0) expect(session.add('host', ...way)).toBe(undefined)
       expect(session.room.current!.along === node || session.room.current!.along === -1).toBe(true)
     }
@@ -250,7 +284,7 @@ describe('the shared board', () => {
     expect(session.board).toEqual(empty)
     go(3)
     expect(session.board).toEqual(there)
-    expect(wayTo(session.room.current!, session.room.current!.standing)).toEqual([])
+    expect(actionsTo(session.room.current!, session.room.current!.standing)).toEqual([])
   })
 
   it('a mark of somebody who points is shown on the shared board for one second', () => {

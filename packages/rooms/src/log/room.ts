@@ -1,9 +1,9 @@
-import { type Action, type Extra, type Json, MARK_SECONDS, type Mark, type Notes } from 'qipu/record'
+import { type Action, type Extra, type Json, MARK_SECONDS, type Mark, type Notes, type Side } from 'qipu/record'
 import { Chapter } from './chapter.ts'
 import type { ActionOf, ActionType, MoveAction, OwnAction, RoomAction, RoomEvent } from './event.ts'
-import { type Verdict, verdictOf } from './exercise.ts'
-import { type Facts, factsAfter, noFacts } from './facts.ts'
+import { type AttemptResult, verdictOf } from './exercise.ts'
 import type { Refusal } from './refusals.ts'
+import { applyEvent, emptyRoomState, type RoomState } from './room-state.ts'
 import { refusalOfEvent } from './rules.ts'
 
 /** What somebody handed in for an exercise. */
@@ -12,7 +12,7 @@ export interface Attempt {
   readonly person: string
   readonly seq: number
   readonly moves: readonly MoveAction[]
-  readonly verdict: Verdict
+  readonly verdict: AttemptResult
 }
 
 /** A mark that somebody points with. */
@@ -31,7 +31,7 @@ export const OWN = 'room'
 
 /** What a log folds into: facts, boards, attempts. Everybody who folds the same log has the same room. */
 export class Room {
-  #facts: Facts = noFacts
+  #facts: RoomState = emptyRoomState
   readonly #chapters = new Map<string, Chapter>()
   readonly #attempts: Attempt[] = []
   #pointings: readonly Pointing[] = []
@@ -52,7 +52,7 @@ export class Room {
     return copy
   }
 
-  get facts(): Facts {
+  get facts(): RoomState {
     return this.#facts
   }
 
@@ -82,7 +82,7 @@ export class Room {
       return why
     }
     let at = this.#facts.current
-    this.#facts = factsAfter(this.#facts, event)
+    this.#facts = applyEvent(this.#facts, event)
     event.actions.forEach((action, index) => {
       if (action.type === 'chapter') this.#chapters.set(action.id, new Chapter(action.id, action.record))
       at = action.type === 'chapter' ? action.id : action.type === 'open' ? action.chapter : at
@@ -106,6 +106,11 @@ export class Room {
 
   #parts: Parts = {
     current: () => this.current!,
+    sideOf: (person) => {
+      const { duel } = this.#facts
+      if (!duel || duel[0] === duel[1]) return undefined
+      return duel[0] === person ? 1 : duel[1] === person ? 2 : undefined
+    },
     attempt: (attempt) => {
       const exercise = this.#facts.exercises.find(({ id }) => id === attempt.exercise)!
       const { source } = this.#chapters.get(exercise.chapter)!
@@ -148,6 +153,8 @@ const asJson = (action: OwnAction): Json => {
 
 interface Parts {
   current(): Chapter
+  /** The side that a person plays in a duel. */
+  sideOf(person: string): Side | undefined
   attempt(attempt: Omit<Attempt, 'verdict'>): void
   point(pointing: Pointing): void
 }
@@ -157,6 +164,10 @@ type Effect<T extends ActionType> = (parts: Parts, action: ActionOf<T>, event: R
 /** What actions do beside what they change of the facts. */
 const effects: { readonly [T in ActionType]?: Effect<T> } = {
   mark: (parts, { mark }, { actor, time }) => parts.point({ person: actor, mark, time }),
+  claim: (parts, { result }, { actor }) => {
+    const side = parts.sideOf(actor)
+    if (side !== undefined && result.margin !== undefined) parts.current().take(side, result)
+  },
   note: (parts, { node, notes }) => parts.current().annotate(node, notes),
   draw: (parts, { node, mark, erase }) => parts.current().draw(node, mark, erase),
   attempt: (parts, { exercise, moves }, { actor, seq }) => parts.attempt({ exercise, person: actor, seq, moves }),

@@ -1,30 +1,30 @@
+import { isObject } from 'qipu/text'
 import { type ActionOf, type ActionType, NOTE_KEYS, type RoomAction, type RoomEvent } from './event.ts'
-import {
-  changesBoard,
-  chapterIn,
-  currentIn,
-  type Facts,
-  factsAfter,
-  type Person,
-  personIn,
-  touchedByOthers,
-} from './facts.ts'
 import { isKind } from './kinds.ts'
 import { canBeRead, isSameName } from './names.ts'
 import type { Refusal } from './refusals.ts'
 import {
+  applyEvent,
+  changesBoard,
+  chapterIn,
+  currentIn,
+  type Person,
+  personIn,
+  type RoomState,
+  touchedByOthers,
+} from './room-state.ts'
+import {
   areNotesOn,
-  hasShape,
+  hasKeys,
   isActionOn,
   isCount,
   isFlag,
   isId,
-  isObject,
   isStudied,
   isText,
   LIMITS,
   type Test,
-} from './shapes.ts'
+} from './validate.ts'
 
 /**
  * Who may do something: nobody but the server; hosts; those who may act on the shared board; whoever has a voice;
@@ -40,7 +40,7 @@ interface Rule<T extends ActionType> {
   readonly inDuel?: true
   /** True where nothing else may happen in the same event. */
   readonly alone?: true
-  readonly refuse?: (facts: Facts, action: ActionOf<T>, actor: Person) => Refusal | undefined
+  readonly refuse?: (facts: RoomState, action: ActionOf<T>, actor: Person) => Refusal | undefined
 }
 
 const isName: Test = (value) => isText(value, LIMITS.name) && canBeRead(value)
@@ -56,22 +56,22 @@ const listOf =
     Array.isArray(value) && value.length >= least && value.length <= most && value.every(test)
 
 const onPerson = { person: isId, on: isFlag }
-const hasPerson = (facts: Facts, { person }: { readonly person: string }): Refusal | undefined =>
+const hasPerson = (facts: RoomState, { person }: { readonly person: string }): Refusal | undefined =>
   personIn(facts, person) ? undefined : 'no-person'
-const hasChapter = (facts: Facts, { chapter }: { readonly chapter?: string }): Refusal | undefined => {
+const hasChapter = (facts: RoomState, { chapter }: { readonly chapter?: string }): Refusal | undefined => {
   const found = chapter === undefined ? undefined : chapterIn(facts, chapter)
   return chapter === undefined || (found && !found.dropped) ? undefined : 'no-chapter'
 }
-const hasNode = (facts: Facts, { node }: { readonly node: number }): Refusal | undefined =>
+const hasNode = (facts: RoomState, { node }: { readonly node: number }): Refusal | undefined =>
   node < (currentIn(facts)?.nodes ?? 0) ? undefined : 'no-node'
 
 /** A name is somebody else's as well where it only looks the same. */
-const isNameFree = (facts: Facts, { name }: { readonly name: string }, { id }: Person): Refusal | undefined =>
+const isNameFree = (facts: RoomState, { name }: { readonly name: string }, { id }: Person): Refusal | undefined =>
   facts.people.some((other) => other.id !== id && !other.removed && isSameName(other.name, name))
     ? 'name-taken'
     : undefined
 
-const leavesHost = (facts: Facts, person: string): Refusal | undefined =>
+const leavesHost = (facts: RoomState, person: string): Refusal | undefined =>
   facts.people.some(({ id, role, removed }) => id !== person && role === 'host' && !removed) ? undefined : 'last-host'
 
 /** Every action: who may do it, what it looks like, and what else must hold. */
@@ -185,7 +185,7 @@ export const rules: { readonly [T in ActionType]: Rule<T> } = {
 
 const isSayable = (text: string | undefined): boolean => text === undefined || isText(text, LIMITS.title)
 
-function refuseNote(facts: Facts, action: ActionOf<'note'>): Refusal | undefined {
+function refuseNote(facts: RoomState, action: ActionOf<'note'>): Refusal | undefined {
   const keys = Object.keys(action.notes)
   const said = Object.fromEntries(Object.entries(action.notes).filter(([, value]) => value !== null))
   const isKnown = keys.length > 0 && keys.every((key) => (NOTE_KEYS as readonly string[]).includes(key))
@@ -197,13 +197,13 @@ const isActive = (person: Person | undefined): boolean =>
   person !== undefined && !person.removed && person.role !== 'watcher'
 
 /** Whether somebody may act on the shared board. */
-export function mayAct(facts: Facts, { id, role, muted }: Person): boolean {
+export function mayAct(facts: RoomState, { id, role, muted }: Person): boolean {
   if (facts.duel) return facts.duel.includes(id)
   if (role === 'host') return true
   return !muted && (facts.allow === 'everybody' || (facts.allow === 'chosen' && facts.chosen.includes(id)))
 }
 
-function refuseActor(facts: Facts, actor: Person, needs: Needs): Refusal | undefined {
+function refuseActor(facts: RoomState, actor: Person, needs: Needs): Refusal | undefined {
   if (needs === 'server') return 'server-only'
   if (actor.removed) return 'removed'
   if (actor.role === 'host') return needs === 'board' && !mayAct(facts, actor) ? 'board-held' : undefined
@@ -214,7 +214,7 @@ function refuseActor(facts: Facts, actor: Person, needs: Needs): Refusal | undef
   return needs === 'voice' && actor.muted ? 'muted' : undefined
 }
 
-function refuseAction(facts: Facts, actor: Person, action: unknown, isServer: boolean): Refusal | undefined {
+function refuseAction(facts: RoomState, actor: Person, action: unknown, isServer: boolean): Refusal | undefined {
   if (!isObject(action) || typeof action['type'] !== 'string' || !Object.hasOwn(rules, action['type'])) {
     return 'malformed'
   }
@@ -223,7 +223,7 @@ function refuseAction(facts: Facts, actor: Person, action: unknown, isServer: bo
   if (whose) return whose
   if (facts.duel && rule.needs === 'board' && !rule.inDuel) return 'board-held'
   const scene = currentIn(facts)
-  if (rule.shape ? !hasShape(action, rule.shape) : !scene || !isActionOn(action, scene)) return 'malformed'
+  if (rule.shape ? !hasKeys(action, rule.shape) : !scene || !isActionOn(action, scene)) return 'malformed'
   return rule.refuse?.(facts, action as unknown as ActionOf<ActionType>, actor)
 }
 
@@ -235,27 +235,32 @@ interface Asking {
 }
 
 /** Why a room does not allow something, whatever stands on its boards; undefined where it does. */
-export function refusalOf(facts: Facts, { actor, actions, expected }: Asking): Refusal | undefined {
+export function refusalOf(facts: RoomState, { actor, actions, expected }: Asking): Refusal | undefined {
   const person = personIn(facts, actor)
   if (!person) return 'stranger'
   return refuseAll(facts, person, actions, false) ?? refuseCrossing(facts, actor, actions as RoomAction[], expected)
 }
 
 /** The same for what the server does for somebody: founding and joining. */
-export const refusalOfServer = (facts: Facts, { actor, actions }: Asking): Refusal | undefined =>
+export const refusalOfServer = (facts: RoomState, { actor, actions }: Asking): Refusal | undefined =>
   refuseAll(facts, personIn(facts, actor) ?? { id: actor, name: '', role: 'guest' }, actions, true)
 
 /** The same for an event that stands in a log: what crossed another one never came there. */
-export function refusalOfEvent(facts: Facts, { seq, actor, actions }: RoomEvent): Refusal | undefined {
+export function refusalOfEvent(facts: RoomState, { seq, actor, actions }: RoomEvent): Refusal | undefined {
   const isServer = seq === 1 || actions.every((action) => rules[action.type]?.needs === 'server')
   return isServer ? refusalOfServer(facts, { actor, actions }) : refusalOf(facts, { actor, actions, expected: seq })
 }
 
 /** The facts after an event of a log: what the room does not allow changes nothing but the number of the last event. */
-export const factsWith = (facts: Facts, event: RoomEvent): Facts =>
-  refusalOfEvent(facts, event) ? { ...facts, seq: event.seq, time: event.time } : factsAfter(facts, event)
+export const factsWith = (facts: RoomState, event: RoomEvent): RoomState =>
+  refusalOfEvent(facts, event) ? { ...facts, seq: event.seq, time: event.time } : applyEvent(facts, event)
 
-function refuseAll(facts: Facts, actor: Person, actions: readonly unknown[], isServer: boolean): Refusal | undefined {
+function refuseAll(
+  facts: RoomState,
+  actor: Person,
+  actions: readonly unknown[],
+  isServer: boolean,
+): Refusal | undefined {
   if (!Array.isArray(actions) || actions.length === 0 || actions.length > LIMITS.actions) return 'malformed'
   for (const action of actions) {
     const why = refuseAction(facts, actor, action, isServer)
@@ -268,7 +273,7 @@ function refuseAll(facts: Facts, actor: Person, actions: readonly unknown[], isS
 }
 
 function refuseCrossing(
-  facts: Facts,
+  facts: RoomState,
   actor: string,
   actions: readonly RoomAction[],
   expected: number | undefined,

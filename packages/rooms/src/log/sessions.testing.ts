@@ -3,12 +3,12 @@
 import { type Game, gameById, games, PASS } from 'qipu/games'
 import { type Action, addNode, type GameRecord, newRecord, pass, play } from 'qipu/record'
 import { type Random, randomFrom } from 'qipu/text'
+import { actionsTo, lineTo } from './board-path.ts'
 import type { RoomAction, RoomEvent } from './event.ts'
-import type { Facts } from './facts.ts'
 import { kinds, type RoomKind } from './kinds.ts'
 import { Room } from './room.ts'
+import type { RoomState } from './room-state.ts'
 import { refusalOf, refusalOfServer } from './rules.ts'
-import { lineTo, wayTo } from './way.ts'
 
 export const PEOPLE: readonly string[] = ['anna', 'ben', 'chen', 'dora']
 
@@ -56,7 +56,7 @@ export function randomSession({ seed, game, kind, events = 60, plain = false }: 
   const room = new Room()
   let time = 1_700_000_000_000
   const add = (actor: string, actions: readonly RoomAction[], isServer = false): void => {
-    const facts: Facts = room.facts
+    const facts: RoomState = room.facts
     const asking = { actor, actions, expected: facts.seq }
     const why = isServer ? refusalOfServer(facts, asking) : refusalOf(facts, asking)
     if (why || room.refusalOnBoard({ actor, actions })) return
@@ -96,7 +96,7 @@ function plainActions(room: Room, random: Random): RoomAction[] {
   if (roll < 7) return room.current!.standing.length > 1 ? [{ type: 'takeback', count: 1 + random(2) }] : []
   if (roll < 8) return [{ type: 'message', text: `说 ${random(100)}` }]
   if (roll < 9) return [{ type: 'mark', mark: { type: 'label', at: random(81), text: 'a' } }]
-  return wayTo(room.current!, room.current!.standing.slice(0, random(room.current!.standing.length + 1)))
+  return actionsTo(room.current!, room.current!.standing.slice(0, random(room.current!.standing.length + 1)))
 }
 
 function randomActions(room: Room, random: Random, game: Game, i: number): RoomAction[] {
@@ -109,7 +109,7 @@ function randomActions(room: Room, random: Random, game: Game, i: number): RoomA
     () => someMove(room, random),
     () => [pass(chapter.position?.turn ?? 1)],
     () => [{ type: 'takeback', count: 1 + random(3) }],
-    () => wayTo(chapter, lineTo(chapter.source, random(chapter.source.nodes.length))),
+    () => actionsTo(chapter, lineTo(chapter.source, random(chapter.source.nodes.length))),
     () => [{ type: 'setup', put: [[random(points), random(game.pieces.length)]], turn: 1 }],
     () => [{ type: 'mark', mark: { type: 'circle', at: random(points) } }],
     () => [{ type: 'message', text: `hello ${i}` }, ...someMove(room, random)],

@@ -1,14 +1,15 @@
 import type { GameRecord } from 'qipu/record'
 import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
-import { noFacts } from '../log/facts.ts'
 import type { RoomKind } from '../log/kinds.ts'
 import type { Refusal } from '../log/refusals.ts'
+import { emptyRoomState } from '../log/room-state.ts'
 import { factsWith, refusalOf, refusalOfServer } from '../log/rules.ts'
 import type { Store, StoredEvent } from '../stores/store.ts'
+import { Allowances } from './allowance.ts'
 import { Clock } from './clock.ts'
 import { hashKey, newKey, newRoomId, personOf } from './keys.ts'
-import { Buckets, type Limits, usualLimits } from './limits.ts'
-import { LiveRoom, type Op, type OpResult } from './live-room.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { LiveRoom, type Operation, type OperationResult } from './live-room.ts'
 import { type Log, noLog } from './logger.ts'
 import { Metrics } from './metrics.ts'
 import { Presence } from './presence.ts'
@@ -51,8 +52,8 @@ export class Hub {
   readonly log: Log
   readonly clock: Clock
   readonly presence: Presence
-  /** How fast people may speak, by person. */
-  readonly haste: Buckets
+  /** Requests that people may still send, by person. */
+  readonly rateLimits: Allowances
   readonly #rooms = new Map<string, Promise<LiveRoom | undefined>>()
   readonly #open = new Map<string, LiveRoom>()
   readonly #writer: Writer
@@ -62,8 +63,8 @@ export class Hub {
 
   constructor({ store, limits, log = noLog, clock = new Clock(), broken = () => {} }: HubOptions) {
     this.store = store
-    this.limits = { ...usualLimits, ...limits }
-    this.haste = new Buckets(this.limits.burst, this.limits.perSecond)
+    this.limits = { ...defaultLimits, ...limits }
+    this.rateLimits = new Allowances(this.limits.burst, this.limits.perSecond)
     this.log = log
     this.clock = clock
     const { metrics } = this
@@ -117,7 +118,7 @@ export class Hub {
 
   /** Forgets rooms that nobody looks at. */
   #sweep(): void {
-    this.haste.sweep(this.clock.now())
+    this.rateLimits.sweep(this.clock.now())
     const before = this.clock.now() - this.limits.idleMs
     for (const room of this.#open.values()) {
       if (room.followers.size === 0 && !room.isBusy && room.queue.length === 0 && room.usedAt < before) {
@@ -206,7 +207,7 @@ export class Hub {
   }
 
   #inEvents(actor: string, all: readonly (readonly RoomAction[])[]): StoredEvent[] | { readonly why: Refusal } {
-    let facts = noFacts
+    let facts = emptyRoomState
     const events: StoredEvent[] = []
     for (const actions of all) {
       const asking = { actor, actions, expected: facts.seq }
@@ -221,7 +222,7 @@ export class Hub {
   }
 
   /** Appends something to a room, or says why not; answers once it is on disk. */
-  append(room: LiveRoom, op: Omit<Op, 'done'>): Promise<OpResult> {
+  append(room: LiveRoom, op: Omit<Operation, 'done'>): Promise<OperationResult> {
     if (this.#isClosing) return Promise.resolve({ why: 'unavailable' })
     return new Promise((resolve) => this.#writer.push(room, { ...op, done: resolve }))
   }

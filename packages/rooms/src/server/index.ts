@@ -1,20 +1,20 @@
 import type { Server } from 'node:http'
 import { Hono } from 'hono'
 import { callerOf } from './caller.ts'
-import type { Gate } from './gate.ts'
 import { Hub, type HubOptions } from './hub.ts'
+import type { OriginPolicy } from './origin-policy.ts'
 import { roomRoutes } from './routes.ts'
 import { Sockets } from './sockets.ts'
 
 export { Clock } from './clock.ts'
-export { Gate } from './gate.ts'
 export { type Created, Hub, type HubOptions, type NewRoom } from './hub.ts'
 export { isKey, newKey, personOf } from './keys.ts'
-export { type Limits, usualLimits } from './limits.ts'
+export { defaultLimits, type Limits } from './limits.ts'
 export { jsonLog, type Log, noLog } from './logger.ts'
+export { OriginPolicy } from './origin-policy.ts'
 
 export interface RoomsOptions extends HubOptions {
-  readonly gate: Gate
+  readonly gate: OriginPolicy
   /** True where a proxy stands before the server, and says whom it speaks for. */
   readonly isProxied?: boolean
 }

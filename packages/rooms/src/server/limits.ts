@@ -1,9 +1,9 @@
 export interface Limits {
-  /** Messages that somebody may send at once, and how many more each second. */
+  /** Requests that a person may send at once, and how many more each second; repeated requests have as many of their own. */
   readonly burst: number
   readonly perSecond: number
-  /** So many refused for their haste, and the socket is closed. */
-  readonly patience: number
+  /** Rate-limited messages before the socket is closed; `perSecond` of them are forgiven. */
+  readonly maxRateLimited: number
   /** How long a socket may live without having said who it is. */
   readonly helloMs: number
   readonly pingMs: number
@@ -32,10 +32,10 @@ export interface Limits {
   readonly keysMs: number
 }
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   burst: 60,
   perSecond: 4,
-  patience: 300,
+  maxRateLimited: 300,
   helloMs: 5_000,
   pingMs: 22_000,
   stuckMs: 60_000,
@@ -54,8 +54,8 @@ export const usualLimits: Limits = {
   keysMs: 3_000,
 }
 
-/** So many at once, and then so many each second. */
-export class Bucket {
+/** Token bucket: burst size and refill per second. */
+export class TokenBucket {
   readonly #size: number
   readonly #perSecond: number
   #level: number
@@ -83,9 +83,9 @@ export class Bucket {
   }
 }
 
-/** A bucket for everybody who has one; those that are full again are forgotten. */
-export class Buckets {
-  readonly #buckets = new Map<string, Bucket>()
+/** One token bucket per key; those that are full again are deleted. */
+export class TokenBuckets {
+  readonly #buckets = new Map<string, TokenBucket>()
   readonly #size: number
   readonly #perSecond: number
 
@@ -97,7 +97,7 @@ export class Buckets {
   take(who: string, now: number): boolean {
     let bucket = this.#buckets.get(who)
     if (!bucket) {
-      bucket = new Bucket(this.#size, this.#perSecond, now)
+      bucket = new TokenBucket(this.#size, this.#perSecond, now)
       this.#buckets.set(who, bucket)
     }
     return bucket.take(now)

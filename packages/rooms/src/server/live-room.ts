@@ -1,30 +1,30 @@
 import type { RoomEvent } from '../log/event.ts'
-import { type Facts, noFacts } from '../log/facts.ts'
 import type { Refusal } from '../log/refusals.ts'
 import { Room } from '../log/room.ts'
+import { emptyRoomState, type RoomState } from '../log/room-state.ts'
 import { factsWith } from '../log/rules.ts'
 import type { RoomRow, Store, StoredEvent } from '../stores/store.ts'
-import { Tail } from './tail.ts'
+import { EventCache } from './event-cache.ts'
 
 /** Something that somebody asks to append, and whom to tell. */
-export interface Op {
+export interface Operation {
   readonly actor: string
   readonly opId: string
   readonly actions: RoomEvent['actions']
   readonly expected: number | undefined
   /** True where the server does it for somebody: founding, joining. */
   readonly isServer: boolean
-  readonly done: (result: OpResult) => void
+  readonly done: (result: OperationResult) => void
 }
 
-export type OpResult = { readonly seq: number } | { readonly why: Refusal }
+export type OperationResult = { readonly seq: number } | { readonly why: Refusal }
 
 /** Whoever gets the events of a room as they come. */
 export interface Follower {
   /** Events were appended; `frame` is the message that tells of them. */
   follow(first: number, last: number, frame: () => Buffer): void
   /** The facts of the room have changed. */
-  see(facts: Facts): void
+  see(facts: RoomState): void
   end(why: Refusal): void
 }
 
@@ -36,19 +36,19 @@ export class LiveRoom {
   keys: RoomRow['keys']
   /** When the keys were read. */
   keysAt = 0
-  readonly tail: Tail
-  readonly queue: Op[] = []
+  readonly tail: EventCache
+  readonly queue: Operation[] = []
   readonly followers = new Set<Follower>()
   /** True while a batch is under way or events are read: nobody else touches the room meanwhile. */
   isBusy = false
   /** True where nobody knows what is on disk, until the room was read again. */
-  isUnsure = false
+  needsReload = false
   /** The head that others say the room has. */
   wanted = 0
   usedAt = 0
   /** How long the whole log is. */
   length = 0
-  #facts: Facts = noFacts
+  #facts: RoomState = emptyRoomState
   #board: Room | undefined
   readonly #store: Store
 
@@ -56,10 +56,10 @@ export class LiveRoom {
     this.id = id
     this.keys = keys
     this.#store = store
-    this.tail = new Tail(store, id, tailLength)
+    this.tail = new EventCache(store, id, tailLength)
   }
 
-  get facts(): Facts {
+  get facts(): RoomState {
     return this.#facts
   }
 

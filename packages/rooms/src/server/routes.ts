@@ -5,24 +5,25 @@ import { formatById } from 'qipu'
 import type { GameRecord } from 'qipu/record'
 import { download } from '../download/download.ts'
 import type { Role, RoomAction } from '../log/event.ts'
-import { type Person, personIn } from '../log/facts.ts'
 import { isKind } from '../log/kinds.ts'
 import type { Refusal } from '../log/refusals.ts'
 import { Room } from '../log/room.ts'
-import { isText, LIMITS } from '../log/shapes.ts'
+import { type Person, personIn } from '../log/room-state.ts'
+import { isText, LIMITS } from '../log/validate.ts'
+import { isOp } from '../wire/protocol.ts'
 import type { CallerOf } from './caller.ts'
 import type { Hub } from './hub.ts'
 import { isKey, personOf, roleOf } from './keys.ts'
-import { Buckets } from './limits.ts'
+import { TokenBuckets } from './limits.ts'
 import type { LiveRoom } from './live-room.ts'
 
 /** What is no message of a socket: making rooms, what is too large for one, files, links, the end of a room. */
 export function roomRoutes(hub: Hub, caller: CallerOf): Hono {
   const app = new Hono()
   const { guestBytes, hostBytes, roomsPerHour } = hub.limits
-  const creations = new Buckets(roomsPerHour, roomsPerHour / 3_600)
+  const creations = new TokenBuckets(roomsPerHour, roomsPerHour / 3_600)
   /** To fold a whole log is the most that anybody can ask for. */
-  const downloads = new Buckets(10, 0.2)
+  const downloads = new TokenBuckets(10, 0.2)
   const most = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, 'too-large') })
 
   const mayCreate = (context: Context): boolean => {
@@ -53,11 +54,11 @@ export function roomRoutes(hub: Hub, caller: CallerOf): Hono {
     if ('why' in entry) return refuse(context, entry.why)
     const { room, role, person } = entry
     if (role === 'watcher' || !person) return refuse(context, 'watching')
-    if (!hub.haste.take(person.id, hub.clock.now())) return refuse(context, 'too-fast')
     const text = await context.req.text()
     if (role !== 'host' && text.length > guestBytes) return refuse(context, 'too-large')
     const { op, expected, actions } = parse(text)
-    if (typeof op !== 'string' || !/^[\w-]{1,40}$/.test(op)) return refuse(context, 'malformed')
+    if (!isOp(op)) return refuse(context, 'malformed')
+    if (!hub.rateLimits.take(person.id, op, hub.clock.now())) return refuse(context, 'too-fast')
     const result = await hub.append(room, {
       actor: person.id,
       opId: op,

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { play } from 'qipu/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRoom, newPersonKey, RoomClient } from '../client/index.ts'
+import { Crowd, enter, type Invited, logIn, newStudy, until } from '../fault-tests/crowd.testing.ts'
+import { temporaryFolder } from '../fault-tests/process.testing.ts'
+import { type Serving, serveRooms } from '../fault-tests/serve.testing.ts'
 import { digestOf } from '../log/digest.ts'
-import { Crowd, enter, type Invited, logIn, newStudy, until } from '../proof/crowd.testing.ts'
-import { temporaryFolder } from '../proof/process.testing.ts'
-import { type Serving, serveRooms } from '../proof/serve.testing.ts'
 import { SqliteStore } from '../stores/index.ts'
 
 const folder = temporaryFolder()

@@ -3,16 +3,16 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { MOST_BYTES } from '../wire/protocol.ts'
 import type { CallerOf } from './caller.ts'
-import type { Gate } from './gate.ts'
 import type { Hub } from './hub.ts'
-import { Seat, type Seats } from './seat.ts'
+import type { OriginPolicy } from './origin-policy.ts'
+import { type ConnectionCounter, RoomConnection } from './room-connection.ts'
 
 /** All sockets of a server: accepted only from pages that it serves, pinged, counted, and closed with it. */
 export class Sockets {
   readonly #hub: Hub
-  readonly #gate: Gate
+  readonly #gate: OriginPolicy
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
-  readonly #seats = new Set<Seat>()
+  readonly #seats = new Set<RoomConnection>()
   readonly #caller: CallerOf
   readonly #byPerson = new Map<string, number>()
   readonly #byAddress = new Map<string, number>()
@@ -20,7 +20,7 @@ export class Sockets {
   #lagging = 0
   #isClosed = false
 
-  constructor(hub: Hub, gate: Gate, caller: CallerOf) {
+  constructor(hub: Hub, gate: OriginPolicy, caller: CallerOf) {
     this.#hub = hub
     this.#gate = gate
     this.#caller = caller
@@ -60,14 +60,14 @@ export class Sockets {
     this.#server.handleUpgrade(request, socket, head, (made) => this.#accept(made))
   }
 
-  #accept(socket: ConstructorParameters<typeof Seat>[0]): void {
-    const seat = new Seat(socket, this.#hub, this.#places)
+  #accept(socket: ConstructorParameters<typeof RoomConnection>[0]): void {
+    const seat = new RoomConnection(socket, this.#hub, this.#places)
     this.#seats.add(seat)
     this.#hub.metrics.add('sockets_total')
     socket.on('close', () => this.#seats.delete(seat))
   }
 
-  readonly #places: Seats = {
+  readonly #places: ConnectionCounter = {
     sit: (person) => {
       if ((this.#byPerson.get(person) ?? 0) >= this.#hub.limits.socketsPerPerson) return false
       count(this.#byPerson, person, 1)

@@ -1,11 +1,11 @@
 import type { RoomEvent } from '../log/event.ts'
-import { changesBoard, type Facts, factsAfter, personIn } from '../log/facts.ts'
 import type { Refusal } from '../log/refusals.ts'
+import { applyEvent, changesBoard, personIn, type RoomState } from '../log/room-state.ts'
 import { refusalOf, refusalOfServer } from '../log/rules.ts'
-import { type Outcome, type Store, type StoredEvent, StoreTrouble } from '../stores/store.ts'
+import { type Outcome, type Store, type StoredEvent, StoreError } from '../stores/store.ts'
 import type { Clock } from './clock.ts'
 import type { Limits } from './limits.ts'
-import type { LiveRoom, Op } from './live-room.ts'
+import type { LiveRoom, Operation } from './live-room.ts'
 import type { Log } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -19,7 +19,7 @@ interface Plan {
   readonly room: LiveRoom
   readonly basis: number
   /** Who asks for each event: some ask twice, as they were not answered in time. */
-  readonly ops: readonly (readonly Op[])[]
+  readonly ops: readonly (readonly Operation[])[]
   readonly events: readonly StoredEvent[]
 }
 
@@ -48,8 +48,8 @@ export class Writer {
     this.#parts = parts
   }
 
-  push(room: LiveRoom, op: Op): void {
-    if (room.isUnsure) return void op.done({ why: 'unavailable' })
+  push(room: LiveRoom, op: Operation): void {
+    if (room.needsReload) return void op.done({ why: 'unavailable' })
     room.queue.push(op)
     this.#wake(room)
   }
@@ -101,8 +101,8 @@ export class Writer {
   /** What of a room's queue is allowed, each by the facts after the one before. */
   #plan(room: LiveRoom, most: number): Plan {
     const { clock, limits } = this.#parts
-    const ops: Op[][] = []
-    const asked = new Map<string, Op[]>()
+    const ops: Operation[][] = []
+    const asked = new Map<string, Operation[]>()
     const events: StoredEvent[] = []
     let { facts } = room
     let hasMove = false
@@ -127,7 +127,7 @@ export class Writer {
       hasMove ||= isMove
       const { actor, opId, actions } = op
       const event: RoomEvent = { seq: facts.seq + 1, time: Math.max(clock.now(), facts.time), actor, opId, actions }
-      facts = factsAfter(facts, event)
+      facts = applyEvent(facts, event)
       const askers = [op]
       asked.set(name, askers)
       ops.push(askers)
@@ -138,7 +138,7 @@ export class Writer {
   }
 
   /** Says no, unless it was done before and only the answer got lost. */
-  #refuse(room: LiveRoom, op: Op, why: Refusal): void {
+  #refuse(room: LiveRoom, op: Operation, why: Refusal): void {
     this.#parts.store.find(room.id, op.actor, op.opId).then(
       (seq) => op.done(seq === undefined ? { why } : { seq }),
       () => op.done({ why: 'unavailable' }),
@@ -167,7 +167,7 @@ export class Writer {
   }
 
   /** Reads what the store has, and puts back what is still to be done. */
-  async #read(room: LiveRoom, again: readonly Op[]): Promise<void> {
+  async #read(room: LiveRoom, again: readonly Operation[]): Promise<void> {
     room.isBusy = true
     for (let pause = 100; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       try {
@@ -176,11 +176,11 @@ export class Writer {
       } catch (error) {
         this.#trouble(error)
         for (const op of room.queue.splice(0)) op.done({ why: 'unavailable' })
-        room.isUnsure = true
+        room.needsReload = true
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     }
-    room.isUnsure = false
+    room.needsReload = false
     room.queue.unshift(...again)
     this.#release(room)
   }
@@ -200,7 +200,7 @@ export class Writer {
         this.#release(room)
         continue
       }
-      room.isUnsure = true
+      room.needsReload = true
       void this.#read(room, []).then(() => {
         for (const op of ops.flat()) this.#refuse(room, op, 'unavailable')
       })
@@ -209,7 +209,7 @@ export class Writer {
   }
 
   #trouble(error: unknown): boolean {
-    const isUnknown = !(error instanceof StoreTrouble) || error.isUnknown
+    const isUnknown = !(error instanceof StoreError) || error.isUnknown
     this.#parts.metrics.add('store_trouble_total')
     this.#parts.log('error', 'store', { reason: error instanceof Error ? error.message : String(error), isUnknown })
     if (isUnknown && !this.#parts.store.isShared) this.#parts.broken(error as Error)
@@ -218,12 +218,12 @@ export class Writer {
 }
 
 /** Guests leave the last tenth of a room to its hosts: whatever somebody fills it with, a host can still put them out. */
-function isFull(room: LiveRoom, facts: Facts, actor: string, limits: Limits): boolean {
+function isFull(room: LiveRoom, facts: RoomState, actor: string, limits: Limits): boolean {
   const share = personIn(facts, actor)?.role === 'host' ? 1 : 0.9
   return facts.seq >= share * limits.eventsPerRoom || room.length >= share * limits.lengthPerRoom
 }
 
-function refuse(room: LiveRoom, facts: Facts, op: Op): Refusal | undefined {
+function refuse(room: LiveRoom, facts: RoomState, op: Operation): Refusal | undefined {
   const why = op.isServer ? refusalOfServer(facts, op) : refusalOf(facts, op)
   return why ?? room.board?.refusalOnBoard(op)
 }

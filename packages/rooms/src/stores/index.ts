@@ -13,6 +13,6 @@ export async function openStore(address: string): Promise<Store | undefined> {
   if (/^postgres(?:ql)?:\/\//.test(address)) return PostgresStore.open(address)
   if (!address.startsWith('sqlite:')) return undefined
   const file = address.slice('sqlite:'.length)
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   return SqliteStore.open(file)
 }

@@ -42,7 +42,7 @@ export interface Repeated {
 }
 
 /** Something went wrong with the store: nothing was appended, or nobody knows until the room is read again. */
-export class StoreTrouble extends Error {
+export class StoreError extends Error {
   readonly isUnknown: boolean
 
   constructor(message: string, isUnknown: boolean, cause: unknown) {

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Postgres, startPostgres } from '../../../../scripts/postgres.mjs'
@@ -10,7 +10,7 @@ import {
   SqliteStore,
   type Store,
   type StoredEvent,
-  StoreTrouble,
+  StoreError,
   type Watcher,
 } from './index.ts'
 
@@ -35,6 +35,25 @@ const event = (seq: number, opId = `op${seq}`, actor = 'anna'): StoredEvent => (
 
 const events = (from: number, count: number, name = 'op'): StoredEvent[] =>
   Array.from({ length: count }, (_, i) => event(from + i, `${name}${from + i}`))
+
+it.skipIf(process.platform === 'win32')(
+  'the files of a SQLite store are for their owner only, also those that were readable before',
+  async () => {
+    const path = join(folder, 'private', 'below', 'rooms.db')
+    const modeOf = (file: string): string => (statSync(file).mode & 0o777).toString(8)
+    const store = (await openStore(`sqlite:${path}`))!
+    await newRoom(store)
+    expect(readdirSync(dirname(path)).map((name) => [name, modeOf(join(dirname(path), name))])).toEqual([
+      ['rooms.db', '600'],
+      ['rooms.db-wal', '600'],
+    ])
+    expect([dirname(path), dirname(dirname(path))].map(modeOf)).toEqual(['700', '700'])
+    await store.close()
+    chmodSync(path, 0o644)
+    await (await SqliteStore.open(path)).close()
+    expect(modeOf(path)).toBe('600')
+  },
+)
 
 let rooms = 0
 const newRoom = async (store: Store, first: readonly StoredEvent[] = [event(1)]): Promise<string> => {
@@ -75,7 +94,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
 
   it('a store never makes a room twice', async () => {
     const id = await newRoom(store)
-    await expect(store.create({ id, created: 6, keys: {} }, [])).rejects.toThrow(StoreTrouble)
+    await expect(store.create({ id, created: 6, keys: {} }, [])).rejects.toThrow(StoreError)
     expect((await store.room(id))?.created).toBe(5)
   })
 
@@ -200,8 +219,8 @@ describe('a store in SQLite', () => {
         (error) => (trouble = error),
       )
     }
-    expect(trouble).toBeInstanceOf(StoreTrouble)
-    expect((trouble as StoreTrouble).isUnknown).toBe(false)
+    expect(trouble).toBeInstanceOf(StoreError)
+    expect((trouble as StoreError).isUnknown).toBe(false)
     expect((await store.room(id))?.head).toBe(head)
     expect(await store.read(id, 1, 1_000)).toHaveLength(head)
     await store.close()
@@ -271,7 +290,7 @@ describe('a store in PostgreSQL', () => {
       CREATE TRIGGER full_disk BEFORE INSERT ON qipu_rooms.events EXECUTE FUNCTION full_disk();`)
     const trouble = await store.append([{ room: id, basis: 1, events: [event(2)] }]).catch((error) => error)
     await client.query('DROP TRIGGER full_disk ON qipu_rooms.events; DROP FUNCTION full_disk()')
-    expect(trouble).toBeInstanceOf(StoreTrouble)
+    expect(trouble).toBeInstanceOf(StoreError)
     expect(trouble.isUnknown).toBe(false)
     expect((await store.room(id))?.head).toBe(1)
     await client.end()

@@ -32,6 +32,9 @@ export interface Append {
   readonly actions: readonly RoomAction[]
 }
 
+/** True if a value can name a request. */
+export const isOp = (op: unknown): op is string => typeof op === 'string' && /^[\w-]{1,40}$/.test(op)
+
 export type FromClient = Hello | Append | { readonly t: 'look'; readonly at: Look | null }
 
 export interface Welcome {
@@ -65,6 +68,9 @@ export type FromServer =
   | People
   | { readonly t: 'beat'; readonly head: number; readonly now: number }
   | { readonly t: 'bye'; readonly why: Refusal }
+
+/** True if the same request may pass a little later. */
+export const isTemporary = (why: Refusal): boolean => why === 'unavailable' || why === 'too-fast'
 
 /** Why a socket was closed, beside the codes of WebSocket itself. */
 export const CLOSE = {

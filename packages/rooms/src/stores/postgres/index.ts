@@ -7,7 +7,7 @@ import {
   type RoomRow,
   type Store,
   type StoredEvent,
-  StoreTrouble,
+  StoreError,
   type Watcher,
 } from '../store.ts'
 import { Listener } from './listener.ts'
@@ -164,7 +164,7 @@ export class PostgresStore implements Store {
       return (await this.#pool.query<Record<string, unknown>>(text, [...values])).rows
     } catch (error) {
       const wasRefused = error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? '')
-      throw new StoreTrouble(`PostgreSQL: ${error instanceof Error ? error.message : error}`, !wasRefused, error)
+      throw new StoreError(`PostgreSQL: ${error instanceof Error ? error.message : error}`, !wasRefused, error)
     }
   }
 }

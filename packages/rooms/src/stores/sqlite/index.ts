@@ -6,9 +6,10 @@ import {
   type RoomRow,
   type Store,
   type StoredEvent,
-  StoreTrouble,
+  StoreError,
 } from '../store.ts'
 import { type Database, openDatabase, type Statement } from './driver.ts'
+import { makePrivate } from './private-file.ts'
 import { prepareDatabase, releaseDatabase, sqliteVersion } from './schema.ts'
 
 export interface SqliteOptions {
@@ -46,7 +47,7 @@ export class SqliteStore implements Store {
   readonly about: string
   readonly isShared = false
   readonly #connection: Connection
-  #broken: StoreTrouble | undefined
+  #broken: StoreError | undefined
 
   private constructor(file: string, connection: Connection, library: string) {
     this.#connection = connection
@@ -152,7 +153,7 @@ export class SqliteStore implements Store {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       // After a failed fsync nobody knows what is on disk, least of all this connection: only a new process can tell.
-      const trouble = new StoreTrouble(`SQLite: ${reason}`, isCommitting && /I\/O/i.test(reason), error)
+      const trouble = new StoreError(`SQLite: ${reason}`, isCommitting && /I\/O/i.test(reason), error)
       if (trouble.isUnknown) this.#broken = trouble
       else rollBack(database)
       throw trouble
@@ -189,6 +190,7 @@ async function connect(
   file: string,
   { mostPages }: SqliteOptions,
 ): Promise<{ connection: Connection; library: string }> {
+  makePrivate(file)
   const { database, library } = await openDatabase(file)
   try {
     prepareDatabase(database, mostPages)

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { type Random, randomFrom } from 'qipu/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Postgres, startPostgres } from '../../../../scripts/postgres.mjs'
-import { Clock } from '../server/index.ts'
-import { openStore, PostgresStore, SqliteStore, type Store, StoreTrouble } from '../stores/index.ts'
+import { Clock, defaultLimits } from '../server/index.ts'
+import { openStore, PostgresStore, SqliteStore, type Store, StoreError } from '../stores/index.ts'
 import { Crowd, enter, newStudy, pause, until } from './crowd.testing.ts'
 import { type Fault, FaultyNetwork } from './network.testing.ts'
 import { bundleServer, freePort, ServerProcess, temporaryFolder } from './process.testing.ts'
@@ -35,10 +35,10 @@ const stores: Record<string, () => Promise<Store>> = {
 function flaky(store: Store, random: Random): Store {
   const append: Store['append'] = async (batches) => {
     const roll = random(12)
-    if (roll === 0) throw new StoreTrouble('No space left on device', false, undefined)
-    if (roll === 1) throw new StoreTrouble('the connection broke before', true, undefined)
+    if (roll === 0) throw new StoreError('No space left on device', false, undefined)
+    if (roll === 1) throw new StoreError('the connection broke before', true, undefined)
     const outcomes = await store.append(batches)
-    if (roll === 2) throw new StoreTrouble('the connection broke after', true, undefined)
+    if (roll === 2) throw new StoreError('the connection broke after', true, undefined)
     return outcomes
   }
   return new Proxy(store, {
@@ -69,7 +69,9 @@ describe.each(Object.entries(stores))('rooms in %s', (name, open) => {
     let jump = 0
     const clock = new Clock(() => Date.now() + jump)
     const store = await open()
-    const serving = await serveRooms({ store: flaky(store, random), clock })
+    // With the limits of every day: people who have to repeat themselves must not be silenced for it.
+    const { burst, perSecond } = defaultLimits
+    const serving = await serveRooms({ store: flaky(store, random), clock, limits: { burst, perSecond } })
     const network = await FaultyNetwork.start(() => [serving.port], SEED)
     const invited = await newStudy(serving.address)
     const crowd = new Crowd(SEED)

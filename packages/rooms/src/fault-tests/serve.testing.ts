@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createRooms, Gate, type HubOptions, type Limits, type Rooms } from '../server/index.ts'
+import { createRooms, type HubOptions, type Limits, OriginPolicy, type Rooms } from '../server/index.ts'
 
 export interface Serving {
   readonly address: string
@@ -21,7 +21,11 @@ export async function serveRooms(options: HubOptions, port = 0): Promise<Serving
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const { port: taken } = server.address() as { port: number }
-  const rooms = createRooms({ ...options, limits: { ...patient, ...options.limits }, gate: new Gate([], taken) })
+  const rooms = createRooms({
+    ...options,
+    limits: { ...patient, ...options.limits },
+    gate: new OriginPolicy([], taken),
+  })
   const listener = getRequestListener(rooms.app.fetch)
   server.on('request', (request, response) => void listener(request, response))
   rooms.attach(server)

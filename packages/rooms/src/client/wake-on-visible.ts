@@ -1,5 +1,5 @@
 /** Phones put pages to sleep and cut their sockets without a word: calls when one is seen again. Returns what ends that. */
-export function wakeWithPage(wake: () => void): () => void {
+export function wakeOnVisible(wake: () => void): () => void {
   if (typeof document === 'undefined') return () => {}
   const look = (): void => {
     if (document.visibilityState === 'visible') wake()

@@ -1,17 +1,27 @@
+import { isObject } from 'qipu/text'
 import type { WebSocket } from 'ws'
 import type { Role } from '../log/event.ts'
-import { type Facts, personIn } from '../log/facts.ts'
 import type { Refusal } from '../log/refusals.ts'
-import { isText, LIMITS } from '../log/shapes.ts'
-import { type Append, CLOSE, type FromClient, type Hello, type Look, type Online, PROTOCOL } from '../wire/protocol.ts'
+import { personIn, type RoomState } from '../log/room-state.ts'
+import { isText, LIMITS } from '../log/validate.ts'
+import {
+  type Append,
+  CLOSE,
+  type FromClient,
+  type Hello,
+  isOp,
+  type Look,
+  type Online,
+  PROTOCOL,
+} from '../wire/protocol.ts'
 import type { Hub } from './hub.ts'
 import { isKey, personOf, roleOf } from './keys.ts'
-import { Bucket } from './limits.ts'
+import { TokenBucket } from './limits.ts'
 import type { Follower, LiveRoom } from './live-room.ts'
 import type { Present } from './presence.ts'
 
 /** Sockets of this server, counted. */
-export interface Seats {
+export interface ConnectionCounter {
   /** Takes one of the places that a person has; false where all are taken. */
   sit(person: string): boolean
   leave(person: string): void
@@ -19,11 +29,14 @@ export interface Seats {
 }
 
 /** One socket: says who it is, gets events in order at its own pace, and asks for things. */
-export class Seat implements Follower, Present {
+export class RoomConnection implements Follower, Present {
   readonly #socket: WebSocket
   readonly #hub: Hub
-  readonly #seats: Seats
-  readonly #bucket: Bucket
+  readonly #seats: ConnectionCounter
+  /** What may come before the client has said who it is. */
+  readonly #bucket: TokenBucket
+  /** Rate-limited messages that are still answered. */
+  readonly #forgiven: TokenBucket
   #room: LiveRoom | undefined
   #person: string | undefined
   #role: Role = 'watcher'
@@ -33,16 +46,16 @@ export class Seat implements Follower, Present {
   #isPumping = false
   #progressAt = 0
   #isAlive = true
-  #hasted = 0
   #isGreeting = false
   #isCounted = false
 
-  constructor(socket: WebSocket, hub: Hub, seats: Seats) {
+  constructor(socket: WebSocket, hub: Hub, seats: ConnectionCounter) {
     this.#socket = socket
     this.#hub = hub
     this.#seats = seats
-    const { burst, perSecond, helloMs } = hub.limits
-    this.#bucket = new Bucket(burst, perSecond, hub.clock.now())
+    const { burst, perSecond, maxRateLimited, helloMs } = hub.limits
+    this.#bucket = new TokenBucket(burst, perSecond, hub.clock.now())
+    this.#forgiven = new TokenBucket(maxRateLimited, perSecond, hub.clock.now())
     const late = setTimeout(() => this.#room ?? this.#close(CLOSE.late, 'late'), helloMs)
     socket.on('message', (data, isBinary) => this.#hear(isBinary ? undefined : String(data)))
     socket.on('pong', () => (this.#isAlive = true))
@@ -92,7 +105,7 @@ export class Seat implements Follower, Present {
     this.send(frame())
   }
 
-  see(facts: Facts): void {
+  see(facts: RoomState): void {
     const person = this.#person === undefined ? undefined : personIn(facts, this.#person)
     if (!person) return
     if (person.removed) return void this.end('removed')
@@ -138,11 +151,9 @@ export class Seat implements Follower, Present {
 
   #hear(text: string | undefined): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    const now = this.#hub.clock.now()
-    const isSlow = this.#person ? this.#hub.haste.take(this.#person, now) : this.#bucket.take(now)
-    if (!isSlow) return void this.#slowDown(text)
     const message = parse(text)
     if (!message) return void this.#close(CLOSE['bad-message'], 'malformed')
+    if (!this.#isAllowed(message)) return void this.#limitRate(message)
     if (!this.#room) {
       if (message.t !== 'hello' || this.#isGreeting) return void this.#close(CLOSE['bad-message'], 'malformed')
       this.#isGreeting = true
@@ -152,12 +163,21 @@ export class Seat implements Follower, Present {
     else this.#close(CLOSE['bad-message'], 'malformed')
   }
 
-  #slowDown(text: string | undefined): void {
+  #isAllowed(message: FromClient): boolean {
+    const now = this.#hub.clock.now()
+    if (!this.#person) return this.#bucket.take(now)
+    const op = message.t === 'append' && isOp(message.op) ? message.op : undefined
+    return this.#hub.rateLimits.take(this.#person, op, now)
+  }
+
+  /** Every request is answered, also one that comes too early: the client would wait for the answer for ever. */
+  #limitRate(message: FromClient): void {
     this.#hub.metrics.add('refusals_total', 1, 'why="too-fast"')
-    if (++this.#hasted > this.#hub.limits.patience) return void this.#close(CLOSE['too-fast'], 'too-fast')
-    const message = this.#hasted % 10 === 1 ? parse(text) : undefined
-    if (message?.t === 'append')
+    if (!this.#forgiven.take(this.#hub.clock.now())) return void this.#close(CLOSE['too-fast'], 'too-fast')
+    if (message.t === 'append')
       this.#sendMessage({ t: 'refused', op: String(message.op).slice(0, 40), why: 'too-fast' })
+    // Others are told once per second at most, so the place itself may change as often as it likes.
+    else if (message.t === 'look' && this.#room) this.#setLook(message.at)
   }
 
   async #greet({ v, room: id, key, person: own, name, last }: Hello): Promise<void> {
@@ -213,7 +233,7 @@ export class Seat implements Follower, Present {
   }
 
   async #append(room: LiveRoom, { op, expected, actions }: Append): Promise<void> {
-    if (typeof op !== 'string' || !/^[\w-]{1,40}$/.test(op)) return this.#close(CLOSE['bad-message'], 'malformed')
+    if (!isOp(op)) return this.#close(CLOSE['bad-message'], 'malformed')
     const asked = { actor: this.#person!, opId: op, actions, expected, isServer: false }
     const result = this.#role === 'watcher' ? { why: 'watching' as const } : await this.#hub.append(room, asked)
     if ('why' in result) this.#hub.metrics.add('refusals_total', 1, `why="${result.why}"`)
@@ -249,8 +269,7 @@ export class Seat implements Follower, Present {
 function parse(text: string | undefined): FromClient | undefined {
   try {
     const message: unknown = JSON.parse(text ?? '')
-    const isObject = typeof message === 'object' && message !== null && !Array.isArray(message)
-    return isObject ? (message as FromClient) : undefined
+    return isObject(message) ? (message as unknown as FromClient) : undefined
   } catch {
     return undefined
   }

@@ -10,7 +10,7 @@ const REMEMBERED_MS = 5_000
  * The events of a room as they are sent: the last ones in memory, older ones by pages from the store. Many who ask for the
  * same page at once share one read.
  */
-export class Tail {
+export class EventCache {
   readonly #store: Store
   readonly #room: string
   readonly #most: number

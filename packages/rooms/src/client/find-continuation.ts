@@ -1,19 +1,19 @@
 import { type Action, childrenOf, type Node, same, type TreeIndex } from 'qipu/record'
-import { inOneOrder, type StandingAction } from '../log/chapter.ts'
-import { isStanding } from '../log/way.ts'
+import { isStanding } from '../log/board-path.ts'
+import { type ActiveAction, canonicalSetup } from '../log/chapter.ts'
 
 /**
  * The node after another at which a move or a set-up comes to stand there; -1 where there is none. What changes no board is
  * passed over, and so is what was taken back before: records of lessons are full of both.
  */
-export function following({ nodes, tree, returns }: Searched, from: number, wanted: StandingAction): number {
-  const action = inOneOrder(wanted)
+export function findContinuation({ nodes, tree, returns }: Searched, from: number, wanted: ActiveAction): number {
+  const action = canonicalSetup(wanted)
   const waiting: Step[] = [{ node: from, depth: 0 }]
   const later: Step[] = []
   for (let step = waiting.pop() ?? later.pop(); step; step = waiting.pop() ?? later.pop()) {
     for (const node of childrenOf(tree, step.node)) {
       const found: Action | undefined = nodes[node]!.action
-      if (step.depth === 0 && found && same(inOneOrder(found), action)) return node
+      if (step.depth === 0 && found && same(canonicalSetup(found), action)) return node
       const depth = depthAfter(step.depth, found)
       if (depth === 0) waiting.push({ node, depth })
       else if (returns && depth > 0 && depth <= FARTHEST) later.push({ node, depth })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { newPersonKey, type RoomClient } from '../client/index.ts'
 import { Room } from '../log/room.ts'
-import { usualLimits } from '../server/index.ts'
+import { defaultLimits } from '../server/index.ts'
 import { SqliteStore } from '../stores/index.ts'
 import { enter, type Invited, logIn, newStudy, pause, until } from './crowd.testing.ts'
 import { temporaryFolder } from './process.testing.ts'
@@ -18,7 +18,7 @@ let invited: Invited
 let honest: RoomClient
 beforeAll(async () => {
   const store = await SqliteStore.open(join(folder.path, 'rooms.db'))
-  const { burst, perSecond } = usualLimits
+  const { burst, perSecond } = defaultLimits
   // Whoever says who they are has time for it, however busy the machine is.
   serving = await serveRooms({ store, limits: { burst, perSecond, helloMs: 120_000 } })
   invited = await newStudy(serving.address)

@@ -1,19 +1,19 @@
 import { gameById } from 'qipu/games'
 import { type Action, appending, childrenOf, type Draft, edit, type GameRecord, type Notes } from 'qipu/record'
 import { Replay, settingOf } from 'qipu/replay'
-import type { Chapter, StandingAction } from '../log/chapter.ts'
+import { isStanding, lineTo } from '../log/board-path.ts'
+import type { ActiveAction, Chapter } from '../log/chapter.ts'
 import { NOTE_KEYS, type OwnAction, type RoomAction } from '../log/event.ts'
 import { OWN } from '../log/room.ts'
-import { isActionOn } from '../log/shapes.ts'
-import { isStanding, lineTo } from '../log/way.ts'
-import { following } from './following.ts'
+import { isActionOn } from '../log/validate.ts'
+import { findContinuation } from './find-continuation.ts'
 
 /**
  * A chapter as a tree: the record that is studied, every line that was tried on the shared board, and what one has tried
  * alone. It grows with the chapter's timeline; ids of nodes never change. What was asked for and not answered is in it as
  * well, and goes again where it was refused.
  */
-export class Tried {
+export class ChapterTree {
   readonly chapter: string
   readonly draft: Draft
   readonly #source: GameRecord
@@ -38,11 +38,11 @@ export class Tried {
     this.#behind = Array.from(this.draft.record.nodes, (_, node) => node)
     this.#returns = source.nodes.some(({ action }) => action?.type === 'takeback')
     this.#next = (behind, action) =>
-      behind < 0 ? -1 : following({ nodes: source.nodes, tree, returns: this.#returns }, behind, action)
+      behind < 0 ? -1 : findContinuation({ nodes: source.nodes, tree, returns: this.#returns }, behind, action)
   }
 
   readonly #returns: boolean
-  readonly #next: (behind: number, action: StandingAction) => number
+  readonly #next: (behind: number, action: ActiveAction) => number
 
   /** Where the shared board stands. */
   get at(): number {
@@ -64,7 +64,7 @@ export class Tried {
   }
 
   /** The moves and set-ups that lead to a node. */
-  lineTo(node: number): StandingAction[] {
+  lineTo(node: number): ActiveAction[] {
     return lineTo(this.record, node)
   }
 
@@ -74,7 +74,7 @@ export class Tried {
   }
 
   /** Tries something alone after a node; returns its node, or -1 where it is no action on this board. Nothing of it is lost. */
-  try(parent: number, action: StandingAction): number {
+  try(parent: number, action: ActiveAction): number {
     if (!this.draft.has(parent) || !isActionOn(action, this.record)) return -1
     const size = this.record.nodes.length
     const node = this.#child(parent, action)
@@ -83,7 +83,7 @@ export class Tried {
   }
 
   /** What one has tried alone, line by line. */
-  get ownLines(): StandingAction[][] {
+  get ownLines(): ActiveAction[][] {
     const ends = [...this.#own].filter(
       (node) => ![...childrenOf(this.draft.tree, node)].some((child) => this.#own.has(child)),
     )
@@ -91,7 +91,7 @@ export class Tried {
   }
 
   /** Tries lines again, as they were tried in another tree of the same chapter. Returns the end of the last. */
-  tryLines(lines: readonly (readonly StandingAction[])[]): number {
+  tryLines(lines: readonly (readonly ActiveAction[])[]): number {
     let at = 0
     for (const line of lines) {
       at = 0
@@ -133,16 +133,16 @@ export class Tried {
       const at = standing.at(-1)!
       // Where the beginning is set up again, everything that was known from there is ahead once more.
       if (action.type === 'setup' && this.#isBeginning(at, action)) return void (standing.length = 1)
-      const node = this.#child(at, action as StandingAction)
+      const node = this.#child(at, action as ActiveAction)
       standing.push(node)
       met(node)
     }
   }
 
   /** The node after another that does something; a new one where there is none. */
-  #child(parent: number, action: StandingAction): number {
+  #child(parent: number, action: ActiveAction): number {
     const { nodes } = this.record
-    const known = following({ nodes, tree: this.draft.tree, returns: this.#returns }, parent, action)
+    const known = findContinuation({ nodes, tree: this.draft.tree, returns: this.#returns }, parent, action)
     if (known >= 0) return known
     const behind = this.#next(this.behind(parent), action)
     const outcome = this.draft.apply(

@@ -15,6 +15,12 @@ export const pause = (milliseconds: number): Promise<void> =>
 /** What is waited for comes late on a loaded machine: only its absence is a failure, and that may take its time. */
 const PATIENCE = 100_000
 
+/**
+ * Longest time from the end of all faults to the last answer (ms): a pause between connections, the time until a request without
+ * an answer is repeated, and a pause after a refusal, twice, on a loaded machine.
+ */
+const SETTLE_MS = 60_000
+
 /** Waits until something holds; throws where it does not in time. */
 export async function until(what: string, holds: () => boolean): Promise<void> {
   const end = Date.now() + PATIENCE
@@ -106,8 +112,23 @@ export class Crowd {
   async pause(): Promise<void> {
     this.#isWorking = false
     await Promise.all(this.#work)
+    await this.settled()
+  }
+
+  /** Liveness: once nothing fails any more, every request of every client is answered within `SETTLE_MS`. */
+  async settled(): Promise<void> {
+    const start = performance.now()
     const isQuiet = (): boolean => this.clients.every(({ pending }) => pending.length === 0)
-    await until('every question is answered', isQuiet)
+    while (!isQuiet()) {
+      if (performance.now() - start > SETTLE_MS) throw new Error(`not answered in time: ${this.#unanswered()}`)
+      await pause(10)
+    }
+  }
+
+  #unanswered(): string {
+    return this.clients
+      .flatMap(({ pending, state }, i) => pending.map(({ op }) => `client ${i} (${state}): ${op}`))
+      .join(', ')
   }
 
   /** Lets everybody finish, and waits until all have what the store has. */

@@ -1,21 +1,24 @@
 import type { Chapter } from '../log/chapter.ts'
 import type { RoomAction } from '../log/event.ts'
-import type { Facts } from '../log/facts.ts'
-import { Tried } from './tried.ts'
+import type { RoomState } from '../log/room-state.ts'
+import { ChapterTree } from './chapter-tree.ts'
 
 /** Whether what follows in a chapter's record is nobody's to see but the hosts': the host hides it, or it is being solved. */
-export const isHidden = ({ hidden, exercises }: Facts, chapter: string): boolean =>
+export const isHidden = ({ hidden, exercises }: RoomState, chapter: string): boolean =>
   hidden || exercises.some(({ open, chapter: where }) => open && where === chapter)
 
 /** The chapters of a room as trees, for somebody who takes part. */
-export class Boards {
-  readonly #trees = new Map<string, { readonly tree: Tried; readonly hides: boolean; readonly chapter: Chapter }>()
+export class ChapterTrees {
+  readonly #trees = new Map<
+    string,
+    { readonly tree: ChapterTree; readonly hides: boolean; readonly chapter: Chapter }
+  >()
 
   /** A chapter's tree as it is now. Where it has to be made anew, what one has tried comes along. */
-  tried(chapter: Chapter, hides: boolean, asked: readonly RoomAction[] = []): Tried {
+  tried(chapter: Chapter, hides: boolean, asked: readonly RoomAction[] = []): ChapterTree {
     const known = this.#trees.get(chapter.id)
     const isFitting = known?.hides === hides && known.chapter === chapter
-    const tree = isFitting ? known.tree : new Tried(chapter, hides)
+    const tree = isFitting ? known.tree : new ChapterTree(chapter, hides)
     tree.follow(chapter, asked)
     if (!isFitting) {
       if (known) tree.tryLines(known.tree.ownLines)

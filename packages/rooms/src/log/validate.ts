@@ -1,5 +1,6 @@
 import { gameById } from 'qipu/games'
 import { type Action, type BoardSize, faultIn, type GameRecord, inOrder, type Notes } from 'qipu/record'
+import { isObject } from 'qipu/text'
 
 /** Whether data from the network is what an action may hold: texts of some length, ids, records of some size. */
 
@@ -24,9 +25,6 @@ export const isId = (value: unknown): value is string => typeof value === 'strin
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What the numbers of a record may be, by its game; undefined where the game has no moves on such a board. */
 const boundsOf: Parameters<typeof faultIn>[1] = (id, board) => {
@@ -79,7 +77,7 @@ export const areNotesOn = (value: unknown, scene: Scene): value is Notes =>
   faultIn(asRecord(scene, undefined, value), boundsOf) === undefined
 
 /** Whether an object has these keys and no others; those with `?` may be missing. */
-export function hasShape(value: Readonly<Record<string, unknown>>, shape: Readonly<Record<string, Test>>): boolean {
+export function hasKeys(value: Readonly<Record<string, unknown>>, shape: Readonly<Record<string, Test>>): boolean {
   const tests = new Map(Object.entries(shape).map(([key, test]) => [key.replace('?', ''), test]))
   return (
     Object.keys(shape).every((key) => key.endsWith('?') || Object.hasOwn(value, key)) &&

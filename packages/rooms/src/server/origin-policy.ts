@@ -6,7 +6,7 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
  * Which names this server answers to. A page from elsewhere can have its own name lead here (DNS rebinding): browsers then
  * take it for the same site, but still say that name. And any page can open a socket to anywhere: browsers say from where.
  */
-export class Gate {
+export class OriginPolicy {
   readonly #hosts: ReadonlySet<string>
   readonly #origins: ReadonlySet<string>
 

@@ -1,11 +1,11 @@
 import { addNode, type GameRecord, newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
+import { actionsTo } from '../log/board-path.ts'
 import { Chapter } from '../log/chapter.ts'
 import type { RoomAction } from '../log/event.ts'
 import { Room } from '../log/room.ts'
-import { wayTo } from '../log/way.ts'
-import { Boards } from './boards.ts'
-import { Tried } from './tried.ts'
+import { ChapterTree } from './chapter-tree.ts'
+import { ChapterTrees } from './chapter-trees.ts'
 
 /** B 10, W 11, then W 12 with a comment: a variation B 13. */
 function studied(): GameRecord {
@@ -17,13 +17,13 @@ function studied(): GameRecord {
   return record
 }
 
-const movesOf = (tried: Tried, node: number): unknown[] =>
+const movesOf = (tried: ChapterTree, node: number): unknown[] =>
   tried.lineTo(node).map((action) => (action.type === 'play' ? action.move : action.type))
 
 describe('the tree of tried moves', () => {
   it('the tree follows the studied record while it is played, and branches where play leaves it', () => {
     const chapter = new Chapter('c1', studied())
-    const tried = new Tried(chapter)
+    const tried = new ChapterTree(chapter)
     chapter.add(play(10, 1), {})
     chapter.add(play(13, 2), {})
     tried.follow(chapter)
@@ -45,7 +45,7 @@ describe('the tree of tried moves', () => {
     addNode(record, 0, undefined, { comments: [{ text: 'a word before the game' }] })
     addNode(record, 1, play(10, 1))
     const chapter = new Chapter('c1', record)
-    const tried = new Tried(chapter)
+    const tried = new ChapterTree(chapter)
     chapter.add(play(10, 1), {})
     tried.follow(chapter)
     expect(tried.at).toBe(2)
@@ -60,7 +60,7 @@ describe('the tree of tried moves', () => {
     addNode(record, 4, { type: 'takeback', count: 1 })
     addNode(record, 5, play(12, 2))
     const chapter = new Chapter('c1', record)
-    const tried = new Tried(chapter)
+    const tried = new ChapterTree(chapter)
     for (const action of [play(10, 1), play(11, 2)]) chapter.add(action, {})
     tried.follow(chapter)
     expect(tried.at).toBe(4)
@@ -86,9 +86,9 @@ describe('the tree of tried moves', () => {
     addNode(record, 2, play(4, 1))
     addNode(record, 1, { type: 'setup', put: [[20, 1]], turn: 2 })
     const chapter = new Chapter('c1', record)
-    const tried = new Tried(chapter)
+    const tried = new ChapterTree(chapter)
     for (const node of [3, 4, 2, 3]) {
-      for (const action of wayTo(chapter, tried.lineTo(node))) chapter.add(action, {})
+      for (const action of actionsTo(chapter, tried.lineTo(node))) chapter.add(action, {})
       tried.follow(chapter)
       expect(tried.at).toBe(node)
     }
@@ -97,7 +97,7 @@ describe('the tree of tried moves', () => {
 
   it('a tree that hides what follows has only the nodes that were reached, with their comments', () => {
     const chapter = new Chapter('c1', studied())
-    const tried = new Tried(chapter, true)
+    const tried = new ChapterTree(chapter, true)
     expect(tried.record.nodes).toHaveLength(1)
     for (const action of [play(10, 1), play(11, 2), play(12, 1)]) chapter.add(action, {})
     tried.follow(chapter)
@@ -108,7 +108,7 @@ describe('the tree of tried moves', () => {
 
   it('the tree has a requested move at once, and drops it again where it is refused', () => {
     const chapter = new Chapter('c1', studied())
-    const tried = new Tried(chapter)
+    const tried = new ChapterTree(chapter)
     tried.follow(chapter, [play(30, 1), play(31, 2)])
     expect(movesOf(tried, tried.at)).toEqual([30, 31])
     // The first is on disk now, the second was refused.
@@ -123,7 +123,7 @@ describe('the tree of tried moves', () => {
 
   it('the tree keeps a node of the record whose move was requested and refused', () => {
     const chapter = new Chapter('c1', studied())
-    const tried = new Tried(chapter)
+    const tried = new ChapterTree(chapter)
     tried.follow(chapter, [play(10, 1)])
     expect(tried.at).toBe(1)
     tried.follow(chapter)
@@ -147,7 +147,7 @@ describe('the tree of tried moves', () => {
       [{ type: 'draw', node: 5, mark: { type: 'arrow', at: 5, to: 7 } }],
     )
     const chapter = room.current!
-    const tried = new Tried(chapter)
+    const tried = new ChapterTree(chapter)
     tried.follow(chapter)
     expect(tried.record.nodes[1]!.notes?.marks).toEqual([
       { type: 'triangle', at: 3 },
@@ -160,7 +160,7 @@ describe('the tree of tried moves', () => {
 
   it('moves that one tries alone are kept, and handed over to a tree that is built anew', () => {
     const chapter = new Chapter('c1', studied())
-    const boards = new Boards()
+    const boards = new ChapterTrees()
     const tried = boards.tried(chapter, false)
     const first = tried.try(1, play(60, 2))
     const second = tried.try(first, play(61, 1))

@@ -33,7 +33,7 @@ export interface ExerciseFacts {
 }
 
 /** Everything about a room but its boards: small, plain, and never changed, so that it can be tried what comes next. */
-export interface Facts {
+export interface RoomState {
   /** The last event that is in here; 0 before the first. */
   readonly seq: number
   readonly time: number
@@ -57,7 +57,7 @@ export interface Facts {
   readonly touched: readonly { readonly actor: string; readonly seq: number }[]
 }
 
-export const noFacts: Facts = {
+export const emptyRoomState: RoomState = {
   seq: 0,
   time: 0,
   began: 0,
@@ -76,16 +76,16 @@ export const noFacts: Facts = {
   touched: [],
 }
 
-export const personIn = (facts: Facts, id: string): Person | undefined =>
+export const personIn = (facts: RoomState, id: string): Person | undefined =>
   facts.people.find((person) => person.id === id)
 
-export const chapterIn = (facts: Facts, id: string): ChapterFacts | undefined =>
+export const chapterIn = (facts: RoomState, id: string): ChapterFacts | undefined =>
   facts.chapters.find((chapter) => chapter.id === id)
 
-export const currentIn = (facts: Facts): ChapterFacts | undefined => chapterIn(facts, facts.current)
+export const currentIn = (facts: RoomState): ChapterFacts | undefined => chapterIn(facts, facts.current)
 
 /** The last event in which somebody else changed the shared board. */
-export const touchedByOthers = (facts: Facts, actor: string): number =>
+export const touchedByOthers = (facts: RoomState, actor: string): number =>
   facts.touched.find((touch) => touch.actor !== actor)?.seq ?? 0
 
 const CHANGING: ReadonlySet<ActionType> = new Set(['play', 'pass', 'setup', 'takeback', 'chapter', 'open', 'duel'])
@@ -94,9 +94,9 @@ const CHANGING: ReadonlySet<ActionType> = new Set(['play', 'pass', 'setup', 'tak
 export const changesBoard = ({ type }: RoomAction): boolean => CHANGING.has(type)
 
 /** The facts after an event that is allowed. */
-export function factsAfter(facts: Facts, event: RoomEvent): Facts {
+export function applyEvent(facts: RoomState, event: RoomEvent): RoomState {
   const { seq, time, actor, actions } = event
-  let next: Facts = { ...facts, seq, time, ...(seq === 1 && { began: time }) }
+  let next: RoomState = { ...facts, seq, time, ...(seq === 1 && { began: time }) }
   for (const action of actions) {
     const change = changes[action.type as OwnAction['type']] as Change<ActionType> | undefined
     if (change) next = { ...next, ...change(next, action, event) }
@@ -108,9 +108,10 @@ export function factsAfter(facts: Facts, event: RoomEvent): Facts {
 }
 
 /** Every action is a node of the chapter that is open once it is done. */
-const withNode = (facts: Facts): Facts => changeChapter(facts, facts.current, ({ nodes }) => ({ nodes: nodes + 1 }))
+const withNode = (facts: RoomState): RoomState =>
+  changeChapter(facts, facts.current, ({ nodes }) => ({ nodes: nodes + 1 }))
 
-type Change<T extends ActionType> = (facts: Facts, action: ActionOf<T>, event: RoomEvent) => Partial<Facts>
+type Change<T extends ActionType> = (facts: RoomState, action: ActionOf<T>, event: RoomEvent) => Partial<RoomState>
 
 /** What each action of rooms changes; those of records change boards only. */
 const changes: { readonly [T in OwnAction['type']]?: Change<T> } = {
@@ -164,12 +165,16 @@ function patched<T extends object>(object: T, patch: Patch<T>): T {
   return Object.fromEntries(all) as T
 }
 
-const changePerson = (facts: Facts, id: string, change: (person: Person) => Patch<Person>): Facts => ({
+const changePerson = (facts: RoomState, id: string, change: (person: Person) => Patch<Person>): RoomState => ({
   ...facts,
   people: facts.people.map((person) => (person.id === id ? patched(person, change(person)) : person)),
 })
 
-const changeChapter = (facts: Facts, id: string, change: (chapter: ChapterFacts) => Patch<ChapterFacts>): Facts => ({
+const changeChapter = (
+  facts: RoomState,
+  id: string,
+  change: (chapter: ChapterFacts) => Patch<ChapterFacts>,
+): RoomState => ({
   ...facts,
   chapters: facts.chapters.map((chapter) => (chapter.id === id ? patched(chapter, change(chapter)) : chapter)),
 })

@@ -1,14 +1,14 @@
 import { gameById, type Position } from 'qipu/games'
 import { type Action, type GameRecord, type Placement, pathTo, same } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
-import type { Chapter, StandingAction } from './chapter.ts'
+import type { ActiveAction, Chapter } from './chapter.ts'
 
-export const isStanding = (action: Action | undefined): action is StandingAction =>
+export const isStanding = (action: Action | undefined): action is ActiveAction =>
   action?.type === 'play' || action?.type === 'pass' || action?.type === 'setup'
 
 /** The moves and set-ups that lead from the beginning of a record to one of its nodes. */
-export function lineTo(source: GameRecord, node: number): StandingAction[] {
-  const line: StandingAction[] = []
+export function lineTo(source: GameRecord, node: number): ActiveAction[] {
+  const line: ActiveAction[] = []
   for (const id of pathTo(source, node).slice(1)) {
     const { action } = source.nodes[id]!
     if (isStanding(action)) line.push(action)
@@ -23,7 +23,7 @@ export function lineTo(source: GameRecord, node: number): StandingAction[] {
  * The actions that bring a chapter's board to where a line leads: one takeback and some moves. Where set-ups are in the
  * way, which nobody can take back, the beginning is set up again.
  */
-export function wayTo(chapter: Chapter, line: readonly StandingAction[]): Action[] {
+export function actionsTo(chapter: Chapter, line: readonly ActiveAction[]): Action[] {
   const { standing } = chapter
   let shared = 0
   while (shared < standing.length && shared < line.length && same(standing[shared], line[shared])) shared++
