@@ -10,6 +10,8 @@ export default defineConfig({
   base: './',
   resolve: { conditions: ['source', 'browser', 'module', 'import'] },
   plugins: [notices(), installable({ samples: here('../../samples') })],
+  // Workers load what they need only when they need it, e.g. the weights of the net.
+  worker: { format: 'es' },
   build: {
     outDir: here('./dist/page'),
     emptyOutDir: true,

@@ -3,8 +3,8 @@
  */
 
 import { QipuBoard } from './elements/board.ts'
-import { define } from './elements/element.ts'
-import { whenUsed } from './elements/whenever.ts'
+import { define } from './elements/define-element.ts'
+import { defineWhenUsed } from './elements/define-when-used.ts'
 
 define('qipu-board', QipuBoard)
 
@@ -15,6 +15,6 @@ export async function definePlayer(): Promise<typeof import('./elements/player.t
   return QipuPlayer
 }
 
-whenUsed('qipu-player', definePlayer)
+defineWhenUsed('qipu-player', definePlayer)
 
 export { QipuBoard }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys } from '../src/elements/keys/table.ts'
+import { keys } from '../src/elements/keys/default-bindings.ts'
 import { type Site, site } from './browser.ts'
 import { annotated, plainGame, problem, timeline, tutorial } from './fixtures.ts'
 import { ask, button, inPage, nodeOf, phone, settled, shapes, still, violations } from './steps.ts'

@@ -4,7 +4,7 @@ import { themes } from 'qipu/diagram'
 import { describe, expect, it } from 'vitest'
 import { boardVariables } from '../src/board/variables.ts'
 import { variablesOf } from '../src/design/tokens.ts'
-import { keys } from '../src/elements/keys/table.ts'
+import { keys } from '../src/elements/keys/default-bindings.ts'
 import { attributeOf, boardOptions, playerOptions } from '../src/options.ts'
 
 const page = readFileSync(new URL('../../../docs/player.md', import.meta.url), 'utf8')

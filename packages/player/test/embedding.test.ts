@@ -236,3 +236,41 @@ describe('the page around a player', () => {
     expect(widths[1]).toBeLessThanOrEqual(390)
   })
 })
+
+describe('a page with type of its own', () => {
+  it('text properties of a page do not reach into the player or the board', async () => {
+    const HOSTILE =
+      'letter-spacing: 9px; word-spacing: 20px; text-transform: uppercase; text-indent: 40px; font-style: italic; font-weight: 900; font-variant: small-caps; text-align: right; white-space: pre; text-shadow: 2px 2px red; word-break: break-all; cursor: wait'
+    const NAMES = [...HOSTILE.matchAll(/([\w-]+):/g)].map(([, name]) => name!)
+    const looks = async (style: string) => {
+      const page = await web.open(
+        '<qipu-player src="/annotated.sgf"></qipu-player><div><qipu-board src="/annotated.sgf"></qipu-board></div>',
+      )
+      // The policy of these pages allows no style in their source.
+      await page.evaluate((text) => (document.body.style.cssText = text), style)
+      await ready(page)
+      await page.locator('div > qipu-board').locator('svg text').first().waitFor()
+      const found = await page.evaluate((names) => {
+        const lines: string[] = []
+        const walk = (root: ParentNode): void => {
+          for (const element of root.querySelectorAll('*')) {
+            if (element.shadowRoot) walk(element.shadowRoot)
+            const isWords = [...element.childNodes].some((child) => child.nodeType === 3 && child.textContent!.trim())
+            if (!isWords || element.matches('style, qipu-player, qipu-board')) continue
+            const style = getComputedStyle(element)
+            lines.push(
+              `${element.localName}.${element.classList}: ${names.map((name) => style.getPropertyValue(name))}`,
+            )
+          }
+        }
+        for (const part of document.querySelectorAll('qipu-player, qipu-board')) walk(part.shadowRoot!)
+        return lines
+      }, NAMES)
+      await page.close()
+      return found
+    }
+    const plain = await looks('')
+    expect(plain.length).toBeGreaterThan(10)
+    expect(await looks(HOSTILE)).toEqual(plain)
+  })
+})

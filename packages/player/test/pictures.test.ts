@@ -15,6 +15,9 @@ const SIDE = 48
 /** Mean difference of a colour channel, of 255. */
 const TOLERANCE = 6
 
+/** Samples that are not the championship's text files. */
+const SAMPLES: Readonly<Record<string, string>> = { go: 'game.sgf', xiangqi: 'xiangqi.pgn' }
+
 let web: Site
 let canvas: Page
 beforeAll(async () => {
@@ -25,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => web.close())
 
 async function picture(id: string): Promise<Buffer> {
-  const file = id === 'go' ? 'game.sgf' : `${id}.txt`
+  const file = SAMPLES[id] ?? `${id}.txt`
   const page = await web.open(`<qipu-board src="/samples/${file}" node="16"></qipu-board>`, {
     viewport: { width: 420, height: 700 },
   })

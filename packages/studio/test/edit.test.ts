@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { desktop, HEAD, openText, studio, violations } from './visit.ts'
+import { contentOf, desktop, HEAD, kept, keptBy, nodeOf, openText, SOUND, studio, violations } from './visit.ts'
 
 /** Editing in the page: what is changed is in its file at once. */
 
@@ -21,6 +21,51 @@ describe('editing', () => {
       await page.reload()
       await page.locator('qipu-player').waitFor()
       await expect.poll(() => sourceOf(page)).toMatch(/C\[new\]/)
+    })
+  })
+
+  it('a comment that is typed and taken back in its field is in no copy and in no saved file', async () => {
+    await visit(desktop, async (page) => {
+      await page.evaluate(() => Object.assign(globalThis, { showSaveFilePicker: undefined }))
+      await openText(page, 'a.sgf', `(;${HEAD};B[ee]C[x])`)
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.locator('qipu-editor input[name="moves"]').waitFor()
+      await page.locator('qipu-player .player').focus()
+      await page.keyboard.press('End')
+      const field = page.locator('qipu-editor textarea')
+      await field.focus()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.insertText(' SECRET')
+      await expect.poll(() => sourceOf(page)).toContain('C[x SECRET]')
+      await kept(page, 'x SECRET')
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => field.inputValue()).toBe('x')
+      await expect.poll(() => sourceOf(page)).toContain('C[x]')
+      await expect.poll(async () => (await keptBy(page, 'files')).join()).not.toContain('SECRET')
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      expect(await contentOf(await saving)).toBe(`(;${HEAD};B[ee]C[x])`)
+    })
+  })
+
+  it('a click on a mode gives the keys back to the board, and a key on its button keeps them there', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'a.sgf', SOUND)
+      const mode = (name: string) => page.getByRole('button', { name, exact: true })
+      await mode('Edit').click()
+      await page.locator('qipu-editor input[name="moves"]').waitFor()
+      await mode('Replay').click()
+      await expect.poll(() => page.locator('qipu-editor').count()).toBe(0)
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => nodeOf(page)).toBe(1)
+      // A space lets the moves run, and does not press the button again.
+      await mode('Replay').click()
+      await page.keyboard.press(' ')
+      await expect.poll(() => page.locator('qipu-player').getByRole('button', { name: 'Pause' }).count()).toBe(1)
+      await mode('Edit').focus()
+      await page.keyboard.press(' ')
+      await page.locator('qipu-editor input[name="moves"]').waitFor()
+      expect(await mode('Edit').evaluate((button) => button.matches(':focus'))).toBe(true)
     })
   })
 

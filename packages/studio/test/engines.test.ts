@@ -127,6 +127,27 @@ describe('a sparring partner', () => {
   })
 })
 
+describe('the net as an opponent', () => {
+  it('the net answers at Go with a legal move, and is offered in no other game', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'new.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[19]KM[7])')
+      await enter(page, 'Play')
+      const table = page.getByRole('group', { name: 'Play', exact: true })
+      await table.getByLabel('Opponent').selectOption({ label: 'Net: quick search' })
+      await table.getByLabel('Type a move').fill('Q16')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => nodeOf(page)).toBe(2)
+      await table.getByText('Black to move').waitFor()
+      const { bytes } = write([newRecord('hex', { width: 11, height: 11 })], formatById('qipu')!)
+      await openText(page, 'other.qipu', Buffer.from(bytes!))
+      await enter(page, 'Play')
+      const offered = await table.getByLabel('Opponent').locator('option').allTextContents()
+      expect(offered.filter((name) => name.includes('Net'))).toEqual([])
+      expect(offered.length).toBeGreaterThan(1)
+    })
+  })
+})
+
 describe('an opponent at the board', () => {
   it('an opponent stays for whoever looks at the game in another way and comes back, and is not there in another game', async () => {
     await visit(desktop, async (page) => {

@@ -42,6 +42,26 @@ const say = (page: Page, name: string): Promise<string> =>
     return app.say(key)
   }, name)
 
+it('the pictures of the first screen stay in their cards, however wide the letters of a language are', async () => {
+  await visit({ ...desktop, locale: 'ja' }, async (page) => {
+    const first = page.locator('qipu-first')
+    await first.locator('.thumb').first().waitFor()
+    // Letters twice as wide stand for a font that this machine may lack.
+    await first.evaluate((element) => {
+      for (const size of ['small', 'comment']) (element as HTMLElement).style.setProperty(`--qipu-text-${size}`, '32px')
+    })
+    for (const width of [1360, 800, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await first.evaluate((element) =>
+        [...element.shadowRoot!.querySelectorAll('.thumb')]
+          .filter((thumb) => thumb.getBoundingClientRect().right > thumb.closest('li')!.getBoundingClientRect().right)
+          .map((thumb) => thumb.parentElement!.textContent),
+      )
+      expect([width, wide]).toEqual([width, []])
+    }
+  })
+})
+
 describe.each(['zh-CN', 'ja', 'ko'])('the page in %s', (locale) => {
   it('no English is left on any screen of the translated page', async () => {
     await visit({ ...desktop, locale }, async (page) => {

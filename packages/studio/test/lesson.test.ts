@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { read } from 'qipu'
+import { type Game, gameById, games, read, write } from 'qipu'
+import { addNode, type GameRecord, isMove, mainLine, newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
-import { desktop, keptBy, nodeOf, openText, phone, studio } from './visit.ts'
+import { contentOf, desktop, keptBy, nodeOf, openText, phone, studio } from './visit.ts'
 
 /** Lessons: pages with problems, and what somebody shows and says while time runs. */
 
@@ -18,7 +19,7 @@ interface Means {
   write(page: Page, field: Locator, text: string): Promise<void>
 }
 
-const write = async (page: Page, text: string): Promise<void> => {
+const typeText = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Control+a')
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
@@ -34,7 +35,7 @@ const MEANS: Readonly<Record<string, Means>> = {
     },
     async write(page, field, text) {
       await field.click()
-      await write(page, text)
+      await typeText(page, text)
     },
   },
   touch: {
@@ -47,7 +48,7 @@ const MEANS: Readonly<Record<string, Means>> = {
     },
     async write(page, field, text) {
       await field.tap()
-      await write(page, text)
+      await typeText(page, text)
     },
   },
   keyboard: {
@@ -71,7 +72,7 @@ const MEANS: Readonly<Record<string, Means>> = {
     },
     async write(page, field, text) {
       await field.focus()
-      await write(page, text)
+      await typeText(page, text)
     },
   },
 }
@@ -240,6 +241,133 @@ describe('a lesson', () => {
       expect(found.duration).toBeLessThan(60)
       expect(found.seekable).toBeCloseTo(found.duration, 1)
       expect(found.apart).toBeLessThan(0.1)
+    })
+  })
+})
+
+/** A game as another program writes it: stones set up, comments, marks, variations, setup between moves, and a result. */
+const FOREIGN = `(;GM[1]FF[4]CA[UTF-8]SZ[9]AP[Other:1.0]PB[Lin]PW[Mo]HA[2]RE[B+12.5]KM[0.5]AB[cc][gg]PL[W]
+;W[ee]C[centre];B[ec]TR[ee](;W[gc]
+;B[cg](;W[dd];B[de])(;W[ed]))(;W[cf];B[cg]))`
+
+/** The moves of the main line as letters and points. */
+const movesOf = (record: GameRecord): string[] =>
+  mainLine(record).flatMap((node) => {
+    const { action } = record.nodes[node]!
+    return isMove(action) ? [action.type === 'play' ? `${action.side}:${action.move}` : `${action.side}:pass`] : []
+  })
+
+const forward = async (page: Page, count: number): Promise<void> => {
+  await page.locator('qipu-player .player').focus()
+  for (let i = 0; i < count; i++) await page.keyboard.press('ArrowRight')
+}
+
+const stones = (page: Page): Promise<number> => page.locator('qipu-board .layer-piece circle').count()
+
+/** A short game by the rules, the same in every run, whose main line has a variation at each move. */
+function playedGame(game: Game, count: number): GameRecord {
+  const record: GameRecord = { ...newRecord(game.id, game.board), info: { result: { winner: 2, by: 'resignation' } } }
+  const position = game.start({ first: 1 })
+  let last = 0
+  for (let ply = 0; ply < count; ply++) {
+    const moves = position.legal().filter((move) => move >= 0)
+    const move = moves[(ply * 7) % moves.length]!
+    const node = addNode(record, last, play(move, position.turn))
+    addNode(record, last, play(moves[(ply * 5 + 1) % moves.length]!, position.turn))
+    position.play(move)
+    last = node
+  }
+  return record
+}
+
+describe('a lesson about a game', () => {
+  it('a lesson begins with the moves, setup and notes so far, is saved with its voice, and is played back', async () => {
+    await visit({ ...desktop, permissions: ['microphone'] }, async (page) => {
+      await page.evaluate(() => Object.assign(globalThis, { showSaveFilePicker: undefined }))
+      await openText(page, 'foreign.sgf', FOREIGN)
+      await forward(page, 4)
+      expect(await stones(page)).toBe(6)
+      await record(page, MEANS['mouse']!)
+      await expect.poll(() => stones(page)).toBe(6)
+      await page.locator('qipu-recorder [name="voice"]').check()
+      await page.locator('qipu-recorder [data-record="start"]').click()
+      await page.locator('qipu-recorder [data-record="stop"]').waitFor()
+      await page.waitForTimeout(600)
+      await MEANS['mouse']!.touch(page, 41)
+      await expect.poll(() => stones(page)).toBe(7)
+      await page.locator('qipu-recorder [data-record="stop"]').click()
+      await expect.poll(() => audioOf(page)).toMatch(/^blob:/)
+      const saved = new Map<string, string>()
+      page.on('download', async (made) => saved.set(made.suggestedFilename(), await contentOf(made)))
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect.poll(() => [...saved.keys()].sort()).toEqual(['lesson.webm', 'lesson.wei7'])
+      const bytes = new TextEncoder().encode(saved.get('lesson.wei7')!)
+      const made = read({ bytes, name: 'lesson.wei7' }).records[0]!
+      expect(movesOf(made)).toEqual(['2:40', '1:22', '2:24', '1:56', '2:41'])
+      expect(made.nodes.flatMap(({ notes }) => notes?.comments?.map(({ text }) => text) ?? [])).toEqual(['centre'])
+      expect(made.nodes.some(({ notes }) => notes?.marks?.length)).toBe(true)
+      expect(made.info.result).toBeUndefined()
+      // The game itself is as it was.
+      const files = await keptBy(page, 'files')
+      expect(files).toContain(FOREIGN)
+      await page.getByRole('button', { name: 'Replay', exact: true }).click()
+      await expect.poll(() => page.locator('qipu-time').count()).toBe(1)
+      await page.locator('qipu-player').getByRole('button', { name: 'To the start' }).click()
+      await page.locator('qipu-player').getByRole('button', { name: 'Play', exact: true }).click()
+      await expect.poll(() => stones(page), { timeout: 60_000 }).toBe(7)
+      await expect.poll(() => nodeOf(page)).toBe(made.nodes.length - 1)
+      expect(await page.locator('qipu-player').textContent()).not.toContain('B+12.5')
+    })
+  })
+
+  it('a lesson begins at the variation that is shown, and a second one with the same moves as the first', async () => {
+    await visit(desktop, async (page) => {
+      await openText(page, 'foreign.sgf', FOREIGN)
+      await forward(page, 3)
+      await page.keyboard.press('ArrowDown')
+      await forward(page, 1)
+      const before = await stones(page)
+      for (const name of ['lesson.wei7', 'lesson-2.wei7']) {
+        await record(page, MEANS['mouse']!)
+        await expect.poll(async () => (await page.title()).split(' ')[0]).toBe(name)
+        await expect.poll(() => stones(page)).toBe(before)
+        await page.locator('qipu-recorder [data-record="start"]').click()
+        await page.locator('qipu-recorder [data-record="stop"]').waitFor()
+        await MEANS['mouse']!.touch(page, 80)
+        await page.locator('qipu-recorder [data-record="stop"]').click()
+        await expect
+          .poll(async () => movesOf((await recordOf(page)).record))
+          .toEqual(['2:40', '1:22', '2:47', '1:56', '2:80'])
+        await page.keyboard.press('ArrowLeft')
+        await page.getByRole('button', { name: 'Replay', exact: true }).click()
+        await page.locator('qipu-player').getByRole('button', { name: 'To the end' }).click()
+        await page.keyboard.press('ArrowLeft')
+      }
+    })
+  })
+
+  it.each(games.map(({ id }) => id))('a lesson about a game of %s begins with the moves so far', async (id) => {
+    await visit(desktop, async (page) => {
+      const game = gameById(id)!
+      const whole = playedGame(game, 6)
+      const line = mainLine(whole)
+      const next = whole.nodes[line[6]!]!.action as { move: number; side: number }
+      await openText(page, 'game.qipu', Buffer.from(write([whole], 'qipu').bytes!))
+      await forward(page, 5)
+      await record(page, MEANS['mouse']!)
+      await page.locator('qipu-recorder [data-record="start"]').click()
+      await page.locator('qipu-recorder [data-record="stop"]').waitFor()
+      await page.locator('qipu-recorder [name="moves"]').fill(game.notation.format(next.move, whole.board))
+      await page.keyboard.press('Enter')
+      await page.locator('qipu-recorder [data-record="stop"]').click()
+      const bytes = (): Promise<Uint8Array> =>
+        page
+          .locator('qipu-app')
+          .evaluate((app) => [...(app as unknown as { chosen: { bytes: Uint8Array } }).chosen.bytes])
+          .then((list) => Uint8Array.from(list))
+      const made = async (): Promise<GameRecord> => read({ bytes: await bytes(), name: 'lesson' }).records[0]!
+      await expect.poll(async () => movesOf(await made())).toEqual(movesOf(whole))
+      expect((await made()).info.result).toBeUndefined()
     })
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Adding, createLibrary, Harvester, Library, writeLibraryFile } from '@qipu/library'
+import { createLibrary, FileExtractor, Importer, Library, writeLibraryFile } from '@qipu/library'
 import type { Locator, Page } from 'playwright-core'
 import { read } from 'qipu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,14 +28,14 @@ const parts = { libraries: ['cups'], parts: [] as ReturnType<typeof librariesPar
 beforeAll(async () => {
   const folder = join(root, 'games.qlib')
   await createLibrary(folder)
-  const adding = await Adding.begin(folder)
+  const adding = await Importer.begin(folder)
   const path = join(root, 'games.sgf')
   writeFileSync(path, GAMES.join('\n'))
   const source = { bytes: readFileSync(path), name: path }
   const { size, mtimeMs: modified } = statSync(path)
   await adding.put({
     file: { path, size, modified },
-    harvest: new Harvester().harvest(source, read(source)),
+    harvest: new FileExtractor().harvest(source, read(source)),
     isPart: false,
   })
   await adding.finish()

@@ -7,7 +7,7 @@ import { openStore } from '@qipu/rooms/stores'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { placeOf } from '../../player/test/steps.ts'
-import { FaultyNetwork } from '../../rooms/src/proof/network.testing.ts'
+import { FaultyNetwork } from '../../rooms/src/fault-tests/network.testing.ts'
 import { freePort, type Served, serveStudio } from '../src/server/index.ts'
 import { desktop, firstPort, openText, path } from './visit.ts'
 
@@ -15,6 +15,8 @@ import { desktop, firstPort, openText, path } from './visit.ts'
 const EXPECTED = /WebSocket connection to|ERR_CONNECTION|Failed to load resource/
 
 export interface RoomStudio {
+  /** Address of the server. */
+  address(): string
   /** A browser of somebody's own: with a memory, and nobody else's. */
   browser(how?: BrowserContextOptions): Promise<BrowserContext>
   /** Opens the page; errors of scripts fail the test. */
@@ -60,6 +62,7 @@ export function roomStudio(): RoomStudio {
     rmSync(folder, { recursive: true, force: true })
   })
   return {
+    address: () => served.local,
     async browser(how = desktop) {
       const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...how })
       contexts.push(context)

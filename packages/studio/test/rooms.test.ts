@@ -210,6 +210,31 @@ describe('a study', () => {
   })
 })
 
+it('every message of a page that sends a hundred at once over a network with faults is settled, and soon', async () => {
+  const one = await open(await browser())
+  const links = await found(one, 'Ada', 'study', `(;${HEAD})`)
+  const two = await open(await browser(), through(links.guest))
+  await joinAs(two, 'Bo')
+  const room = two.locator('qipu-room')
+  await room.evaluate((element) => {
+    const { visit } = element as unknown as { visit: { write(text: string): Promise<boolean> } }
+    const page = window as unknown as { settled: boolean[] }
+    page.settled = []
+    for (let i = 0; i < 100; i++) void visit.write(`word ${i}.`).then((isDone) => page.settled.push(isDone))
+  })
+  hush()
+  await two.waitForTimeout(500)
+  cut()
+  await two.waitForTimeout(500)
+  heal()
+  const settled = (): Promise<boolean[]> => two.evaluate(() => (window as unknown as { settled: boolean[] }).settled)
+  await expect.poll(async () => (await settled()).length, { timeout: 60_000, interval: 500 }).toBe(100)
+  expect(new Set(await settled())).toEqual(new Set([true]))
+  const words = (await heard(one)).match(/word \d+\./g)
+  expect(words).toHaveLength(100)
+  expect(new Set(words).size).toBe(100)
+})
+
 describe('a problem lesson', () => {
   it('a problem lesson is solved by each pupil alone, and the host sees who has it and shows one answer', async () => {
     const teacher = await open(await browser())

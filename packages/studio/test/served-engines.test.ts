@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServedEngine, servedEngine } from '@qipu/engines/service'
+import { type EngineConfig, parseEngineConfig } from '@qipu/engines/service'
 import { openStore } from '@qipu/rooms/stores'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { formatById, write } from 'qipu'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     samples: path('../../../samples'),
     store: (await openStore(`sqlite:${join(folder, 'rooms.db')}`))!,
     port: await freePort(firstPort()),
-    engines: STARTED.map((text) => servedEngine(text) as ServedEngine),
+    engines: STARTED.map((text) => parseEngineConfig(text) as EngineConfig),
   })
   browser = await chromium.connect(inject('browser'))
 })

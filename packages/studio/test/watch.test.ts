@@ -1,4 +1,4 @@
-import { Hall } from '@qipu/engines/remote'
+import { MatchServer } from '@qipu/engines/remote'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { addNode, type GameRecord, newRecord, play } from 'qipu/record'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -9,11 +9,11 @@ import { desktop, firstPort, path, phone, violations } from './visit.ts'
 
 const HOST = '127.0.0.1'
 let browser: Browser
-let hall: Hall
+let hall: MatchServer
 beforeAll(async () => {
   const port = await freePort(firstPort())
   const folders = { page: path('../dist/page'), samples: path('../../../samples') }
-  hall = await Hall.open([], { host: HOST, port, answer: pageListener({ ...folders, host: HOST, port }) })
+  hall = await MatchServer.open([], { host: HOST, port, answer: pageListener({ ...folders, host: HOST, port }) })
   browser = await chromium.connect(inject('browser'))
 })
 afterAll(async () => {

@@ -3,8 +3,8 @@
 import type { BoardView } from 'qipu/diagram'
 import type { Point } from 'qipu/record'
 import { type Args, punctuation, textOf } from 'qipu/text'
-import type { BoardLabel } from '../words/board-labels.ts'
-import { markName } from '../words/mark-names.ts'
+import type { BoardLabel } from '../labels/board-labels.ts'
+import { markName } from '../labels/mark-names.ts'
 
 type Say = (name: BoardLabel, args?: Args) => string
 

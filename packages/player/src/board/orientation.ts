@@ -25,6 +25,7 @@ const ALLOWED: Partial<Record<Grid, readonly string[]>> = {
   // Boxes are named after a corner.
   dots: ['same'],
   army: UPRIGHT,
+  xiangqi: UPRIGHT,
 }
 
 const same = symmetries[0]!
@@ -105,7 +106,7 @@ function turnedCoordinates(given: Coordinates, symmetry: Symmetry, board: BoardS
   return turnedNames
 }
 
-/** Columns may have become rows; each keeps its name. */
+/** Columns may have become rows; each keeps its name. Boards whose edges differ are never transposed. */
 function newCoordinates(given: Coordinates, symmetry: Symmetry, board: BoardSize): Coordinates {
   const { transpose, flipX, flipY } = symmetry
   const { width, height } = boardUnder(symmetry, board)
@@ -115,5 +116,14 @@ function newCoordinates(given: Coordinates, symmetry: Symmetry, board: BoardSize
     column: (x) => (transpose ? given.row(across(x)) : given.column(across(x))),
     row: (y) => (transpose ? given.column(down(y)) : given.row(down(y))),
     point: (point) => given.point(unturned(symmetry, point, board)),
+    ...(given.edge && {
+      edge: (edge, index) => {
+        const isAcross = edge === 'top' || edge === 'bottom'
+        const isSwapped = isAcross ? flipY : flipX
+        return given.edge!(isSwapped ? OPPOSITE[edge] : edge, isAcross ? across(index) : down(index))
+      },
+    }),
   }
 }
+
+const OPPOSITE = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const

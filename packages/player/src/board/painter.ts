@@ -3,6 +3,7 @@
 import {
   type Box,
   baseline,
+  carvedFamily,
   LAYERS,
   type Layer,
   type Paint,
@@ -11,6 +12,7 @@ import {
   type Shape,
   type Theme,
   type Tone,
+  throwsShadow,
 } from 'qipu/diagram'
 import { gradientsOf, ownFill, type StoneStyle, stoneFill, woodOf } from './stones.ts'
 
@@ -116,7 +118,7 @@ export class Painter {
 
   /** One for each stone, so that nothing else is painted again when it comes or goes. */
   #shadowOf(shape: Shape): SVGElement | undefined {
-    if (shape.role !== 'stone' || shape.type !== 'circle' || this.#looks!.stones === 'flat') return undefined
+    if (!throwsShadow(shape) || shape.type !== 'circle' || this.#looks!.stones === 'flat') return undefined
     const shadow = create('circle')
     update(shadow, undefined, shadowed(shape))
     return this.#layer('shadow').appendChild(shadow)
@@ -168,7 +170,7 @@ export class Painter {
   #paintGroup({ element, role, tone }: Group): void {
     const { theme, stones, small } = this.#looks!
     const full = paintOf(role, tone, theme)
-    const paint: Paint = small && role === 'stone' ? { fill: full.fill ?? 'none' } : full
+    const paint: Paint = small && (role === 'stone' || role === 'disc') ? { fill: full.fill ?? 'none' } : full
     element.toggleAttribute('hidden', paint.hidden ?? false)
     for (const [name, value] of Object.entries(attributesOf(paint, fillOf(paint, tone, stones)))) {
       if (value === undefined) element.removeAttribute(name)
@@ -204,7 +206,8 @@ const attributesOf = (paint: Paint, fill: string): Record<string, string | numbe
   'stroke-linecap': paint.cap,
   'stroke-linejoin': paint.join,
   opacity: paint.opacity,
-  'font-weight': paint.bold ? 'bold' : undefined,
+  'font-weight': paint.bold ? (paint.serif ? 900 : 'bold') : undefined,
+  'font-family': paint.serif ? carvedFamily : undefined,
 })
 
 type Attributes = Readonly<Record<string, string | number>>

@@ -10,7 +10,7 @@ export interface Press {
 }
 
 /** What the hand of the board is asked to notice besides plain taps. */
-export interface Attention {
+export interface PointerOptions {
   /** The other button and long presses mean something. */
   readonly others: boolean
   /** Dragging paints. */
@@ -18,7 +18,7 @@ export interface Attention {
 }
 
 export interface PointerListener {
-  readonly attention: Attention
+  readonly attention: PointerOptions
   tap(x: number, y: number, press: Press): void
   /** Dragged over a place, from the first to the last. */
   stroke(x: number, y: number, press: Press): void
@@ -46,7 +46,7 @@ interface Start {
   isStroke: boolean
 }
 
-export function listen(target: HTMLElement, listener: PointerListener): void {
+export function listenToPointer(target: HTMLElement, listener: PointerListener): void {
   let start: Start | undefined
   const pressOf = (event: PointerEvent, { button, at }: Start): Press => ({
     pointerType: event.pointerType,

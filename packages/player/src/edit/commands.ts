@@ -2,13 +2,13 @@
 
 import { canTurn } from 'qipu/editing'
 import type { Icon } from '../elements/icons.ts'
-import type { Prospect } from '../state/prospects.ts'
+import type { EditPreview } from '../state/edit-preview.ts'
 import type { Editor } from './editor.ts'
-import { type ProposalName, type TurnName, turns } from './proposals.ts'
-import type { EditLabel } from './words.ts'
+import type { EditLabel } from './labels.ts'
+import { type ProposalName, type TurnName, turns } from './tree-commands.ts'
 
 /** What only whoever shows the editor can do. */
-export interface Desk {
+export interface CommandContext {
   readonly editor: Editor
   /** Does one of the things that are asked for by name, and tells what became of it. */
   propose(name: ProposalName): void
@@ -30,10 +30,10 @@ export interface Command {
   readonly icon: Icon
   /** As in `KeyboardEvent.key`, with modifiers before it. */
   readonly key?: string
-  readonly run: (desk: Desk) => void
+  readonly run: (desk: CommandContext) => void
   /** What it would do to the nodes that are there. */
-  readonly ahead?: (editor: Editor) => Prospect
-  readonly fits?: (editor: Editor) => boolean
+  readonly preview?: (editor: Editor) => EditPreview
+  readonly isAvailable?: (editor: Editor) => boolean
 }
 
 /** A command that is a plan with a name. */
@@ -42,14 +42,14 @@ const proposing = (id: ProposalName, icon: Icon, key?: string): Command => ({
   icon,
   ...(key !== undefined && { key }),
   run: (desk) => desk.propose(id),
-  ahead: (editor) => editor.ahead(id),
+  preview: (editor) => editor.ahead(id),
 })
 
 const turning = (id: TurnName, icon: Icon): Command => ({
   id,
   icon,
   run: (desk) => desk.propose(id),
-  fits: ({ navigator }) => canTurn(navigator.game, turns[id]),
+  isAvailable: ({ navigator }) => canTurn(navigator.game, turns[id]),
 })
 
 export interface CommandGroup {
@@ -66,7 +66,7 @@ export const commandGroups: readonly CommandGroup[] = [
       { id: 'insert', icon: 'insert', key: 'Ctrl+i', run: (desk) => desk.take('insert') },
       {
         ...proposing('recolour', 'exchange'),
-        fits: ({ navigator }) => navigator.game.stones !== undefined,
+        isAvailable: ({ navigator }) => navigator.game.stones !== undefined,
       },
       proposing('dissolve', 'dissolve', 'Shift+Delete'),
       proposing('cut', 'remove', 'Delete'),
@@ -93,7 +93,7 @@ export const commandGroups: readonly CommandGroup[] = [
         icon: 'scissors',
         key: 'Ctrl+x',
         run: (desk) => desk.cutOut(),
-        ahead: (editor) => editor.ahead('cut'),
+        preview: (editor) => editor.ahead('cut'),
       },
       { id: 'paste', icon: 'paste', key: 'Ctrl+v', run: (desk) => desk.paste() },
       { id: 'extract', icon: 'extract', run: (desk) => desk.extract() },
@@ -135,5 +135,5 @@ const AFTER_ROOT: ReadonlySet<EditLabel> = new Set([
 ])
 
 /** Whether a command can be carried out as things are. */
-export const isPossible = ({ id, fits }: Command, editor: Editor): boolean =>
-  (fits?.(editor) ?? true) && (editor.node > 0 || !AFTER_ROOT.has(id))
+export const isPossible = ({ id, isAvailable }: Command, editor: Editor): boolean =>
+  (isAvailable?.(editor) ?? true) && (editor.node > 0 || !AFTER_ROOT.has(id))

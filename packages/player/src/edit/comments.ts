@@ -2,12 +2,12 @@
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Comment } from 'qipu/record'
-import { define, localized } from '../elements/element.ts'
+import { define, localized } from '../elements/define-element.ts'
 import { icon } from '../elements/icons.ts'
 import { controlStyles } from '../elements/theme.ts'
-import type { Editor, Outcome } from './editor.ts'
+import type { Editor, EditResult } from './editor.ts'
 import { editorStyles, fieldStyles } from './editor-styles.ts'
-import { editLabels } from './words.ts'
+import { editLabels } from './labels.ts'
 
 const EMPTY: Comment = { text: '' }
 
@@ -28,11 +28,11 @@ export class QipuComments extends localized(LitElement, editLabels) {
   declare cites: boolean
   /** The node that gets one more comment, while that is still empty. */
   declare more: number | undefined
-  tell: (outcome: Outcome) => void = () => {}
+  tell: (outcome: EditResult) => void = () => {}
   /** Somebody wants the board to write, or no longer. */
   toggleCite: () => void = () => {}
-  /** Where somebody is writing: all of it is one step, and nothing waits for the end. */
-  #writing: string | undefined
+  /** Numbers the stretches of writing: each is one step of the history. */
+  #stretch = 0
   /** The comment that was last written at. */
   #last = 0
 
@@ -42,9 +42,9 @@ export class QipuComments extends localized(LitElement, editLabels) {
     this.cites = false
   }
 
-  /** The next word is a step of its own. */
+  /** Makes the next word a step of its own. */
   stop(): void {
-    this.#writing = undefined
+    this.#stretch++
   }
 
   /** Writes at where the cursor is, or was. */
@@ -69,10 +69,9 @@ export class QipuComments extends localized(LitElement, editLabels) {
 
   #write(index: number, comment: Comment): void {
     const editor = this.editor!
-    const place = `${editor.node}/${index}`
-    const outcome = editor.commentAt(index, comment, this.#writing === place)
-    this.#writing = outcome.kind === 'done' && comment.text !== '' ? place : undefined
-    if (comment.text !== '') this.more = undefined
+    const outcome = editor.commentAt(index, comment, `comment ${editor.node}/${index}/${this.#stretch}`)
+    if (comment.text === '') this.stop()
+    else this.more = undefined
     this.tell(outcome)
   }
 

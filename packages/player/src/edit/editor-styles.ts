@@ -31,7 +31,7 @@ export const editorStyles = css`
   svg .drawn.second { fill: var(--qipu-side-white); }
   svg circle.first { fill: var(--qipu-side-black); stroke: var(--qipu-side-black-edge); }
   svg circle.second { fill: var(--qipu-side-white); stroke: var(--qipu-side-white-edge); }
-  svg circle.nobody { fill: var(--qipu-soft); stroke: var(--qipu-muted); }
+  svg circle.neutral { fill: var(--qipu-soft); stroke: var(--qipu-muted); }
   svg .on-first { fill: var(--qipu-side-white); }
   svg .on-second, svg .on-nobody { fill: var(--qipu-side-black); }
   .menu { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); gap: 2px var(--qipu-space-4); padding: var(--qipu-space-2);

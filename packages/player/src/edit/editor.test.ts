@@ -3,19 +3,19 @@ import { type Game, gameById, games } from 'qipu/games'
 import { edit, type GameRecord, History, type Mark, newRecord, same } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { Navigator } from '../state/navigator.ts'
-import { Editor } from './editor.ts'
-import { Hand } from './hand.ts'
+import { Editor, type EditResult } from './editor.ts'
+import { ToolController } from './tool-controller.ts'
 import { type Tool, toolId, toolsFor } from './tools.ts'
 
 interface Editing {
   readonly editor: Editor
-  readonly hand: Hand
+  readonly hand: ToolController
 }
 
 function editing(record: GameRecord): Editing {
   const history = new History(edit(record))
   const editor = new Editor(history, new Navigator(history.draft, gameById(record.game)!))
-  return { editor, hand: new Hand(editor) }
+  return { editor, hand: new ToolController(editor) }
 }
 
 const go = (size = 9): Editing => editing(newRecord('go', { width: size, height: size }))
@@ -332,15 +332,60 @@ describe('the tree', () => {
   })
 })
 
-it('a comment is one undo step, however long somebody types', () => {
+it('a comment is one undo step, however long the user types', () => {
   const { editor } = go()
-  editor.comment('a')
-  editor.comment('ab', true)
-  editor.comment('abc', true)
+  editor.comment('a', 'typing')
+  editor.comment('ab', 'typing')
+  editor.comment('abc', 'typing')
   expect(editor.notes.comments).toEqual([{ text: 'abc' }])
   editor.undo()
   expect(editor.notes.comments).toBeUndefined()
   expect(editor.undo()).toBe(false)
+  editor.redo()
+  expect(editor.notes.comments).toEqual([{ text: 'abc' }])
+})
+
+it('a comment that is typed and erased again is reported as changed, and leaves no undo step', () => {
+  const { editor } = go()
+  editor.type('e5')
+  editor.comment('x')
+  const { depth } = editor.history
+  expect(editor.comment('x SECRET', 'typing').kind).toBe('done')
+  expect(editor.history.depth).toBe(depth + 1)
+  expect(editor.comment('x', 'typing').kind).toBe('done')
+  expect(editor.history.depth).toBe(depth)
+  // What is typed next joins no step of another kind.
+  editor.comment('xy', 'typing')
+  editor.undo()
+  expect(editor.notes.comments).toEqual([{ text: 'x' }])
+  editor.undo()
+  expect(editor.notes.comments).toBeUndefined()
+  expect(recordOf(editor).nodes).toHaveLength(2)
+})
+
+it('an editor reports each change once, with its author where it happened, and no attempt that changed nothing', () => {
+  const { editor } = go()
+  const reported: string[] = []
+  const stop = editor.onTransaction(({ node, record }) =>
+    reported.push(`${node} ${node === editor.node} ${record.nodes.length}`),
+  )
+  editor.type('e5 d5')
+  expect(reported).toEqual(['2 true 3'])
+  // Neither a move that is there already nor one that the record refuses is a change.
+  editor.navigator.go(1)
+  editor.type('d5')
+  editor.apply({ type: 'cut', node: 0 })
+  expect(reported).toHaveLength(1)
+  editor.comment('x', 'typing')
+  editor.comment('', 'typing')
+  expect(reported).toHaveLength(3)
+  editor.undo()
+  editor.redo()
+  expect(reported.slice(3)).toEqual(['0 true 3', '2 true 3'])
+  expect(editor.redo()).toBe(false)
+  stop()
+  editor.pass()
+  expect(reported).toHaveLength(5)
 })
 
 it('any sequence of edits can be undone and redone', () => {
@@ -353,16 +398,22 @@ it('any sequence of edits can be undone and redone', () => {
       const { moves, pieces, marks } = toolsFor(editor.navigator.game)
       const tools = [...moves, ...pieces, ...marks]
       const start = editor.history.canUndo
-      for (const { tool, point, isOther, what } of touches) {
+      let changes = 0
+      editor.history.draft.onChange(() => changes++)
+      const touchOnce = ({ tool, point, isOther, what }: (typeof touches)[number]): EditResult => {
         hand.tool = tools[tool % tools.length]!
-        if (what === 0) editor.do('cut')
-        else if (what === 1) editor.do('dissolve')
-        else if (what === 2) editor.do('makeMain')
-        else if (what === 3) editor.do(isOther ? 'later' : 'earlier')
-        else if (what === 4) editor.comment(`${point}`)
-        else if (what === 5) editor.navigator.back()
-        else if (what === 6) editor.pass()
-        else hand.touch({ point }, { isOther, isForced: what === 7 })
+        if (what === 0) return editor.do('cut')
+        if (what === 1) return editor.do('dissolve')
+        if (what === 2) return editor.do('makeMain')
+        if (what === 3) return editor.do(isOther ? 'later' : 'earlier')
+        if (what === 4) return editor.comment(`${point % 3 || ''}`, isOther ? 'typing' : undefined)
+        if (what === 6) return editor.pass()
+        if (what === 5) editor.navigator.back()
+        return what === 5 ? editor.stay() : hand.touch({ point }, { isOther, isForced: what === 7 })
+      }
+      for (const each of touches) {
+        const before = changes
+        expect(touchOnce(each).kind === 'done').toBe(changes > before)
       }
       const after = recordOf(editor)
       while (editor.undo());

@@ -28,26 +28,23 @@ import {
   type Notes,
   PASS,
   type Point,
-  pass,
   play,
   type Setup,
   type Side,
   same,
 } from 'qipu/record'
-import type { Prospect } from '../state/prospects.ts'
+import type { EditPreview } from '../state/edit-preview.ts'
+import { EditHistory, type EditResult, refusing } from './edit-history.ts'
 import { toggled } from './marking.ts'
-import { type ProposalName, proposals } from './proposals.ts'
-import { reachOf } from './reach.ts'
+import { parseMoves, type TypedMove } from './parse-moves.ts'
+import { previewOfPlan } from './plan-preview.ts'
 import { withPiece, withTurn } from './setting-up.ts'
-import { type Outcome, refusing, Steps } from './steps.ts'
-import { readTyped, type TypedMove } from './typed.ts'
+import { type ProposalName, treeCommands } from './tree-commands.ts'
 
-export type { Outcome, Refusal } from './steps.ts'
+export type { EditorRefusal, EditResult } from './edit-history.ts'
 
 const NO_MARKS: readonly Mark[] = []
 const NOTHING: Setup = { type: 'setup', put: [] }
-
-const deed = (move: Move, side: Side): MoveAction => (move === PASS ? pass(side) : play(move, side)) as MoveAction
 
 /** What moves do that are played one after the other, or why one of them can't be. The position is as before. */
 function playedOn(
@@ -61,13 +58,13 @@ function playedOn(
     reason = move === PASS ? undefined : position.refusal(move, side)
     if (reason !== undefined) break
     position.play(move, side)
-    played.push(deed(move, side))
+    played.push(play(move, side))
   }
   for (const _ of played) position.undo()
   return reason === undefined ? played : { reason }
 }
 
-export class Editor extends Steps {
+export class Editor extends EditHistory {
   /** Who comments. */
   author: string | undefined
 
@@ -84,15 +81,15 @@ export class Editor extends Steps {
   }
 
   /** Plays a move, or goes to it where it is there already. */
-  play(move: Move, side: Side = this.navigator.replay.position.turn): Outcome {
-    return this.#follow(deed(move, side))
+  play(move: Move, side: Side = this.navigator.replay.position.turn): EditResult {
+    return this.#follow(play(move, side))
   }
 
-  pass(side?: Side): Outcome {
+  pass(side?: Side): EditResult {
     return this.play(PASS, side)
   }
 
-  #follow(action: Action): Outcome {
+  #follow(action: Action): EditResult {
     const { navigator } = this
     const there = navigator.children(this.node).find((child) => same(navigator.record.nodes[child]!.action, action))
     if (there === undefined) return this.apply(appending(this.node, action))
@@ -104,9 +101,9 @@ export class Editor extends Steps {
    * Moves as they are typed, as one step; where one can't be played, none is. They are played, put between this node and
    * what follows, or one of them takes the place of this one.
    */
-  type(text: string, how: 'play' | 'insert' | 'correct' = 'play'): Outcome {
+  type(text: string, how: 'play' | 'insert' | 'correct' = 'play'): EditResult {
     const { record, game, replay } = this.navigator
-    const { moves, rest } = readTyped(text, game, record.board)
+    const { moves, rest } = parseMoves(text, game, record.board)
     if (rest !== '') return { kind: 'refused', refusal: { by: 'words', text: rest } }
     const { parent, action } = this.#here
     const isCorrected = how === 'correct'
@@ -122,7 +119,7 @@ export class Editor extends Steps {
   }
 
   /** Goes along a line as far as it is there, and adds the rest. */
-  #line(actions: readonly Action[]): Outcome {
+  #line(actions: readonly Action[]): EditResult {
     const { navigator } = this
     let parent = this.node
     let known = 0
@@ -150,40 +147,40 @@ export class Editor extends Steps {
   }
 
   /** Does one of the things that can be asked for by name. */
-  do(name: ProposalName): Outcome {
-    const { plan, target } = proposals[name](this)
-    return this.carry(plan, target)
+  do(name: ProposalName): EditResult {
+    const { plan, target } = treeCommands[name](this)
+    return this.applyPlan(plan, target)
   }
 
   /** What that would do to the nodes that are there. */
-  ahead(name: ProposalName): Prospect {
-    return reachOf(proposals[name](this).plan, this.history.draft)
+  ahead(name: ProposalName): EditPreview {
+    return previewOfPlan(treeCommands[name](this).plan, this.history.draft)
   }
 
   /** Puts a node and everything after it behind another one, as its last variation. */
-  moveBehind(node: number, parent: number): Outcome {
+  moveBehind(node: number, parent: number): EditResult {
     const { nodes } = this.navigator.record
     return nodes[node]?.parent === parent ? this.stay() : this.apply({ type: 'move', node, parent }, node)
   }
 
   /** Another move in place of this one; all that follows stays, and what the rules now refuse is named. */
-  correct(move: Move, side: Side): Outcome {
-    return this.#correct(deed(move, side))
+  correct(move: Move, side: Side): EditResult {
+    return this.#correct(play(move, side))
   }
 
-  #correct(move: MoveAction): Outcome {
-    return this.carry(correctMove(this.history.draft, this.navigator.game, this.node, move))
+  #correct(move: MoveAction): EditResult {
+    return this.applyPlan(correctMove(this.history.draft, this.navigator.game, this.node, move))
   }
 
   /** Puts a move that was missed between this node and what follows. */
-  insert(move: Move, side: Side): Outcome {
-    return this.#insert([deed(move, side)])
+  insert(move: Move, side: Side): EditResult {
+    return this.#insert([play(move, side)])
   }
 
-  #insert(moves: readonly MoveAction[]): Outcome {
+  #insert(moves: readonly MoveAction[]): EditResult {
     const { draft } = this.history
     const last = draft.record.nodes.length + moves.length - 1
-    return this.carry(insertMoves(draft, this.navigator.game, this.node, { moves }), last)
+    return this.applyPlan(insertMoves(draft, this.navigator.game, this.node, { moves }), last)
   }
 
   /** This node and everything after it, to be put elsewhere. */
@@ -191,26 +188,26 @@ export class Editor extends Steps {
     return copySubtree(this.history.draft, this.node)
   }
 
-  paste(clip: Clip): Outcome {
+  paste(clip: Clip): EditResult {
     const { draft } = this.history
-    return this.carry(pasteSubtree(draft, this.navigator.game, this.node, clip), draft.record.nodes.length)
+    return this.applyPlan(pasteSubtree(draft, this.navigator.game, this.node, clip), draft.record.nodes.length)
   }
 
   /** A page of a lesson: a branch of the root with a title. */
-  addPage(title: string): Outcome {
+  addPage(title: string): EditResult {
     return this.apply(appending(0, undefined, { title }))
   }
 
   /** A copy of what follows from here as a page of a lesson, which begins with this position. */
-  makePage(title: string): Outcome {
+  makePage(title: string): EditResult {
     const { draft } = this.history
-    return this.carry(makePage(draft, this.navigator.game, this.node, title), draft.record.nodes.length)
+    return this.applyPlan(makePage(draft, this.navigator.game, this.node, title), draft.record.nodes.length)
   }
 
   /** Another record's lines as variations of this one; its comments keep their author, or get one. */
-  merge(other: GameRecord, author?: string): Outcome {
+  merge(other: GameRecord, author?: string): EditResult {
     const { draft } = this.history
-    return this.carry(mergeRecord(draft, this.navigator.game, other, author === undefined ? {} : { author }))
+    return this.applyPlan(mergeRecord(draft, this.navigator.game, other, author === undefined ? {} : { author }))
   }
 
   /** This node and everything after it as a record of its own. */
@@ -219,7 +216,7 @@ export class Editor extends Steps {
   }
 
   /** Sets a fact by its path (`komi`, `black.name`) from a text; an empty one takes it away. */
-  fact(path: string, text: string): Outcome {
+  fact(path: string, text: string): EditResult {
     const { record, game } = this.navigator
     const changed = setFacts(record, game, [text.trim() === '' ? { path } : { path, text: text.trim() }])
     if (isRefusal(changed)) return refusing(changed.refusal)
@@ -227,7 +224,7 @@ export class Editor extends Steps {
   }
 
   /** Sets pieces by hand. A node that moves grows a child for that: no node both moves and sets. */
-  put(points: readonly Point[], piece: number): Outcome {
+  put(points: readonly Point[], piece: number): EditResult {
     const own = this.#ownSetup
     const before = points.map((point) => this.#pieceBefore(point, own !== undefined))
     return this.#setUp((setup) =>
@@ -236,7 +233,7 @@ export class Editor extends Steps {
   }
 
   /** Says whose turn it is. */
-  turn(side: Side | undefined): Outcome {
+  turn(side: Side | undefined): EditResult {
     return this.#setUp((setup) => withTurn(setup, side))
   }
 
@@ -246,7 +243,7 @@ export class Editor extends Steps {
     return action === undefined ? NOTHING : action.type === 'setup' ? action : undefined
   }
 
-  #setUp(change: (setup: Setup | undefined) => Setup | undefined): Outcome {
+  #setUp(change: (setup: Setup | undefined) => Setup | undefined): EditResult {
     const own = this.#ownSetup
     const setup = change(own === NOTHING ? undefined : own)
     if (own) return this.#change(setup, this.#here.notes)
@@ -264,57 +261,53 @@ export class Editor extends Steps {
     return before
   }
 
-  label(at: Point, text: string): Outcome {
+  label(at: Point, text: string): EditResult {
     return this.note({ marks: toggled(this.marks, { type: 'label', at, text }) })
   }
 
   /** Says something of this node; what is empty or undefined is no longer said. */
-  note(notes: { readonly [K in keyof Notes]?: Notes[K] | undefined }): Outcome {
+  note(notes: { readonly [K in keyof Notes]?: Notes[K] | undefined }, group?: string): EditResult {
     const said = Object.entries({ ...this.notes, ...notes }).filter(
       ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
     )
-    return this.#change(this.#here.action, said.length > 0 ? (Object.fromEntries(said) as Notes) : undefined)
+    return this.#change(this.#here.action, said.length > 0 ? (Object.fromEntries(said) as Notes) : undefined, group)
   }
 
   /** The comment of whoever edits; others keep theirs. */
-  comment(text: string, goesOn = false): Outcome {
+  comment(text: string, group?: string): EditResult {
     const comments = this.notes.comments ?? []
     const own = comments.findIndex(({ author }) => author === this.author)
     const { author } = this
-    return this.commentAt(own < 0 ? comments.length : own, { text, ...(author !== undefined && { author }) }, goesOn)
+    return this.commentAt(own < 0 ? comments.length : own, { text, ...(author !== undefined && { author }) }, group)
   }
 
-  /**
-   * One comment of the node; one that says nothing is gone. Somebody who is still writing (`goesOn`) makes one step of
-   * it: the last one, which was the same comment, is replaced.
-   */
-  commentAt(index: number, { text, title, author }: Comment, goesOn = false): Outcome {
-    if (goesOn) this.undo()
+  /** Replaces one comment of the node; an empty text removes it. All that the user writes in one `group` is one step. */
+  commentAt(index: number, { text, title, author }: Comment, group?: string): EditResult {
     const comments = [...(this.notes.comments ?? [])]
     if (text === '') comments.splice(index, 1)
     else comments[index] = { text, ...(title && { title }), ...(author && { author }) }
-    return this.note({ comments })
+    return this.note({ comments }, group)
   }
 
   /** Other notes for this node. */
-  renote(notes: Notes): Outcome {
+  renote(notes: Notes): EditResult {
     return this.#change(this.#here.action, Object.keys(notes).length > 0 ? notes : undefined)
   }
 
   /** Another size of the board; what would lie outside is not lost, but refused. */
-  resize(board: BoardSize): Outcome {
+  resize(board: BoardSize): EditResult {
     const { game } = this.navigator
     if (game.allows(board)) return this.facts({ board })
     return { kind: 'refused', refusal: { by: 'record', reason: 'not-a-fact' } }
   }
 
-  facts(facts: { readonly [K in keyof Facts]?: Facts[K] | undefined }): Outcome {
+  facts(facts: { readonly [K in keyof Facts]?: Facts[K] | undefined }): EditResult {
     return this.apply({ type: 'facts', facts }, this.node)
   }
 
-  #change(action: Action | undefined, notes: Notes | undefined): Outcome {
+  #change(action: Action | undefined, notes: Notes | undefined, group?: string): EditResult {
     const here = this.#here
     if (same(here.action, action) && same(here.notes, notes)) return this.stay()
-    return this.apply({ type: 'change', node: this.node, action, notes }, this.node)
+    return this.apply({ type: 'change', node: this.node, action, notes }, this.node, group)
   }
 }

@@ -2,12 +2,12 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { type Locale, textOf } from 'qipu/text'
-import type { Editor, Outcome } from './editor.ts'
-import type { Hand } from './hand.ts'
-import { editLabels } from './words.ts'
+import type { Editor, EditResult } from './editor.ts'
+import { editLabels } from './labels.ts'
+import type { ToolController } from './tool-controller.ts'
 
 /** Only where the game throws dice. */
-export function diceView({ navigator }: Editor, hand: Hand, locale: Locale): TemplateResult | typeof nothing {
+export function diceView({ navigator }: Editor, hand: ToolController, locale: Locale): TemplateResult | typeof nothing {
   const { game, replay } = navigator
   if (game.die === undefined || replay.position.legal().length === 0) return nothing
   const faces = Array.from({ length: game.die }, (_, face) => face + 1)
@@ -27,9 +27,9 @@ export function diceView({ navigator }: Editor, hand: Hand, locale: Locale): Tem
 
 export function typingView(
   { navigator }: Editor,
-  hand: Hand,
+  hand: ToolController,
   locale: Locale,
-  tell: (outcome: Outcome) => void,
+  tell: (outcome: EditResult) => void,
 ): TemplateResult {
   const { game, record, replay } = navigator
   const legal = replay.position.legal().find((move) => move >= 0)

@@ -4,18 +4,18 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { type Locale, textOf } from 'qipu/text'
 import { icon } from '../elements/icons.ts'
 import { capsOf } from '../elements/keys/names.ts'
-import { NOTHING_AHEAD, type Prospect } from '../state/prospects.ts'
+import { type EditPreview, NOTHING_AHEAD } from '../state/edit-preview.ts'
 import { type Command, type CommandGroup, commandGroups, isPossible } from './commands.ts'
 import type { Editor } from './editor.ts'
-import { editLabels } from './words.ts'
+import { editLabels } from './labels.ts'
 
 interface Menu {
   readonly editor: Editor
   readonly locale: Locale
-  readonly ahead: Prospect
+  readonly ahead: EditPreview
   run(command: Command): void
   /** Somebody points at a command, or at none. */
-  look(prospect: Prospect): void
+  look(prospect: EditPreview): void
   close(): void
 }
 
@@ -36,14 +36,14 @@ function groupView({ id, commands }: CommandGroup, menu: Menu): TemplateResult {
   const { editor, locale } = menu
   return html`<section>
     <h3>${textOf(editLabels[id], locale)}</h3>
-    ${commands.filter(({ fits }) => fits?.(editor) ?? true).map((command) => item(command, menu))}
+    ${commands.filter(({ isAvailable }) => isAvailable?.(editor) ?? true).map((command) => item(command, menu))}
   </section>`
 }
 
 function item(command: Command, { editor, locale, run, look }: Menu): TemplateResult {
-  const { id, key: keys, ahead } = command
+  const { id, key: keys, preview } = command
   const can = isPossible(command, editor)
-  const shown = (): void => look(can && ahead ? ahead(editor) : NOTHING_AHEAD)
+  const shown = (): void => look(can && preview ? preview(editor) : NOTHING_AHEAD)
   const over = (): void => look(NOTHING_AHEAD)
   return html`<button
     type="button"
@@ -63,7 +63,7 @@ function item(command: Command, { editor, locale, run, look }: Menu): TemplateRe
 }
 
 /** How many nodes would go or move; empty where none would. */
-export function aheadText({ gone, moved }: Prospect, locale: Locale): string {
+export function aheadText({ gone, moved }: EditPreview, locale: Locale): string {
   return [
     gone.size > 0 ? textOf(editLabels.deletes, locale, { count: gone.size }) : '',
     moved.size > 0 ? textOf(editLabels.moves, locale, { count: moved.size }) : '',

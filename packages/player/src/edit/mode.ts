@@ -1,16 +1,16 @@
 /** The mode `edit` of a player: its record becomes a draft, and hands and words change it. */
 
 import type { Draft, Side } from 'qipu/record'
-import type { Attention } from '../board/pointer.ts'
+import type { PointerOptions } from '../board/pointer.ts'
 import type { PointDetail, StrokeDetail } from '../elements/board.ts'
-import type { OwnMode } from '../elements/modes/own-mode.ts'
+import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
-import { type Bench, editorOn } from './bench.ts'
 import { commandKeys, isPossible } from './commands.ts'
-import { QipuEditor } from './element.ts'
-import { Hand } from './hand.ts'
-import { handOut } from './hand-out.ts'
-import { reachOf } from './reach.ts'
+import { deliverRecord } from './deliver-record.ts'
+import { previewOfPlan } from './plan-preview.ts'
+import { QipuEditor } from './qipu-editor.ts'
+import { type EditorSlot, editorFor } from './shared-editor.ts'
+import { ToolController } from './tool-controller.ts'
 
 /** Keys besides those of the commands. */
 const KEYS: Readonly<Record<string, (element: QipuEditor) => void>> = {
@@ -22,31 +22,34 @@ const KEYS: Readonly<Record<string, (element: QipuEditor) => void>> = {
 /** Whoever has chosen some text copies that. */
 const hasChosenText = (): boolean => (globalThis.getSelection?.()?.toString() ?? '') !== ''
 
-export class EditMode implements OwnMode {
+export class EditMode implements PlayerMode {
   readonly id = 'edit'
   readonly element = new QipuEditor()
-  readonly #bench: Bench
-  #hand: Hand | undefined
+  readonly #bench: EditorSlot
+  #hand: ToolController | undefined
 
-  constructor(bench: Bench) {
+  /** The player whose mode this is, while it lasts. */
+  #player: QipuPlayer | undefined
+
+  constructor(bench: EditorSlot) {
     this.#bench = bench
   }
 
   /** Whoever comes back to a record that was edited before finds it, and all that can be undone, as it was. */
   enter(player: QipuPlayer): void {
-    const editor = editorOn(this.#bench, player)
+    const editor = editorFor(this.#bench, player)
     if (this.element.editor !== editor) {
-      this.#hand = new Hand(editor)
+      this.#hand = new ToolController(editor)
       this.element.editor = editor
       this.element.hand = this.#hand
-      this.element.addEventListener('tool', () => this.#watch(player))
     }
+    this.element.addEventListener('tool', this.#onTool)
+    this.#player = player
     this.element.locale = player.locale
     this.element.around = {
       extensions: player.extensions,
       format: player.format,
-      changed: (detail) => player.emit('edit', detail),
-      extracted: (made) => handOut(player, made),
+      extracted: (made) => deliverRecord(player, made),
       look: (prospect) => player.session?.prospects.show(prospect),
       nameOf: (point) => player.board?.nameOf(point) ?? '',
     }
@@ -58,7 +61,8 @@ export class EditMode implements OwnMode {
   #arrange(player: QipuPlayer): void {
     const { editor } = this.element
     player.session!.prospects.arranging = {
-      ahead: (node, parent) => reachOf({ edit: { type: 'move', node, parent }, messages: [] }, editor.history.draft),
+      ahead: (node, parent) =>
+        previewOfPlan({ edit: { type: 'move', node, parent }, messages: [] }, editor.history.draft),
       drop: (node, parent) => this.element.tell(editor.moveBehind(node, parent)),
     }
   }
@@ -68,6 +72,8 @@ export class EditMode implements OwnMode {
   }
 
   leave(player: QipuPlayer): void {
+    this.element.removeEventListener('tool', this.#onTool)
+    this.#player = undefined
     this.#hand?.drop()
     if (player.session) {
       player.session.prospects.arranging = undefined
@@ -76,9 +82,13 @@ export class EditMode implements OwnMode {
     if (player.board) player.board.attention = { others: false, strokes: false }
   }
 
-  get attention(): Attention {
+  get attention(): PointerOptions {
     const kind = this.#hand?.tool.kind
     return { others: true, strokes: kind === 'put' || kind === 'mark' }
+  }
+
+  readonly #onTool = (): void => {
+    if (this.#player) this.#watch(this.#player)
   }
 
   #watch(player: QipuPlayer): void {

@@ -4,13 +4,13 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Game } from 'qipu/games'
 import { markFacts, type Side } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
-import { sideName } from '../words/sides.ts'
+import { sideName } from '../labels/sides.ts'
 import type { Editor } from './editor.ts'
-import type { Hand } from './hand.ts'
+import { type EditLabel, editLabels } from './labels.ts'
 import { nextLabel } from './marking.ts'
-import { toolSign } from './signs.ts'
+import type { ToolController } from './tool-controller.ts'
+import { toolIcon } from './tool-icons.ts'
 import { type Tool, toolId, toolsFor } from './tools.ts'
-import { type EditLabel, editLabels } from './words.ts'
 
 export type ToolGroup = keyof ReturnType<typeof toolsFor>
 
@@ -64,7 +64,7 @@ export function toolGroups({ game, locale, open, choose }: Bench, last: (group: 
     >${GROUPS.map(
       ({ id, label }) =>
         html`<button type="button" data-group=${id} aria-pressed=${id === open ? 'true' : 'false'} @click=${() => choose(id)}>
-          ${toolSign(last(id), game, locale)}<span class="word">${textOf(editLabels[label], locale)}</span>
+          ${toolIcon(last(id), game, locale)}<span class="word">${textOf(editLabels[label], locale)}</span>
         </button>`,
     )}</span
   >`
@@ -86,14 +86,14 @@ export function toolTray({ game, locale, open, chosen, take }: Bench): TemplateR
         title=${name}
         @click=${() => take(tool)}
       >
-        ${toolSign(tool, game, locale)}
+        ${toolIcon(tool, game, locale)}
       </button>`
     })}
   </div>`
 }
 
 /** The next label counts on, unless somebody types it. */
-export function labelField({ marks }: Editor, hand: Hand, locale: Locale): TemplateResult | typeof nothing {
+export function labelField({ marks }: Editor, hand: ToolController, locale: Locale): TemplateResult | typeof nothing {
   const { tool, label } = hand
   if (tool.kind !== 'label') return nothing
   return html`<label class="line next"

@@ -3,10 +3,10 @@
 import { transpositionsIn } from 'qipu/editing'
 import { type Locale, textOf } from 'qipu/text'
 import type { Editor } from './editor.ts'
-import type { Places } from './places.ts'
-import { editLabels } from './words.ts'
+import { editLabels } from './labels.ts'
+import type { NodeLinks } from './node-links.ts'
 
-export function meetingsIn({ history, navigator }: Editor, locale: Locale): Places {
+export function meetingsIn({ history, navigator }: Editor, locale: Locale): NodeLinks {
   const meetings = transpositionsIn(history.draft, navigator.game)
   return {
     name: textOf(editLabels.transpositions, locale),

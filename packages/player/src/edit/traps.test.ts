@@ -5,15 +5,15 @@ import { edit, History } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { Navigator } from '../state/navigator.ts'
 import { Editor } from './editor.ts'
-import { Hand } from './hand.ts'
+import { ToolController } from './tool-controller.ts'
 
 /** What editors of records have got wrong before. */
 
-function editing(sgf: string): { readonly editor: Editor; readonly hand: Hand } {
+function editing(sgf: string): { readonly editor: Editor; readonly hand: ToolController } {
   const record = read({ bytes: new TextEncoder().encode(sgf), name: 'a.sgf' }).records[0]!
   const history = new History(edit(record))
   const editor = new Editor(history, new Navigator(history.draft, gameById('go')!))
-  return { editor, hand: new Hand(editor) }
+  return { editor, hand: new ToolController(editor) }
 }
 
 const textOf = ({ history }: Editor): string =>

@@ -4,25 +4,26 @@ import { css, ReactiveElement, unsafeCSS } from '@lit/reactive-element'
 import { type BoardView, fontFamily, type Geometry, geometryOf, partsOf } from 'qipu/diagram'
 import type { Symmetry } from 'qipu/games/go'
 import type { GameRecord, Mark, Point, Side } from 'qipu/record'
-import type { Hands, Hit } from '../board/hands.ts'
+import type { BoardInput, BoardTarget } from '../board/board-input.ts'
 import type { BoardLayer, Layers } from '../board/layers.ts'
-import { themeNamed } from '../board/looks.ts'
 import { loupeStyles } from '../board/loupe-styles.ts'
 import { type Degrees, orientation, turned, unturned } from '../board/orientation.ts'
 import { Painter } from '../board/painter.ts'
-import type { Attention } from '../board/pointer.ts'
-import { Sight } from '../board/sight.ts'
+import { themeNamed } from '../board/parse-display-options.ts'
+import type { PointerOptions } from '../board/pointer.ts'
 import { stoneStyle } from '../board/stones.ts'
 import { settable } from '../board/variables.ts'
+import { ViewBuilder } from '../board/view-builder.ts'
+import { textReset } from '../design/text-reset.ts'
+import { boardLabels } from '../labels/board-labels.ts'
 import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, propertiesOf, setDefaults } from '../options.ts'
-import { Glances } from '../state/glances.ts'
 import { Navigator } from '../state/navigator.ts'
+import { PreviewReplay } from '../state/preview-replay.ts'
 import { withColorsSwapped } from '../state/swap.ts'
-import { boardLabels } from '../words/board-labels.ts'
-import { localized } from './element.ts'
+import { localized } from './define-element.ts'
+import { Loader } from './loading/loader.ts'
 import { onPreferenceChange, prefers } from './media.ts'
-import { Loader } from './opening/loader.ts'
 
 /** Where points are closer together than this, in pixels, nobody sees light and shadow on stones. */
 const SMALL = 12
@@ -67,7 +68,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   static override styles = css`
     :host { display: block; position: relative; contain: content; }
     :host([hidden]) { display: none; }
-    .frame { position: relative; touch-action: pan-y pinch-zoom; -webkit-user-select: none; user-select: none; }
+    .frame { ${textReset} position: relative; touch-action: pan-y pinch-zoom; -webkit-user-select: none; user-select: none; }
     .frame.painting { touch-action: pinch-zoom; cursor: crosshair; }
     svg { display: block; isolation: isolate; width: 100%; height: auto; max-height: var(--qipu-board-height, var(--qipu-board-room, none));
       font-family: var(--qipu-font, var(--qipu-family, ${unsafeCSS(fontFamily())})); }
@@ -115,19 +116,19 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   declare extensions: Extensions
 
   readonly #loader = new Loader()
-  readonly #sight = new Sight(this)
+  readonly #sight = new ViewBuilder(this)
   /** Counts requests: only the last one is answered. */
   #asked = 0
   #frame: HTMLElement | undefined
   #failure: HTMLElement | undefined
   #svg: SVGSVGElement | undefined
   #painter: Painter | undefined
-  #hands: Hands | undefined
+  #hands: BoardInput | undefined
   #arms: Promise<void> | undefined
   #seen: BoardView | undefined
   #symmetry: Symmetry | undefined
   #geometry: Geometry | undefined
-  #glances: Glances | undefined
+  #glances: PreviewReplay | undefined
   #stop: (() => void) | undefined
   #size: ResizeObserver | undefined
   #width = 0
@@ -135,7 +136,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   #aspect = 0
   #layers: Layers | undefined
   #forget: (() => void) | undefined
-  #attention: Attention = { others: false, strokes: false }
+  #attention: PointerOptions = { others: false, strokes: false }
 
   constructor() {
     super()
@@ -192,13 +193,13 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   }
 
   async #giveHands(frame: HTMLElement, svg: SVGSVGElement, cells: HTMLElement): Promise<void> {
-    const { Hands } = await import('../board/hands.ts')
-    const meant = ({ point, edge }: Hit) => ({
+    const { BoardInput } = await import('../board/board-input.ts')
+    const meant = ({ point, edge }: BoardTarget) => ({
       point: this.#meant(point),
       ...(edge !== undefined && { edge: this.#meant(edge) }),
     })
     const board = this
-    this.#hands = new Hands(frame, svg, cells, {
+    this.#hands = new BoardInput(frame, svg, cells, {
       get locale() {
         return board.locale
       },
@@ -262,7 +263,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     } catch (error) {
       if (request !== this.#asked) return
       this.emit('fail', { error })
-      const { failureText } = await import('./opening/failure-text.ts')
+      const { failureText } = await import('./loading/failure-text.ts')
       if (request === this.#asked) tell(failureText(error, this.locale))
     }
   }
@@ -328,16 +329,16 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   #shownNode(navigator: Navigator): Pick<Navigator, 'replay' | 'node'> {
     if (this.#glances?.navigator !== navigator) this.#glances = undefined
     if (this.peek === undefined || !navigator.record.nodes[this.peek]) return navigator
-    this.#glances ??= new Glances(navigator)
+    this.#glances ??= new PreviewReplay(navigator)
     return this.#glances.at(this.peek)
   }
 
   /** What the board notices besides plain taps; asked for by whoever edits. */
-  get attention(): Attention {
+  get attention(): PointerOptions {
     return this.#attention
   }
 
-  set attention(attention: Attention) {
+  set attention(attention: PointerOptions) {
     this.#attention = attention
     this.#frame?.classList.toggle('painting', attention.strokes)
   }

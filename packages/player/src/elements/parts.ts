@@ -1,15 +1,13 @@
-/**
- * Parts of a player as elements of their own, for pages that arrange them themselves: each follows the player that it is
- * given. `node` only says that there is something new to show.
- */
+/** Parts of a player as elements of their own, for pages that arrange them themselves: each is drawn again with its player. */
 
 import { css, LitElement, nothing, type TemplateResult } from 'lit'
-import { labels } from '../words/labels.ts'
-import { define, localized } from './element.ts'
+import { labels } from '../labels/labels.ts'
+import { define, localized } from './define-element.ts'
 import { people, peopleStyles } from './frame/people.ts'
 import { commentary, commentaryStyles } from './panels/commentary.ts'
 import { info, infoStyles } from './panels/info.ts'
 import type { QipuPlayer } from './player.ts'
+import { PlayerFollower } from './player-follower.ts'
 import { controlStyles } from './theme.ts'
 
 type View = (player: QipuPlayer) => TemplateResult | typeof nothing
@@ -17,12 +15,26 @@ type View = (player: QipuPlayer) => TemplateResult | typeof nothing
 /** An element that shows one view of a player. */
 function part(view: View, styles: ReturnType<typeof css>): CustomElementConstructor {
   return class extends localized(LitElement, labels) {
-    static override properties = { player: { attribute: false }, node: { attribute: false } }
+    static override properties = { player: { attribute: false } }
 
     static override styles = [controlStyles, css`:host { display: block; min-width: 0; }`, styles]
 
     declare player: QipuPlayer | undefined
-    declare node: number
+    readonly #follower = new PlayerFollower(() => this.requestUpdate())
+
+    override connectedCallback(): void {
+      super.connectedCallback()
+      this.#follower.follow(this.player)
+    }
+
+    override disconnectedCallback(): void {
+      super.disconnectedCallback()
+      this.#follower.follow(undefined)
+    }
+
+    protected override willUpdate(): void {
+      this.#follower.follow(this.player)
+    }
 
     protected override render() {
       return this.player?.session ? view(this.player) : nothing
@@ -40,6 +52,6 @@ export async function defineParts(): Promise<void> {
     import('./panels/tree.ts'),
     import('./panels/contents.ts'),
     import('./panels/chat.ts'),
-    import('../review/element.ts'),
+    import('../review/qipu-review.ts'),
   ])
 }

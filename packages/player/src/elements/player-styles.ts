@@ -1,8 +1,8 @@
 import { css, unsafeCSS } from 'lit'
 import { FOOT } from '../state/layout/stage.ts'
 import { controlsStyles } from './frame/controls.ts'
-import { happenedStyles } from './frame/happened.ts'
 import { peopleStyles } from './frame/people.ts'
+import { happenedStyles } from './frame/status-line.ts'
 import { commentaryStyles } from './panels/commentary.ts'
 import { controlStyles, fontStyles } from './theme.ts'
 

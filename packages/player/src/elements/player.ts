@@ -2,41 +2,41 @@
 
 import type { PropertyValues, TemplateResult } from 'lit'
 import type { Draft, GameRecord, Mark, Side } from 'qipu/record'
-import { themeNamed } from '../board/looks.ts'
+import { themeNamed } from '../board/parse-display-options.ts'
 import { type Turned, Wheel } from '../board/wheel.ts'
-import { Dress } from '../design/dress.ts'
+import { ThemeSheet } from '../design/theme-sheet.ts'
 import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, playerOptions, propertiesOf, setDefaults } from '../options.ts'
-import { headingOf } from '../state/facts.ts'
+import { Bookmark, identityOf } from '../state/bookmark.ts'
+import { resolveNode } from '../state/find-node.ts'
+import { headingOf } from '../state/game-info.ts'
 import type { Outline } from '../state/layout/outline.ts'
-import type { Live } from '../state/live.ts'
-import { identityOf, Memory } from '../state/memory.ts'
-import { nodeCalled } from '../state/named.ts'
+import type { LiveRecord } from '../state/live-record.ts'
 import { type Mode, Session } from '../state/session.ts'
 import { LessonVoice } from '../timeline/lesson-voice.ts'
+import { actionText, announcement } from './action-text.ts'
 import { QipuBoard } from './board.ts'
-import { Commands } from './commands.ts'
-import { define } from './element.ts'
-import { Arranging } from './frame/arranging.ts'
+import { BoardController } from './board-controller.ts'
+import { applyBoardOptions } from './board-options.ts'
+import { define } from './define-element.ts'
 import { frame } from './frame/frame.ts'
-import { Herald } from './herald.ts'
+import { StageController } from './frame/stage-controller.ts'
+import { FrameLoop } from './frame-loop.ts'
 import { press } from './keys/press.ts'
+import { failureText } from './loading/failure-text.ts'
+import { inlineText } from './loading/inline.ts'
+import { RecordSource } from './loading/record-source.ts'
 import { onPreferenceChange, prefers } from './media.ts'
-import { LateModes, type Making } from './modes/late-modes.ts'
-import type { OwnMode } from './modes/own-mode.ts'
-import { failureText } from './opening/failure-text.ts'
-import { inlineText } from './opening/inline.ts'
-import { Opening } from './opening/opening.ts'
+import { type AuthoringMode, LazyModes } from './modes/lazy-modes.ts'
+import type { PlayerMode } from './modes/player-mode.ts'
+import { NavigationEvents } from './navigation-events.ts'
+import { PlayerBase } from './player-base.ts'
 import { playerStyles } from './player-styles.ts'
-import { Pulse } from './pulse.ts'
-import { takeOver } from './take-over.ts'
-import { Taps } from './taps.ts'
-import { deedOf, spoken } from './telling.ts'
-import { handOver } from './to-board.ts'
+import { upgradeProperties } from './upgrade-properties.ts'
 
 define('qipu-board', QipuBoard)
 
-export class QipuPlayer extends Commands {
+export class QipuPlayer extends PlayerBase {
   static override properties = {
     ...propertiesOf(boardOptions),
     ...propertiesOf(playerOptions),
@@ -92,25 +92,25 @@ export class QipuPlayer extends Commands {
   declare failure: string
 
   outline: Outline | undefined
-  readonly #opening = new Opening(this, {
+  readonly #opening = new RecordSource(this, {
     opened: (session) => this.#open(session),
     failed: (error) => {
       this.failure = failureText(error, this.locale)
       this.emit('fail', { error })
     },
   })
-  readonly #taps = new Taps(this)
-  readonly #late = new LateModes()
+  readonly #taps = new BoardController(this)
+  readonly #late = new LazyModes()
   /** What is heard along with a timeline. */
   readonly voice = new LessonVoice()
-  readonly #dress = new Dress()
-  readonly #herald = new Herald(this)
-  readonly #arranging = new Arranging(this)
-  readonly #pulse = new Pulse(this, () => this.#taps.tellVerdict())
+  readonly #dress = new ThemeSheet()
+  readonly #herald = new NavigationEvents(this)
+  readonly #arranging = new StageController(this)
+  readonly #pulse = new FrameLoop(this, () => this.#taps.tellVerdict())
   /** Marks of our own: answers to a request for a hint. */
   hints: readonly Mark[] = []
   readonly #wheel = new Wheel()
-  #memory: Memory | undefined
+  #memory: Bookmark | undefined
   /** A node that was asked for before its record was there. */
   #wanted: number | string | undefined
   #spoken = ''
@@ -133,7 +133,7 @@ export class QipuPlayer extends Commands {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    takeOver(this, 'extensions', 'record', 'node')
+    upgradeProperties(this, 'extensions', 'record', 'node')
     this.#forget = onPreferenceChange(() => this.requestUpdate())
     const inline = this.src || this.session ? '' : inlineText(this)
     if (inline) void this.load(inline)
@@ -190,10 +190,10 @@ export class QipuPlayer extends Commands {
   }
 
   protected override updated(): void {
-    this.#dress.wear(themeNamed(this.theme, prefers, this.extensions.themes), this.shadowRoot!)
+    this.#dress.apply(themeNamed(this.theme, prefers, this.extensions.themes), this.shadowRoot!)
     this.#tellHeading()
     const { board } = this
-    if (board) handOver(this, board)
+    if (board) applyBoardOptions(this, board)
   }
 
   /** Pages put the heading into their title: they hear when it is another. */
@@ -234,7 +234,7 @@ export class QipuPlayer extends Commands {
   /** A node by its number, or by the name that the record gives it. */
   override set node(node: number | string) {
     if (!this.session || this.#opening.isComing) this.#wanted = node
-    else super.node = nodeCalled(this.session.navigator.record, node)
+    else super.node = resolveNode(this.session.navigator.record, node)
   }
 
   /** Shows another game of the file, or the same one anew where it was. */
@@ -254,7 +254,7 @@ export class QipuPlayer extends Commands {
   }
 
   /** The way of looking that the page has brought, while it is in use. */
-  ownMode: OwnMode | undefined
+  ownMode: PlayerMode | undefined
 
   /** What is edited, while something is: `compact()` gives the record as it is now. */
   get draft(): Draft | undefined {
@@ -279,11 +279,11 @@ export class QipuPlayer extends Commands {
     const { navigator, contents } = session
     this.#memory =
       this.remember && contents.isTutorial
-        ? new Memory(identityOf(navigator.record, this.src), () => globalThis.localStorage)
+        ? new Bookmark(identityOf(navigator.record, this.src), () => globalThis.localStorage)
         : undefined
-    if (this.#wanted !== undefined) navigator.go(nodeCalled(navigator.record, this.#wanted))
+    if (this.#wanted !== undefined) navigator.go(resolveNode(navigator.record, this.#wanted))
     else if (this.move > 0) navigator.toMove(this.move)
-    else navigator.go(this.#memory?.recall() ?? 0)
+    else navigator.go(this.#memory?.load() ?? 0)
     this.#wanted = undefined
     const stops = [
       navigator.onChange((node, before) => this.#moved(node, before)),
@@ -298,7 +298,7 @@ export class QipuPlayer extends Commands {
   }
 
   /** Looks at a record that changes, from where we are: what was looked at before was that record, or a draft of it. */
-  follow(live: Live): void {
+  follow(live: LiveRecord): void {
     const { node, session } = this
     if (!session || session.navigator.record === live.record) return
     const mode = this.ownMode
@@ -308,15 +308,15 @@ export class QipuPlayer extends Commands {
     this.ownMode = mode
   }
 
-  override enter(wanted: Mode | 'auto' | Making): void {
+  override enter(wanted: Mode | 'auto' | AuthoringMode | (string & {})): void {
     const { session, extensions, ownMode: left } = this
     if (!session) return
     const own = extensions.modes?.find(({ id }) => id === wanted) ?? this.#late.get(wanted, () => this.enter(wanted))
     // Whoever makes this record goes on with that until the other way has arrived.
-    if (!own && left?.draft?.record === this.record && this.#late.isComing(wanted)) return
+    if (!own && left?.draft?.record === this.record && this.#late.isLoading(wanted)) return
     this.ownMode = own
     left?.leave?.(this)
-    const mode = wanted === 'auto' ? Session.modeFor(session.navigator.record) : (wanted as Mode)
+    const mode = wanted === 'auto' ? session.usualMode : (wanted as Mode)
     this.hints = []
     this.#taps.forget()
     if (this.ownMode || !session.enter(mode, performance.now())) session.enter('replay', performance.now())
@@ -326,7 +326,7 @@ export class QipuPlayer extends Commands {
   }
 
   #moved(node: number, before: number): void {
-    this.#memory?.keep(node)
+    this.#memory?.save(node)
     const { navigator } = this.session!
     this.#sawEnd ||= navigator.atEnd && navigator.isMainLine
     this.#herald.tell(node, before)
@@ -337,8 +337,8 @@ export class QipuPlayer extends Commands {
   }
 
   #tell(): void {
-    this.#deed = deedOf(this)
-    this.#spoken = spoken(this, this.#deed)
+    this.#deed = actionText(this)
+    this.#spoken = announcement(this, this.#deed)
   }
 
   /** What the step to this node did, in words. */

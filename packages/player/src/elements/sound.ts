@@ -9,7 +9,7 @@ export interface Sounds {
   readonly pass?: string
 }
 
-export interface Heard {
+export interface SoundEvent {
   readonly action: 'stone' | 'pass'
   /** How many pieces were taken. */
   readonly captured: number
@@ -30,11 +30,11 @@ const list = (given: string | readonly string[] | undefined): readonly string[] 
   given === undefined ? [] : typeof given === 'string' ? [given] : given
 
 /** Plays what one player makes heard. */
-export class Speaker {
+export class SoundPlayer {
   #context: AudioContext | undefined
   #stones = 0
 
-  play({ action, captured, volume }: Heard, sounds: Sounds = {}): void {
+  play({ action, captured, volume }: SoundEvent, sounds: Sounds = {}): void {
     try {
       const stones = list(sounds.stone)
       const captures = list(sounds.capture)

@@ -2,6 +2,7 @@
 
 import { css, unsafeCSS } from 'lit'
 import { fontFamily, fontLanguages, themes } from 'qipu/diagram'
+import { textReset } from '../design/text-reset.ts'
 import { declarationsOf } from '../design/tokens.ts'
 
 /** For pages that share the design: the variables of a theme on whatever says `data-theme`. */
@@ -19,7 +20,7 @@ const familyRules = fontLanguages
 
 /** Letters of every script, in the forms of the reader's language; words of labels stay whole. */
 export const fontStyles = css`
-  .set { --qipu-family: ${unsafeCSS(fontFamily())}; font-family: var(--qipu-font, var(--qipu-family)); line-height: var(--qipu-leading-usual, 1.5);
+  .set { ${textReset} --qipu-family: ${unsafeCSS(fontFamily())}; font-family: var(--qipu-font, var(--qipu-family)); line-height: var(--qipu-leading-usual, 1.5);
     text-rendering: optimizeLegibility; overflow-wrap: anywhere; line-break: strict; text-autospace: normal; }
   ${unsafeCSS(familyRules.join('\n'))}
   .set:lang(ko) { word-break: keep-all; }

@@ -2,15 +2,15 @@
 
 import { embedTag, labelSizeAt, type Scene, sceneOf, svgOf, type Theme } from 'qipu/diagram'
 import { playerOf } from 'qipu/record'
-import { type BoardWishes, Sight } from '../board/sight.ts'
+import { type BoardDisplayOptions, ViewBuilder } from '../board/view-builder.ts'
 import { attributeOf, boardOptions, type OptionFacts } from '../options.ts'
-import { nameOf } from '../state/facts.ts'
+import { nameOf } from '../state/game-info.ts'
 import type { Navigator } from '../state/navigator.ts'
 
 /** Fits on every phone. */
 const SIZE = 320
 
-export type Embedded = BoardWishes & Readonly<Record<keyof typeof boardOptions, string | boolean>>
+export type Embedded = BoardDisplayOptions & Readonly<Record<keyof typeof boardOptions, string | boolean>>
 
 /** Options that are not as usual, as attributes. */
 function changed(player: Embedded): Record<string, string> {
@@ -31,7 +31,7 @@ function titleOf({ record }: Navigator): string | undefined {
 }
 
 function sceneFor(player: Embedded, navigator: Navigator): Scene {
-  const view = new Sight(player).view(navigator)
+  const view = new ViewBuilder(player).view(navigator)
   const scene = sceneOf({ ...view, labelSize: labelSizeAt(view, SIZE) })
   const title = titleOf(navigator)
   return title ? { ...scene, title } : scene

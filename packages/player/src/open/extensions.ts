@@ -2,7 +2,7 @@ import type { Coordinates, Signs, Theme } from 'qipu/diagram'
 import type { Format } from 'qipu/formats'
 import type { BoardSize, Game } from 'qipu/games'
 import type { BoardLayer } from '../board/layers.ts'
-import type { OwnMode } from '../elements/modes/own-mode.ts'
+import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { Sounds } from '../elements/sound.ts'
 import type { Opponent } from '../play/opponent.ts'
 
@@ -18,7 +18,7 @@ export interface Extensions {
   /** What is drawn besides the record, from back to front. */
   readonly layers?: readonly BoardLayer[]
   /** Ways of looking besides replay, timeline and solve. */
-  readonly modes?: readonly OwnMode[]
+  readonly modes?: readonly PlayerMode[]
   /** Programs that people can play against, as they are listed. */
   readonly opponents?: readonly Opponent[]
   /** Addresses of sounds in place of the player's own. */

@@ -2,19 +2,19 @@
 
 import type { Format, Source } from 'qipu/formats'
 import { detectAmong, detectors } from 'qipu/formats/detectors'
-import type { Abilities, Keeping } from 'qipu/record'
+import type { Capabilities, ForeignDataSlot } from 'qipu/record'
 
 /** What the player needs of a format; a `Format` has all of it. */
 export interface Reader {
   readonly id: string
   readonly read: Format['read']
-  readonly keep?: Keeping | undefined
+  readonly keep?: ForeignDataSlot | undefined
   /** What its files can represent, for putting back what was kept in them. */
-  can(): Promise<Abilities | undefined>
+  can(): Promise<Capabilities | undefined>
 }
 
-type LoadReader = () => Promise<{ readonly read: Format['read']; readonly keep?: Keeping }>
-type Writing = () => Promise<{ readonly can: Abilities }>
+type LoadReader = () => Promise<{ readonly read: Format['read']; readonly keep?: ForeignDataSlot }>
+type Writing = () => Promise<{ readonly can: Capabilities }>
 
 interface LazyFormat {
   readonly id: string
@@ -48,6 +48,11 @@ export const lazyFormats: readonly LazyFormat[] = [
   { id: 'ugf', reading: () => import('qipu/formats/ugf/read') },
   { id: 'sau', reading: () => import('qipu/formats/sau/read') },
   { id: 'army-log', reading: () => import('qipu/formats/army-log/read') },
+  {
+    id: 'pgn',
+    reading: () => import('qipu/formats/pgn/read'),
+    writing: () => import('qipu/formats/pgn/write'),
+  },
 ]
 
 const given = ({ id, read, keep, can }: Format): Reader => ({

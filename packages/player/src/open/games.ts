@@ -20,6 +20,8 @@ export const lazyGames: readonly LazyGame[] = [
   { id: 'nogo', load: async () => (await import('qipu/games/nogo')).nogo },
   { id: 'phantom-go', load: async () => (await import('qipu/games/phantom-go')).phantomGo },
   { id: 'army-chess', load: async () => (await import('qipu/games/army-chess')).armyChess },
+  { id: 'xiangqi', load: async () => (await import('qipu/games/xiangqi')).xiangqi },
+  { id: 'draughts', load: async () => (await import('qipu/games/draughts')).draughts },
 ]
 
 /** The game of that id: one of the page's own, or else of the usual ones. */

@@ -23,6 +23,13 @@ describe('formats of the player', () => {
     }
   })
 
+  it('a file that asks for much more work than its size allows ends in a message in the player too', async () => {
+    const source = { bytes: bytes(`(;GM[1]SZ[52]${';TR[aa:ZZ]'.repeat(20_000)})`) }
+    const codes: string[] = []
+    const { records } = (await readerById('sgf'))!.read(source, { report: (code) => codes.push(code) })
+    expect([records, codes.at(-1)]).toEqual([[], 'qipu/too-much-work'])
+  })
+
   it('the player detects formats by content, then by extension', async () => {
     const id = async (text: string, name = ''): Promise<string | undefined> =>
       (await detect({ bytes: bytes(text), name }))?.id

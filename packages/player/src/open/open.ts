@@ -1,7 +1,7 @@
 /** From the bytes of a file to its records, whatever it is. */
 
 import type { ReadResult, Source } from 'qipu/formats'
-import type { Keeping } from 'qipu/record'
+import type { ForeignDataSlot } from 'qipu/record'
 import type { Extensions } from './extensions.ts'
 import { detect, readerById } from './formats.ts'
 
@@ -42,5 +42,5 @@ async function known(own: NonNullable<Extensions['games']>): Promise<NonNullable
   return [...own, ...games]
 }
 
-const isKept = (extras: Parameters<Keeping['unwrap']>[0][] | undefined, keep: Keeping): boolean =>
+const isKept = (extras: Parameters<ForeignDataSlot['unwrap']>[0][] | undefined, keep: ForeignDataSlot): boolean =>
   extras?.some((extra) => keep.unwrap(extra) !== undefined) ?? false

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SideClock, type TimeControl } from './clock.ts'
+import type { TimeControl } from '../state/time-control.ts'
+import { SideClock } from './clock.ts'
 
 const after = (control: TimeControl, ...moves: readonly number[]): SideClock => {
   const clock = new SideClock(control)

@@ -1,7 +1,8 @@
 /** The clocks of both sides. */
 
 import type { Clock, Info, Side } from 'qipu/record'
-import { overtimeText, SideClock, type TimeControl } from './clock.ts'
+import { overtimeText, type TimeControl } from '../state/time-control.ts'
+import { SideClock } from './clock.ts'
 
 const SIDES: readonly Side[] = [1, 2]
 

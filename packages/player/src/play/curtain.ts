@@ -1,20 +1,20 @@
 /** `<qipu-curtain>`: covers the board while it is handed over to the one who may look next. */
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { define, localized } from '../elements/element.ts'
+import { define, localized } from '../elements/define-element.ts'
 import { controlStyles } from '../elements/theme.ts'
-import { sideName } from '../words/sides.ts'
-import type { Table } from './table.ts'
+import { sideName } from '../labels/sides.ts'
+import { tableLabels } from './labels.ts'
+import type { LocalGame } from './local-game.ts'
+import { tellNews } from './play-text.ts'
 import { curtainStyles } from './table-styles.ts'
-import { tellNews } from './telling.ts'
-import { tableLabels } from './words.ts'
 
 export class QipuCurtain extends localized(LitElement, tableLabels) {
   static override properties = { table: { attribute: false } }
 
   static override styles = [controlStyles, curtainStyles]
 
-  declare table: Table | undefined
+  declare table: LocalGame | undefined
   /** Called by whoever may look. */
   lifted: () => void = () => {}
 

@@ -1,30 +1,30 @@
 /** The mode `play` of a player: two people at one board, by the rules. The game is its record, while it is played. */
 
 import { type Draft, pathTo, type Side } from 'qipu/record'
-import type { Bench } from '../edit/bench.ts'
-import { editorOn } from '../edit/bench.ts'
+import type { EditorSlot } from '../edit/shared-editor.ts'
+import { editorFor } from '../edit/shared-editor.ts'
 import type { PointDetail } from '../elements/board.ts'
-import type { OwnMode } from '../elements/modes/own-mode.ts'
+import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
 import { QipuCurtain } from './curtain.ts'
-import { now, QipuTable, type Seated } from './element.ts'
-import { notNow } from './outcomes.ts'
-import { Table } from './table.ts'
+import { LocalGame } from './local-game.ts'
+import { notNow } from './play-result.ts'
+import { now, QipuTable, type Seated } from './qipu-table.ts'
 
 /** Keys that would leave the game for another way of looking. */
 const LEAVING = new Set(['s', 'g'])
 
-export class PlayMode implements OwnMode {
+export class PlayMode implements PlayerMode {
   readonly id = 'play'
   readonly element = new QipuTable()
-  readonly #bench: Bench
+  readonly #bench: EditorSlot
   readonly #curtain = new QipuCurtain()
   /** What somebody had chosen before a game that hides something. */
   #viewpoint: string | undefined
   /** Who played against whom in the game that was left. */
   #left: (Seated & { readonly line: readonly string[] }) | undefined
 
-  constructor(bench: Bench) {
+  constructor(bench: EditorSlot) {
     this.#bench = bench
   }
 
@@ -36,15 +36,15 @@ export class PlayMode implements OwnMode {
     return this.#table?.curtain === undefined ? undefined : this.#curtain
   }
 
-  get #table(): Table | undefined {
+  get #table(): LocalGame | undefined {
     return this.element.table
   }
 
   /** The game goes on from the node that is shown. */
   enter(player: QipuPlayer): void {
-    const editor = editorOn(this.#bench, player)
+    const editor = editorFor(this.#bench, player)
     const { element } = this
-    element.table = new Table(editor)
+    element.table = new LocalGame(editor)
     this.#curtain.table = element.table
     this.#curtain.lifted = () => {
       element.table!.lift(now())
@@ -55,11 +55,7 @@ export class PlayMode implements OwnMode {
     element.told = ''
     element.opponents = player.extensions.opponents ?? []
     element.dismiss()
-    element.changed = (detail) => {
-      player.emit('edit', detail)
-      const result = element.table?.result
-      if (result) player.emit('end', { result })
-    }
+    element.ended = (result) => player.emit('end', { result })
     element.turned = () => this.#turned(player)
     element.counts = () => player.enter('score')
     this.#viewpoint = player.viewpoint
@@ -151,7 +147,7 @@ function viewpointOf(viewer: Side | 'referee', { navigator }: QipuPlayer): strin
 }
 
 /** What was played at a table, one text per action. */
-function lineOf({ editor, last }: Table): readonly string[] {
+function lineOf({ editor, last }: LocalGame): readonly string[] {
   const { record } = editor.navigator
   const actions = pathTo(record, last).map((node) => record.nodes[node]!.action)
   return actions.filter((action) => action && action.type !== 'setup').map((action) => JSON.stringify(action))

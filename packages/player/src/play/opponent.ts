@@ -10,10 +10,10 @@ export interface Opponent {
   name(locale: Locale): string
   /** Whether it plays such a game, from where the record is. */
   fits(game: Game, record: GameRecord): boolean
-  sit(): OpponentSeat
+  startGame(): OpponentGame
 }
 
-export interface Question {
+export interface MoveRequest {
   /** What has been played, in one line: its last node is what the program moves from. */
   readonly record: GameRecord
   readonly side: Side
@@ -24,17 +24,17 @@ export interface Question {
   readonly left?: readonly [own: number, other: number]
 }
 
-export type Said =
+export type MoveResponse =
   | { readonly moves: readonly Move[] }
   | { readonly resigns: true }
   /** Why there is no answer, in words. */
   | { readonly fault: string }
 
 /** One program for one game. */
-export interface OpponentSeat {
+export interface OpponentGame {
   /** Where its pieces stand, in games that leave this to the sides. */
-  layout(question: Question, locale: Locale): Promise<readonly Placement[] | { readonly fault: string }>
-  answer(question: Question, locale: Locale): Promise<Said>
+  layout(question: MoveRequest, locale: Locale): Promise<readonly Placement[] | { readonly fault: string }>
+  answer(question: MoveRequest, locale: Locale): Promise<MoveResponse>
   /** Whether it goes on from any position: moves can be taken back then. */
   readonly takesBack: boolean
   leave(): void

@@ -3,13 +3,13 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { otherSide, type Side } from 'qipu/record'
 import type { Locale } from 'qipu/text'
+import type { TableLabel } from './labels.ts'
 import type { Opponent } from './opponent.ts'
-import type { Rival } from './rival.ts'
-import type { TableLabel } from './words.ts'
+import type { OpponentController } from './opponent-controller.ts'
 
 interface Choice {
   readonly opponents: readonly Opponent[]
-  readonly rival: Rival | undefined
+  readonly rival: OpponentController | undefined
   /** Who the person is, while nothing is chosen. */
   readonly person: Side
   readonly locale: Locale

@@ -1,8 +1,8 @@
 /** Which clocks a game is played with: one choice, and the numbers that it needs. */
 
 import { html, nothing, type TemplateResult } from 'lit'
-import type { TimeControl } from './clock.ts'
-import type { TableLabel } from './words.ts'
+import type { TimeControl } from '../state/time-control.ts'
+import type { TableLabel } from './labels.ts'
 
 type Kind = TimeControl['kind']
 

@@ -2,13 +2,22 @@
 
 import { css, html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from 'lit'
 import { otherSide, type Side } from 'qipu/record'
-import { define, localized } from '../elements/element.ts'
-import { Peeking } from '../elements/panels/peeking.ts'
+import { define, localized } from '../elements/define-element.ts'
+import { HoverPreview } from '../elements/panels/hover-preview.ts'
 import { controlStyles } from '../elements/theme.ts'
+import { sideName } from '../labels/sides.ts'
 import type { Session } from '../state/session.ts'
-import { sideName } from '../words/sides.ts'
-import { type Curve, costsOf, curveOf, HEIGHT, type Opinion, opinionOf, WIDTH, xOf } from './opinions.ts'
-import { reviewLabels } from './words.ts'
+import {
+  type Curve,
+  costsOf,
+  curveOf,
+  estimateOf,
+  HEIGHT,
+  type PositionEstimate,
+  WIDTH,
+  xOf,
+} from './evaluation-graph.ts'
+import { reviewLabels } from './labels.ts'
 
 const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
@@ -43,7 +52,7 @@ export class QipuGraph extends localized(LitElement, reviewLabels) {
   declare node: number
   /** True while nobody may know how it ends: only what lies behind is drawn. */
   declare isEndHidden: boolean
-  readonly #peeking = new Peeking()
+  readonly #peeking = new HoverPreview()
   #curve: { readonly curve: Curve; readonly key: string } | undefined
   #edits = 0
   #stop: (() => void) | undefined
@@ -128,11 +137,11 @@ export class QipuGraph extends localized(LitElement, reviewLabels) {
   /** What is thought of the position, in words: for the eyes below the graph, and for those who hear it. */
   #words({ navigator }: Session): string {
     const number = this.say('place', { number: navigator.moveNumber })
-    const opinion = opinionOf(navigator.record.nodes[navigator.node]!.notes)
+    const opinion = estimateOf(navigator.record.nodes[navigator.node]!.notes)
     return [number, ...(opinion ? this.#told(opinion, navigator.game) : [this.say('noOpinion')])].join(' · ')
   }
 
-  #told({ winrate, lead }: Opinion, game: Session['navigator']['game']): readonly string[] {
+  #told({ winrate, lead }: PositionEstimate, game: Session['navigator']['game']): readonly string[] {
     const name = (side: Side): string => sideName(game, side, this.locale)
     const number = (value: number): string => value.toLocaleString(this.locale.id, DIGITS)
     const told: string[] = []

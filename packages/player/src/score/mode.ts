@@ -2,24 +2,24 @@
 
 import type { Draft } from 'qipu/record'
 import { obstacleTo, resultOf } from 'qipu/score'
-import { type Bench, editorOn } from '../edit/bench.ts'
+import { type EditorSlot, editorFor } from '../edit/shared-editor.ts'
 import type { PointDetail } from '../elements/board.ts'
-import type { OwnMode } from '../elements/modes/own-mode.ts'
+import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
-import { Counting } from './counting.ts'
-import { QipuScore } from './element.ts'
+import { QipuScore } from './qipu-score.ts'
+import { ScoreSession } from './score-session.ts'
 
 /** Keys that would leave the count for another way of looking. */
 const LEAVING = new Set(['s', 'g'])
 
-export class ScoreMode implements OwnMode {
+export class ScoreMode implements PlayerMode {
   readonly id = 'score'
   readonly element = new QipuScore()
   readonly attention = { others: true, strokes: false }
-  readonly #bench: Bench
-  #counting: Counting | undefined
+  readonly #bench: EditorSlot
+  #counting: ScoreSession | undefined
 
-  constructor(bench: Bench) {
+  constructor(bench: EditorSlot) {
     this.#bench = bench
   }
 
@@ -29,10 +29,10 @@ export class ScoreMode implements OwnMode {
 
   /** What is counted is the end of the game, wherever somebody was. */
   enter(player: QipuPlayer): void {
-    const editor = editorOn(this.#bench, player)
+    const editor = editorFor(this.#bench, player)
     const { element } = this
     element.obstacle = obstacleTo(editor.history.draft.compact().record)
-    this.#counting = element.obstacle ? undefined : new Counting(editor)
+    this.#counting = element.obstacle ? undefined : new ScoreSession(editor)
     element.counting = this.#counting
     element.locale = player.locale
     element.changed = (isWritten) => this.#changed(player, isWritten)
@@ -82,7 +82,6 @@ export class ScoreMode implements OwnMode {
     if (!isWritten) return
     const { record } = counting.editor.navigator
     const { tally, ruleset, node } = counting
-    player.emit('edit', { node, record })
     player.emit('score', {
       result: resultOf(tally),
       totals: tally.totals,

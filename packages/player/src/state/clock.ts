@@ -5,8 +5,8 @@ import {
   type GameRecord,
   MARK_SECONDS,
   type Mark,
-  momentsOf,
   momentsUntil,
+  timesOf,
   transientMarks,
 } from 'qipu/record'
 
@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<Action['type'], EventKind>> = {
 export function eventsOf(
   record: GameRecord,
   line: readonly number[],
-  moments: ArrayLike<number> = momentsOf(record, line),
+  moments: ArrayLike<number> = timesOf(record, line),
 ): TimelineEvent[] {
   return line.map((node, i) => eventAt(record, node, moments[i]!))
 }
@@ -81,7 +81,7 @@ export class TimelineClock {
 
   #take(line: readonly number[]): void {
     this.#line = [...line]
-    this.#moments = Array.from(momentsOf(this.#record, line))
+    this.#moments = Array.from(timesOf(this.#record, line))
     this.#events = eventsOf(this.#record, line, this.#moments)
   }
 

@@ -3,7 +3,7 @@
 import type { Game } from 'qipu/games'
 import { type GameRecord, pathTo, REMOVED } from 'qipu/record'
 import { headOf } from './folds.ts'
-import type { Live } from './live.ts'
+import type { LiveRecord } from './live-record.ts'
 import { Navigator } from './navigator.ts'
 
 export class Comparison {
@@ -15,7 +15,7 @@ export class Comparison {
   #line: readonly number[] = []
   readonly #stops: readonly (() => void)[]
 
-  private constructor(source: GameRecord | Live, game: Game, main: Navigator, through: number) {
+  private constructor(source: GameRecord | LiveRecord, game: Game, main: Navigator, through: number) {
     this.navigator = new Navigator(source, game)
     this.#main = main
     this.#through = through
@@ -24,7 +24,7 @@ export class Comparison {
   }
 
   /** Compares with the nearest other line; undefined where the record has only one. */
-  static begin(source: GameRecord | Live, game: Game, main: Navigator): Comparison | undefined {
+  static begin(source: GameRecord | LiveRecord, game: Game, main: Navigator): Comparison | undefined {
     const through = otherLine(main)
     return through === undefined ? undefined : new Comparison(source, game, main, through)
   }

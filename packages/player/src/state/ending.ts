@@ -2,8 +2,8 @@
 
 import type { Game, Reason } from 'qipu/games'
 import type { Result } from 'qipu/record'
+import { activeMovesAt } from './active-moves.ts'
 import type { Navigator } from './navigator.ts'
-import { standingAt } from './standing.ts'
 
 /** Whether people count a game when it has stopped, and agree on what is dead. */
 export const isCounted = ({ komi, stones }: Pick<Game, 'komi' | 'stones'>): boolean =>
@@ -28,7 +28,7 @@ export function endingAt(navigator: Navigator, { isOpen = false } = {}): Ending 
   const { position } = replay
   // A position that was set up shows something, it is not the end of a game.
   if (position.ply === 0) return undefined
-  const [last, before] = standingAt(navigator, node)
+  const [last, before] = activeMovesAt(navigator, node)
   const isStopped = last?.type === 'pass' && before?.type === 'pass'
   // Where people agree on what is dead, the bare board decides nothing.
   const outcome = isStopped && isCounted(game) ? undefined : position.outcome()

@@ -1,6 +1,6 @@
 /** Where somebody is in a record, and the ways to go from there. No view, no element: plain state. */
 
-import type { Game } from 'qipu/games'
+import type { Game, Position } from 'qipu/games'
 import {
   type Action,
   type Applied,
@@ -15,8 +15,8 @@ import {
   type TreeIndex,
 } from 'qipu/record'
 import { firstMover, Replay, settingOf } from 'qipu/replay'
-import { isLive, type Live, touches } from './live.ts'
-import { Losses } from './losses.ts'
+import { CaptureCounts } from './capture-counts.ts'
+import { changesField, isLive, type LiveRecord } from './live-record.ts'
 import { hasComment, isStop } from './stops.ts'
 
 export type Listener = (node: number, before: number) => void
@@ -28,21 +28,23 @@ export class Navigator {
   readonly tree: TreeIndex
   /** Whether going forward takes the way that was gone before; the main line if not. */
   remembers = true
-  readonly #live: Live | undefined
+  readonly #live: LiveRecord | undefined
   #replay: Replay
+  /** A second replay, for names of moves that depend on the position; undefined until one is asked for. */
+  #namer: Replay | undefined
   #moves: MoveIndex | undefined
   /** The child that was visited last, for each node: going forward takes the way that was gone before. */
   readonly #remembered: number[]
   readonly #path: number[] = [0]
   /** What the nodes of the path did when they were entered. */
   readonly #actions: (Action | undefined)[]
-  readonly #losses: Losses
+  readonly #losses: CaptureCounts
   readonly #listeners = new Set<Listener>()
   readonly #editListeners = new Set<EditListener>()
   readonly #stop: (() => void) | undefined
 
   /** A draft is followed: after each edit, everything here is as if it was made anew. */
-  constructor(source: GameRecord | Live, game: Game) {
+  constructor(source: GameRecord | LiveRecord, game: Game) {
     const live = isLive(source) ? source : undefined
     this.#live = live
     this.record = isLive(source) ? source.record : source
@@ -52,7 +54,7 @@ export class Navigator {
     const size = this.record.nodes.length
     this.#remembered = new Array<number>(size).fill(-1)
     this.#actions = [this.record.nodes[0]!.action]
-    this.#losses = new Losses(size)
+    this.#losses = new CaptureCounts(size)
     this.#stop = live?.onChange((applied) => this.#follow(applied))
   }
 
@@ -191,12 +193,19 @@ export class Navigator {
     return sides
   }
 
+  /** The position before a node's move, for its name. Neighbours in a row cost one step each. */
+  positionBefore(node: number): Position {
+    this.#namer ??= new Replay(this.record, this.game, this.replay.setting)
+    return this.#namer.to(this.record.nodes[node]!.parent)
+  }
+
   #follow(applied: Applied): void {
+    this.#namer = undefined
     const { scope, added } = applied
     const before = this.node
     for (const node of added) this.#add(node)
     if (scope === 'append') this.#moves?.extend(added)
-    else if (scope === 'tree' || (scope === 'notes' && touches(applied, this.record.nodes, 'number'))) {
+    else if (scope === 'tree' || (scope === 'notes' && changesField(applied, this.record.nodes, 'number'))) {
       this.#moves = undefined
     }
     if (scope === 'tree' || scope === 'facts' || (scope === 'append' && this.#hasOtherBeginning())) this.#resume()

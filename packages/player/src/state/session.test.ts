@@ -40,9 +40,18 @@ describe('a timeline', () => {
   const timed = line(3, [2, 4, 10])
 
   it('a record with times is replayed as a timeline, and one without cannot be', () => {
-    expect(Session.modeFor(timed)).toBe('timeline')
-    expect(Session.modeFor(line(2))).toBe('replay')
+    expect(new Session(timed, go).usualMode).toBe('timeline')
+    expect(new Session(line(2), go).usualMode).toBe('replay')
     expect(new Session(line(2), go).enter('timeline', 0)).toBe(false)
+  })
+
+  it('a record with a voice is replayed as a timeline, however few of its moves have a time', () => {
+    const voice = { time: undefined, duration: 9, play() {}, pause() {}, seek() {}, setSpeed() {} }
+    const session = new Session(line(2), go)
+    session.setVoice(voice)
+    expect(session.usualMode).toBe('timeline')
+    expect(session.enter('timeline', 0)).toBe(true)
+    expect(session.clock!.duration).toBe(9)
   })
 
   it('a timeline that plays moves the record along', () => {
@@ -88,8 +97,8 @@ describe('solving', () => {
   it('a problem answers after a while', () => {
     const record = line(3)
     record.nodes[0]!.notes = { problem: 1 }
-    expect(Session.modeFor(record)).toBe('solve')
     const session = new Session(record, go)
+    expect(session.usualMode).toBe('solve')
     expect(session.enter('solve', 0)).toBe(true)
     session.attempt(0, 0)
     expect(session.problem!.state).toBe('answering')

@@ -1,50 +1,50 @@
 /** Somebody looks at a record: by leafing through it, by letting its time run, by solving or by guessing. No view, no timers. */
 
 import type { Game } from 'qipu/games'
+import { hasImplicitProblem, isProblem, type Problem, problemAt } from 'qipu/problem'
 import type { Applied, GameRecord, Mark, Move, Side } from 'qipu/record'
-import { betraysProblem, isProblem, type Problem, problemAt } from 'qipu/verdicts'
 import { TimelineClock, type Voice } from './clock.ts'
 import { Comparison } from './comparison.ts'
+import { type DisplaySettings, displaySettingsOf } from './display-settings.ts'
+import { EditPreviewState } from './edit-preview.ts'
 import { Folds } from './folds.ts'
+import { JumpHistory } from './jump-history.ts'
 import { Contents } from './layout/contents.ts'
 import { type Outline, outlineOf } from './layout/outline.ts'
 import { TreeLayout } from './layout/tree-layout.ts'
-import { type Live, touches } from './live.ts'
-import { Meetings } from './meetings.ts'
+import { changesField, type LiveRecord } from './live-record.ts'
 import { Navigator } from './navigator.ts'
-import { Peeks } from './peeks.ts'
-import { Prospects } from './prospects.ts'
+import { Preview } from './preview.ts'
 import { GuessSession, type GuessState } from './solving/guess.ts'
 import { ProblemSession } from './solving/problem.ts'
 import { problemAfter, rightMoves } from './solving/solutions.ts'
 import { isTimeline } from './stops.ts'
 import type { Target } from './targets.ts'
-import { Trail } from './trail.ts'
-import { type Wishes, wishesOf } from './wishes.ts'
+import { TranspositionIndex } from './transpositions.ts'
 
 export type Mode = 'replay' | 'timeline' | 'solve' | 'guess'
 
 /** So long the other side thinks, in milliseconds. */
-const ANSWER = 600
+const REPLY_DELAY_MS = 600
 const REFUTATION = 900
 
 export class Session {
   readonly navigator: Navigator
   readonly contents: Contents
   /** One's own way through the record. */
-  readonly trail: Trail
+  readonly trail: JumpHistory
   /** What is glanced at, without going there. */
-  readonly peeks = new Peeks()
+  readonly peeks = new Preview()
   readonly folds = new Folds()
   /** Positions that occur more than once. */
-  readonly meetings: Meetings
+  readonly meetings: TranspositionIndex
   /** What somebody who edits is about to do. */
-  readonly prospects = new Prospects()
+  readonly prospects = new EditPreviewState()
   /** Seconds between moves in replay. */
   delay = 1.5
   /** Set while somebody plays who may not know all of the moves. */
   isSecret = false
-  readonly #source: GameRecord | Live
+  readonly #source: GameRecord | LiveRecord
   #comparison: Comparison | undefined
   #mode: Mode = 'replay'
   #clock: TimelineClock | undefined
@@ -59,16 +59,16 @@ export class Session {
   #layout: TreeLayout | undefined
   #outline: Outline | undefined
   /** Whether comments tell of a problem that the record does not declare; undefined where nobody has looked yet. */
-  #isBetrayed: boolean | undefined
+  #hasImplicitProblem: boolean | undefined
 
   /** A draft is followed: after each edit, everything here is as if it was made anew. */
-  constructor(source: GameRecord | Live, game: Game) {
+  constructor(source: GameRecord | LiveRecord, game: Game) {
     this.#source = source
     this.navigator = new Navigator(source, game)
-    this.meetings = new Meetings(this.navigator)
+    this.meetings = new TranspositionIndex(this.navigator)
     const { record, tree } = this.navigator
     this.contents = new Contents(record, tree)
-    this.trail = new Trail(this.navigator)
+    this.trail = new JumpHistory(this.navigator)
     this.#applyWishes()
     this.navigator.onEdit((applied) => this.#edited(applied))
     this.navigator.onChange(() => this.#moved())
@@ -137,8 +137,8 @@ export class Session {
   }
 
   /** What the record asks of those who show it. */
-  get wishes(): Wishes {
-    return wishesOf(this.navigator.record)
+  get wishes(): DisplaySettings {
+    return displaySettingsOf(this.navigator.record)
   }
 
   #applyWishes(): void {
@@ -165,8 +165,8 @@ export class Session {
   #problemAt(node: number): Problem | undefined {
     const { record, tree } = this.navigator
     return problemAt(record, tree, node, () => {
-      this.#isBetrayed ??= betraysProblem(record)
-      return this.#isBetrayed
+      this.#hasImplicitProblem ??= hasImplicitProblem(record)
+      return this.#hasImplicitProblem
     })
   }
 
@@ -185,7 +185,7 @@ export class Session {
     const { record, tree } = this.navigator
     if (this.#outline) this.#outline = outlineOf(record, tree, this.#outline, added)
     if (this.#layout && (this.folds.heads.size > 0 || !this.#layout.extend(added))) this.#layout = undefined
-    if (added.some((node) => record.nodes[node]!.notes)) this.#isBetrayed = undefined
+    if (added.some((node) => record.nodes[node]!.notes)) this.#hasImplicitProblem = undefined
     for (const next of this.#ahead(this.#line.at(-1))) this.#line.push(next)
     for (const next of this.#ahead(this.#clock?.events.at(-1)?.node)) this.#clock!.extend(next)
   }
@@ -200,18 +200,18 @@ export class Session {
     const { navigator } = this
     const isTree = applied.scope === 'tree'
     this.#outline = undefined
-    this.#isBetrayed = undefined
+    this.#hasImplicitProblem = undefined
     if (isTree) {
       this.#layout = undefined
       this.#line = []
     }
-    if (!this.#clock || !(isTree || touches(applied, navigator.record.nodes, 'time'))) return
-    if (isTimeline(navigator.record)) this.#clock.follow(navigator.line())
-    else this.#leaf()
+    if (!this.#clock || !(isTree || changesField(applied, navigator.record.nodes, 'time'))) return
+    if (this.#isTimed) this.#clock.follow(navigator.line())
+    else this.#resetToReplay()
   }
 
   /** Back to leafing through the record, where it is no longer what it was looked at for. */
-  #leaf(): void {
+  #resetToReplay(): void {
     this.#problem = undefined
     this.#guess = undefined
     this.#clock = undefined
@@ -224,20 +224,25 @@ export class Session {
     const { start, side } = this.#problemAt(problem.start) ?? {}
     if (start === problem.start && side === problem.side) {
       problem.follow()
-    } else this.#leaf()
+    } else this.#resetToReplay()
   }
 
-  /** The way of looking that a record asks for. */
-  static modeFor(record: GameRecord): Mode {
-    if (isTimeline(record)) return 'timeline'
-    return isProblem(record) && !wishesOf(record).solutions ? 'solve' : 'replay'
+  /** A lesson is played in its time, also one whose teacher only speaks. */
+  get #isTimed(): boolean {
+    return this.#voice !== undefined || isTimeline(this.navigator.record)
+  }
+
+  /** The mode that the record asks for. */
+  get usualMode(): Mode {
+    if (this.#isTimed) return 'timeline'
+    return isProblem(this.navigator.record) && !this.wishes.solutions ? 'solve' : 'replay'
   }
 
   /** True where a way of looking suits this record. */
   enter(mode: Mode, now: number): boolean {
     const problem = mode === 'solve' ? this.offered : undefined
     if (mode === 'solve' && !problem) return false
-    if (mode === 'timeline' && !isTimeline(this.navigator.record)) return false
+    if (mode === 'timeline' && !this.#isTimed) return false
     const guess = mode === 'guess' ? new GuessSession(this.navigator) : undefined
     if (guess?.state === 'over') return false
     this.pause(now)
@@ -263,7 +268,7 @@ export class Session {
   }
 
   /** A timeline is heard along with a voice from now on, or no longer. */
-  speakWith(voice: Voice | undefined): void {
+  setVoice(voice: Voice | undefined): void {
     this.#voice = voice
     if (this.#clock) this.#clock.voice = voice
   }
@@ -384,7 +389,7 @@ export class Session {
   #awaitAnswer(now: number): void {
     const { state } = this.#problem ?? {}
     const isAnswering = state === 'answering' || this.#guess?.waits
-    const wait = isAnswering ? ANSWER : state === 'refuting' ? REFUTATION : undefined
+    const wait = isAnswering ? REPLY_DELAY_MS : state === 'refuting' ? REFUTATION : undefined
     this.#due = wait === undefined ? undefined : now + wait
   }
 }

@@ -27,7 +27,7 @@ export class LessonVoice {
 
   /** The session that is looked at from now on. */
   give(session: Session | undefined): void {
-    session?.speakWith(this.#voice)
+    session?.setVoice(this.#voice)
   }
 
   /** A lesson is done: true where the page takes it; else the player itself lets its voice be heard. */

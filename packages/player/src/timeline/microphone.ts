@@ -1,6 +1,6 @@
 /** The voice of whoever speaks, as the browser records it. */
 
-import { lasting } from './webm.ts'
+import { withDuration } from './webm-duration.ts'
 
 /** What a lesson's voice is kept as: every browser that records writes one of these. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
@@ -53,7 +53,7 @@ export class Microphone {
     return new Promise((resolve) => {
       this.#recorder.addEventListener('stop', () => {
         for (const track of this.#stream.getTracks()) track.stop()
-        resolve(lasting(new Blob(this.#chunks, { type: this.#recorder.mimeType.split(';')[0]! })))
+        resolve(withDuration(new Blob(this.#chunks, { type: this.#recorder.mimeType.split(';')[0]! })))
       })
       this.#recorder.stop()
     })

@@ -1,17 +1,18 @@
 /** The mode `record` of a player: what is played, pointed at and said goes onto a timeline, the voice beside it. */
 
-import { lineTo } from 'qipu/editing'
-import { type Draft, edit, History, type Side } from 'qipu/record'
-import { Editor, type Outcome } from '../edit/editor.ts'
+import { type Draft, edit, type Side } from 'qipu/record'
+import { deliverRecord } from '../edit/deliver-record.ts'
+import type { EditResult } from '../edit/editor.ts'
 import { MoveEntry } from '../edit/entry.ts'
-import { handOut } from '../edit/hand-out.ts'
 import { nextLabel } from '../edit/marking.ts'
+import { openEditor } from '../edit/shared-editor.ts'
 import type { PointDetail } from '../elements/board.ts'
-import type { OwnMode } from '../elements/modes/own-mode.ts'
+import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
-import { QipuRecorder } from './element.ts'
+import { lessonRecord } from './lesson-record.ts'
+import { QipuRecorder } from './qipu-recorder.ts'
 
-export class RecordMode implements OwnMode {
+export class RecordMode implements PlayerMode {
   readonly id = 'record'
   readonly element = new QipuRecorder()
   readonly attention = { others: true, strokes: false }
@@ -20,21 +21,18 @@ export class RecordMode implements OwnMode {
 
   /** A lesson begins with the line that one is on: what else the record has is no part of it. */
   enter(player: QipuPlayer): void {
-    const line = lineTo(player.draft?.record ?? player.record!, player.node).record
-    this.#draft = edit(line)
-    player.follow(this.#draft)
+    this.#draft = edit(lessonRecord(player.record!, player.node))
+    const editor = openEditor(player, this.#draft)
     player.last()
-    const navigator = player.navigator!
-    this.#entry = new MoveEntry(navigator.game)
+    this.#entry = new MoveEntry(editor.navigator.game)
     const { element } = this
     element.locale = player.locale
     element.around = {
-      changed: () => player.emit('edit', { node: navigator.node, record: navigator.record }),
       heard: (part, index) => player.emit('voicepart', { part, index }),
       recorded: (voice) => player.voice.recorded(player, voice),
-      download: () => handOut(player, this.#draft!.compact().record, 'wei7'),
+      download: () => deliverRecord(player, this.#draft!.compact().record, 'wei7'),
     }
-    element.begin(new Editor(new History(this.#draft), navigator))
+    element.begin(editor)
     if (player.board) player.board.attention = this.attention
   }
 
@@ -70,7 +68,7 @@ export class RecordMode implements OwnMode {
     player.board?.light(this.#entry!.places)
     if (entered.kind === 'move') element.act((recorder, now) => recorder.play(entered.move, now))
     else if (entered.kind === 'refused')
-      element.tell({ kind: 'refused', refusal: { by: 'rules', reason: entered.reason } } satisfies Outcome)
+      element.tell({ kind: 'refused', refusal: { by: 'rules', reason: entered.reason } } satisfies EditResult)
     else element.tell(entered)
     return true
   }

@@ -1,6 +1,6 @@
 import { read, write } from 'qipu'
 import { gameById } from 'qipu/games'
-import { edit, type GameRecord, History, momentsOf, newRecord } from 'qipu/record'
+import { edit, type GameRecord, History, newRecord, timesOf } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { Editor } from '../edit/editor.ts'
 import { Navigator } from '../state/navigator.ts'
@@ -51,7 +51,7 @@ describe('a recorded lesson', () => {
     const { bytes } = write([made], 'wei7')
     const [again] = read({ bytes: bytes! }).records
     const line = (each: GameRecord): number[] => each.nodes.map((_, i) => i)
-    expect(momentsOf(again!, line(again!))).toEqual(momentsOf(made, line(made)))
+    expect(timesOf(again!, line(again!))).toEqual(timesOf(made, line(made)))
     expect(again!.nodes.map(({ action }) => action)).toEqual(made.nodes.map(({ action }) => action))
   })
 

@@ -8,13 +8,12 @@ import {
   type Notes,
   PASS,
   type Participant,
-  pass,
   play,
   type Result,
   type Side,
   same,
 } from 'qipu/record'
-import type { Editor, Outcome } from '../edit/editor.ts'
+import type { Editor, EditResult } from '../edit/editor.ts'
 
 export class Recorder {
   readonly #editor: Editor
@@ -70,34 +69,34 @@ export class Recorder {
     return this.#pointed
   }
 
-  pass(now: number): Outcome {
+  pass(now: number): EditResult {
     return this.play(PASS, now)
   }
 
-  play(move: Move, now: number, side: Side = this.#turn()): Outcome {
+  play(move: Move, now: number, side: Side = this.#turn()): EditResult {
     this.#pointed.length = 0
-    return this.#act(move === PASS ? pass(side) : play(move, side), now)
+    return this.#act(play(move, side), now)
   }
 
   /** Takes back so many moves; fewer where there are not so many. */
-  takeBack(count: number, now: number): Outcome {
+  takeBack(count: number, now: number): EditResult {
     const most = this.#editor.navigator.moves.count[this.#last]!
     const taken = Math.min(count, most)
     return taken > 0 ? this.#act({ type: 'takeback', count: taken }, now) : this.#editor.stay()
   }
 
   /** A mark that is shown for a moment. */
-  point(mark: Mark, now: number): Outcome {
+  point(mark: Mark, now: number): EditResult {
     this.#pointed.push(mark)
     return this.#act({ type: 'mark', mark }, now)
   }
 
-  write(text: string, now: number): Outcome {
+  write(text: string, now: number): EditResult {
     return text.trim() === '' ? this.#editor.stay() : this.#act({ type: 'message', text: text.trim() }, now)
   }
 
   /** Whoever acts says how it ended. */
-  claim(result: Result, now: number): Outcome {
+  claim(result: Result, now: number): EditResult {
     return this.#act({ type: 'claim', result }, now)
   }
 
@@ -111,7 +110,7 @@ export class Recorder {
     return this.#editor.navigator.replay.position.turn
   }
 
-  #act(action: Action, now: number): Outcome {
+  #act(action: Action, now: number): EditResult {
     const notes: Notes = { time: this.at(now), ...(this.#actor !== undefined && { actor: this.#actor }) }
     const outcome = this.#editor.apply(appending(this.#last, action, notes))
     if (outcome.kind === 'done') this.#last = outcome.node

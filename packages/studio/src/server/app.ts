@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { EngineOffer } from '@qipu/engines/service'
-import { Gate } from '@qipu/rooms/server'
+import { OriginPolicy } from '@qipu/rooms/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { policy } from './policy.ts'
@@ -16,7 +16,7 @@ export interface Folders {
 
 export interface AppOptions extends Folders {
   /** Which names are answered to; those of this machine alone if left out. */
-  readonly gate?: Gate
+  readonly gate?: OriginPolicy
   /** Addresses of this server in the network around, where others may come. */
   readonly lan?: readonly string[]
   /** What people call this server, where a proxy or a tunnel leads to it: invitations name it. */
@@ -35,7 +35,7 @@ export interface AppOptions extends Folders {
 export function createApp({
   page,
   samples,
-  gate = new Gate([], 0),
+  gate = new OriginPolicy([], 0),
   lan = [],
   rooms = false,
   origin,
@@ -62,6 +62,10 @@ export function createApp({
   app.get('/samples/index.json', (context) => context.json(sampleNames(samples)))
   app.get('/samples/*', ...files(samples, '/samples'))
   app.get('/*', ...files(page, ''))
+  app.onError((error, context) => {
+    console.error(`qipu: ${error.message}`)
+    return context.text('This could not be answered.\n', 500)
+  })
   app.notFound((context) => context.text('There is nothing here.\n', 404))
   return app
 }
@@ -76,12 +80,28 @@ const freshness: MiddlewareHandler = async (context, next) => {
 }
 
 /** The files below a folder, by their path after a prefix. */
-function files(root: string, prefix: string): [MiddlewareHandler, MiddlewareHandler] {
+function files(root: string, prefix: string): [MiddlewareHandler, MiddlewareHandler, MiddlewareHandler] {
   const below = (path: string): string => path.slice(prefix.length)
   return [
     async (context, next) => (isWithin(root, below(context.req.path)) ? next() : context.notFound()),
+    withPlainRange,
     serveStatic({ root, rewriteRequestPath: below }),
   ]
+}
+
+/** One range of bytes, as RFC 9110 (14.1.1) writes it. */
+const RANGE = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/
+
+/** A range that is none, or several at once, is passed over: the whole file is sent (RFC 9110, 14.2). */
+const withPlainRange: MiddlewareHandler = async (context, next) => {
+  const { method, url, headers } = context.req.raw
+  const range = headers.get('range')
+  if (range !== null && !RANGE.test(range)) {
+    const others = new Headers(headers)
+    others.delete('range')
+    context.req.raw = new Request(url, { method, headers: others })
+  }
+  return next()
 }
 
 /** Whether a path leads nowhere else: no link on it, and nothing hidden. */
@@ -90,9 +110,18 @@ function isWithin(root: string, path: string): boolean {
   for (const name of path.split('/')) {
     if (name === '') continue
     at = join(at, name)
-    if (name.startsWith('.') || lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) return false
+    if (name.startsWith('.') || name.includes('\0') || isLink(at)) return false
   }
   return true
+}
+
+/** A path that no file can have, because it is too long or leads through a file, is no link. */
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    return false
+  }
 }
 
 const sampleNames = (folder: string): string[] =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Adding, createLibrary, Harvester, Library } from '@qipu/library'
+import { createLibrary, FileExtractor, Importer, Library } from '@qipu/library'
 import type { Hono } from 'hono'
 import { read } from 'qipu'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const GAMES = [
 
 beforeAll(async () => {
   await createLibrary(folder)
-  const adding = await Adding.begin(folder)
+  const adding = await Importer.begin(folder)
   for (const [i, text] of GAMES.entries()) {
     const path = join(root, `${i}.sgf`)
     writeFileSync(path, text)
@@ -28,7 +28,7 @@ beforeAll(async () => {
     const { size, mtimeMs: modified } = statSync(path)
     await adding.put({
       file: { path, size, modified },
-      harvest: new Harvester().harvest(source, read(source)),
+      harvest: new FileExtractor().harvest(source, read(source)),
       isPart: false,
     })
   }

@@ -1,16 +1,16 @@
 /** Libraries over HTTP, for the page: questions and answers as JSON. Nothing is ever written, and nobody asks in SQL. */
 
 import {
-  BadQuestion,
   type BytesOf,
   FolderFinder,
+  InvalidRequestError,
   type Library,
-  LibraryProblem,
+  LibraryError,
   LibraryService,
   NotFound,
   QueryProblem,
 } from '@qipu/library'
-import type { Gate } from '@qipu/rooms/server'
+import type { OriginPolicy } from '@qipu/rooms/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
@@ -32,7 +32,7 @@ export interface ServedLibrary {
 
 export interface LibrariesOptions {
   /** From where questions may come; from pages of the same address alone if left out. */
-  readonly gate?: Gate
+  readonly gate?: OriginPolicy
   readonly longest?: number
 }
 
@@ -52,9 +52,9 @@ export function librariesPart(
   app.use(bodyLimit({ maxSize: LARGEST, onError: (context) => problem(context, 413, 'too-large', {}) }))
   app.onError((error, context) => {
     if (error instanceof QueryProblem) return problem(context, 400, 'query', { field: error.field, text: error.text })
-    if (error instanceof BadQuestion) return problem(context, 400, 'query', { field: error.field })
+    if (error instanceof InvalidRequestError) return problem(context, 400, 'query', { field: error.field })
     if (error instanceof NotFound) return problem(context, 404, 'no-record', {})
-    if (error instanceof LibraryProblem) return problem(context, 409, error.code, {})
+    if (error instanceof LibraryError) return problem(context, 409, error.code, {})
     if (error.name === 'TimeoutError') return problem(context, 504, 'too-long', {})
     if (error.name === 'AbortError') return problem(context, 499, 'given-up', {})
     return problem(context, error instanceof Busy ? 503 : 500, error instanceof Busy ? 'busy' : 'internal', {})

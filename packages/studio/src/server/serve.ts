@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import { EngineDoor, type ServedEngine } from '@qipu/engines/service'
-import { createRooms, Gate, type Limits, type Log } from '@qipu/rooms/server'
+import { type EngineConfig, EngineServer } from '@qipu/engines/service'
+import { createRooms, type Limits, type Log, OriginPolicy } from '@qipu/rooms/server'
 import type { Store } from '@qipu/rooms/stores'
 import { createApp, type Folders } from './app.ts'
 import { librariesPart, type ServedLibrary } from './library.ts'
@@ -26,7 +26,7 @@ export interface ServeOptions extends Folders {
   /** Libraries that the page may search. */
   readonly libraries?: readonly ServedLibrary[]
   /** Engines that the page may use; it names none itself. */
-  readonly engines?: readonly ServedEngine[]
+  readonly engines?: readonly EngineConfig[]
   /** The store can't be trusted any more; the process should end. */
   readonly broken?: (error: Error) => void
 }
@@ -70,7 +70,7 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
   const host = options.host ?? (lan ? '0.0.0.0' : LOOPBACK)
   const port = options.port ?? (await freePort(undefined, host))
   const around = hostsAt(host).map((name) => `http://${name}:${port}`)
-  const gate = new Gate([...around, ...(origin === undefined ? [] : [origin])], port)
+  const gate = new OriginPolicy([...around, ...(origin === undefined ? [] : [origin])], port)
   const rooms = createRooms({
     store,
     gate,
@@ -79,7 +79,7 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
     ...(log && { log }),
     ...(broken && { broken }),
   })
-  const door = new EngineDoor(engines, {
+  const door = new EngineServer(engines, {
     refuse: ({ headers }) =>
       gate.allowsHost(headers.host)
         ? gate.allowsOrigin(headers.origin)
@@ -124,7 +124,7 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
 
 /** The page and its samples alone, for a server that has other doors too. */
 export function pageListener({ host, port, ...folders }: Folders & { host: string; port: number }): RequestListener {
-  const gate = new Gate(
+  const gate = new OriginPolicy(
     hostsAt(host).map((name) => `http://${name}:${port}`),
     port,
   )

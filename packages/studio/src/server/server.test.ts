@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Gate } from '@qipu/rooms/server'
+import { OriginPolicy } from '@qipu/rooms/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp, freePort, listen } from './index.ts'
 
@@ -46,7 +46,7 @@ describe('the server', () => {
     const open = createApp({
       page: join(root, 'page'),
       samples: join(root, 'samples'),
-      gate: new Gate([address], 8080),
+      gate: new OriginPolicy([address], 8080),
       lan: [`${address}/`],
     })
     const asked = (host: string): Response | Promise<Response> => open.request('/server.json', { headers: { host } })
@@ -87,6 +87,9 @@ describe('the server', () => {
     '/samples/%2e%2e%2fsecret.txt',
     '/samples/link.sgf',
     '/samples/.hidden',
+    '/samples/%00',
+    '/%00',
+    `/samples/${'a'.repeat(5000)}`,
     '/up/secret.txt',
     '/nothing',
   ])('the server gives nothing outside the page and the samples: %s', async (path) => {
@@ -107,6 +110,19 @@ describe('the server', () => {
     const { headers } = await app().request(path)
     expect(headers.get('cache-control')).toBe(kept)
     expect(headers.get('strict-transport-security')).toBe(null)
+  })
+
+  it.each([
+    ['bytes=0-3', 206, '(;GM'],
+    ['bytes=-3', 206, '1])'],
+    ['bytes=x-y', 200, '(;GM[1])'],
+    ['bytes=3-1-2', 200, '(;GM[1])'],
+    ['bytes=0-1,3-4', 200, '(;GM[1])'],
+    ['lines=1-2', 200, '(;GM[1])'],
+    ['bytes=900-', 416, ''],
+  ])('the server sends a part of a file, or the whole where a range is malformed: %s', async (range, status, text) => {
+    const answer = await app().request(`/samples/${encodeURIComponent('一局.sgf')}`, { headers: { range } })
+    expect([answer.status, await answer.text()]).toEqual([status, text])
   })
 
   it('the server answers only requests that name this machine', async () => {

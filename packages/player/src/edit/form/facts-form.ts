@@ -2,18 +2,18 @@
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { factQuestions, factText, isRefusal, type Question, setFacts } from 'qipu/editing'
-import { define, localized } from '../../elements/element.ts'
+import { define, localized } from '../../elements/define-element.ts'
 import { icon } from '../../elements/icons.ts'
 import { controlStyles } from '../../elements/theme.ts'
-import { sideName } from '../../words/sides.ts'
-import type { Editor, Outcome } from '../editor.ts'
+import { sideName } from '../../labels/sides.ts'
+import { editResultText } from '../edit-result-text.ts'
+import type { Editor, EditResult } from '../editor.ts'
 import { fieldStyles } from '../editor-styles.ts'
-import { tell } from '../telling.ts'
 import { fieldView } from './field.ts'
 import { formStyles } from './form-styles.ts'
+import type { FormatLimits } from './format-limits.ts'
+import { formLabels } from './labels.ts'
 import { settingsView } from './settings-view.ts'
-import type { Target } from './target.ts'
-import { formLabels } from './words.ts'
 
 /** What is asked before somebody wants to see everything; what is said is always shown. */
 const USUAL: ReadonlySet<string> = new Set(
@@ -41,13 +41,13 @@ export class QipuFactsForm extends localized(LitElement, formLabels) {
   /** How often the record was changed. */
   declare version: string
   /** What the record will be written as. */
-  declare target: Target | undefined
+  declare target: FormatLimits | undefined
   declare all: boolean
   /** What is being typed, and where. */
   declare typed: { readonly path: string; readonly text: string } | undefined
   /** How many people who don't play have fields, though nothing is said of them yet. */
   declare people: number
-  tell: (outcome: Outcome) => void = () => {}
+  tell: (outcome: EditResult) => void = () => {}
   close: () => void = () => {}
 
   constructor() {
@@ -139,7 +139,11 @@ export class QipuFactsForm extends localized(LitElement, formLabels) {
     if (text.trim() === '') return ''
     const changed = setFacts(record, game, [{ path, text: text.trim() }])
     if (isRefusal(changed))
-      return tell({ kind: 'refused', refusal: { by: 'message', message: changed.refusal } }, game, this.locale)
+      return editResultText(
+        { kind: 'refused', refusal: { by: 'message', message: changed.refusal } },
+        game,
+        this.locale,
+      )
     return this.target?.loss(changed.record, thing, path, text.trim(), this.locale) ?? ''
   }
 

@@ -4,8 +4,8 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Question } from 'qipu/editing'
 import type { Game } from 'qipu/games'
 import { type Locale, textOf } from 'qipu/text'
+import { formLabels } from './labels.ts'
 import { choiceName, questionName } from './names.ts'
-import { formLabels } from './words.ts'
 
 interface Asked {
   readonly question: Question

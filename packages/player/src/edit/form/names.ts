@@ -2,10 +2,10 @@
 
 import type { Question } from 'qipu/editing'
 import type { Game } from 'qipu/games'
-import { type Thing, things } from 'qipu/record'
+import { partNames, type RecordPart } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
-import { sideName } from '../../words/sides.ts'
-import { type FormLabel, formLabels } from './words.ts'
+import { sideName } from '../../labels/sides.ts'
+import { type FormLabel, formLabels } from './labels.ts'
 
 const isLabel = (name: string): name is FormLabel => Object.hasOwn(formLabels, name)
 
@@ -21,7 +21,7 @@ const NAMESAKES: ReadonlySet<string> = new Set(['kind'])
 export function questionName({ thing, part, side }: Question, game: Game, locale: Locale): string {
   const option = thing === 'info.options' && part !== undefined ? game.options[part]?.name : undefined
   if (option) return textOf(option, locale)
-  const field = asLabel(textOf(things[thing as Thing], locale))
+  const field = asLabel(textOf(partNames[thing as RecordPart], locale))
   if (part === undefined || NAMESAKES.has(part)) return field
   const label = thing === 'notes.figure' && part === 'title' ? 'figureTitle' : part
   const words = isLabel(label) ? textOf(formLabels[label], locale) : part

@@ -2,13 +2,13 @@
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { isRefusal, noteQuestions, noteText, type Question, withNote } from 'qipu/editing'
-import { define, localized } from '../../elements/element.ts'
+import { define, localized } from '../../elements/define-element.ts'
 import { controlStyles } from '../../elements/theme.ts'
-import type { Editor, Outcome } from '../editor.ts'
+import type { Editor, EditResult } from '../editor.ts'
 import { fieldStyles } from '../editor-styles.ts'
 import { fieldView } from './field.ts'
 import { formStyles } from './form-styles.ts'
-import { formLabels } from './words.ts'
+import { formLabels } from './labels.ts'
 
 /** What is asked before somebody wants to see everything. */
 const FIRST: ReadonlySet<string> = new Set(['title', 'evaluation.kind'])
@@ -26,7 +26,7 @@ export class QipuNodeForm extends localized(LitElement, formLabels) {
   declare editor: Editor | undefined
   declare version: string
   declare isOpen: boolean
-  tell: (outcome: Outcome) => void = () => {}
+  tell: (outcome: EditResult) => void = () => {}
 
   constructor() {
     super()

@@ -3,8 +3,8 @@
 import { html, type TemplateResult } from 'lit'
 import type { Json } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
-import { wishNames } from '../../state/wishes.ts'
-import { formLabels } from './words.ts'
+import { displaySettingNames } from '../../state/display-settings.ts'
+import { formLabels } from './labels.ts'
 
 export type Settings = Readonly<Record<string, Json>>
 
@@ -24,7 +24,7 @@ export function settingsView(
   const option = (name: string, text: string, label: 'unsaid' | 'yes' | 'no'): TemplateResult =>
     html`<option value=${text} .selected=${said(settings[name]) === text}>${textOf(formLabels[label], locale)}</option>`
   return html`<div class="fields">
-    ${wishNames.map(
+    ${displaySettingNames.map(
       (name) => html`<label class="field"
         ><span>${textOf(formLabels[name], locale)}</span
         ><select name="settings.${name}" @change=${(event: Event) => set(name, (event.target as HTMLSelectElement).value)}>

@@ -1,7 +1,7 @@
 /** The buttons below the board. */
 
 import { css, html, nothing, type TemplateResult } from 'lit'
-import type { Label } from '../../words/labels.ts'
+import type { Label } from '../../labels/labels.ts'
 import { type Icon, icon } from '../icons.ts'
 import { numberField } from '../menus/number-field.ts'
 import type { QipuPlayer } from '../player.ts'

@@ -1,21 +1,26 @@
 /** What a player consists of, and where it stands: the board with its controls, and the panels beside it. */
 
 import { html, nothing, type TemplateResult } from 'lit'
-import { themeNamed } from '../../board/looks.ts'
+import { themeNamed } from '../../board/parse-display-options.ts'
 import type { ShapeDetail } from '../board.ts'
+import type { BoardController } from '../board-controller.ts'
+import { hasPicture } from '../loading/inline.ts'
 import { prefers } from '../media.ts'
-import { hasPicture } from '../opening/inline.ts'
 import { commentary } from '../panels/commentary.ts'
 import type { QipuPlayer } from '../player.ts'
-import type { Taps } from '../taps.ts'
-import type { Arranging } from './arranging.ts'
 import { controls, progress } from './controls.ts'
-import { happened } from './happened.ts'
 import { head } from './head.ts'
 import { panels } from './panels.ts'
 import { people } from './people.ts'
+import type { StageController } from './stage-controller.ts'
+import { statusLine } from './status-line.ts'
 
-export function frame(player: QipuPlayer, taps: Taps, spoken: string, arranging: Arranging): TemplateResult {
+export function frame(
+  player: QipuPlayer,
+  taps: BoardController,
+  spoken: string,
+  arranging: StageController,
+): TemplateResult {
   const theme = themeNamed(player.theme, prefers, player.extensions.themes).id
   return html`<div
     class="player set"
@@ -41,7 +46,7 @@ function status(player: QipuPlayer): TemplateResult | typeof nothing {
   return player.src ? html`<p class="status" role="status">${player.say('loading')}</p>` : nothing
 }
 
-function content(player: QipuPlayer, taps: Taps, arranging: Arranging): TemplateResult {
+function content(player: QipuPlayer, taps: BoardController, arranging: StageController): TemplateResult {
   const isStage = player.layout === 'stage'
   const cover = player.ownMode?.cover
   return html`<div class="stage ${player.hidesMoves && !player.session?.isSecret ? 'asking' : ''}">
@@ -61,7 +66,7 @@ function content(player: QipuPlayer, taps: Taps, arranging: Arranging): Template
         ></qipu-board>
         ${panels.compared(player)} ${cover ?? nothing}
       </div>
-      ${happened(player)} ${panels.below(player)} ${isStage ? panels.words(player, arranging.arrangement, commentary) : nothing}
+      ${statusLine(player)} ${panels.below(player)} ${isStage ? panels.words(player, arranging.arrangement, commentary) : nothing}
       <div class="handles">${panels.graph(player)} ${progress(player)} ${controls(player)}</div>
       ${panels.settings(player)} ${panels.dialog(player)} ${panels.menu(player)}
     </div>

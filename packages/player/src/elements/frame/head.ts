@@ -1,8 +1,8 @@
 /** What the game is called, and what is known about it. */
 
 import { html, nothing, type TemplateResult } from 'lit'
-import { allFactsOf, factsOf, resultText } from '../../state/facts.ts'
-import type { Label } from '../../words/labels.ts'
+import type { Label } from '../../labels/labels.ts'
+import { allFactsOf, factsOf, resultText } from '../../state/game-info.ts'
 import { numberField } from '../menus/number-field.ts'
 import type { QipuPlayer } from '../player.ts'
 
@@ -10,7 +10,7 @@ export function head(player: QipuPlayer): TemplateResult | typeof nothing {
   const { session, records } = player
   if (!session) return nothing
   const { record, game } = session.navigator
-  const facts = factsOf(record)
+  const facts = factsOf(record, game, player.locale)
   const { result } = record.info
   const { heading } = player
   if (!heading && facts.length === 0 && !result && records.length < 2) return nothing

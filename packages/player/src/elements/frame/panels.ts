@@ -59,7 +59,7 @@ const elements = {
     ></qipu-contents>`
   },
   review(player: QipuPlayer): Content {
-    need('qipu-review', () => import('../../review/element.ts'))
+    need('qipu-review', () => import('../../review/qipu-review.ts'))
     const { session } = player
     return html`<qipu-review .player=${player} .session=${session} .node=${player.node} .locale=${player.locale}></qipu-review>`
   },
@@ -119,7 +119,7 @@ export const panels = {
   /** Another line, on a board of its own. */
   compared(player: QipuPlayer): Content {
     if (!player.session?.comparison) return nothing
-    need('qipu-beside', () => import('../panels/beside.ts'))
+    need('qipu-beside', () => import('../panels/comparison.ts'))
     return html`<qipu-beside .player=${player} .node=${player.node} .locale=${player.locale}></qipu-beside>`
   },
 

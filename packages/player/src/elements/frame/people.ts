@@ -3,10 +3,10 @@
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Side } from 'qipu/record'
 import { sideStyles } from '../../design/sides.ts'
-import { clocksOn, type Seat, seatOf } from '../../state/facts.ts'
-import { sideName } from '../../words/sides.ts'
+import { sideName } from '../../labels/sides.ts'
+import { clocksOn, type PlayerInfo, playerInfoOf } from '../../state/game-info.ts'
+import { endingOf } from '../action-text.ts'
 import type { QipuPlayer } from '../player.ts'
-import { endingOf } from '../telling.ts'
 
 export const peopleStyles = css`
   ${sideStyles}
@@ -30,7 +30,7 @@ export function people(player: QipuPlayer): TemplateResult | typeof nothing {
   // Nobody is to move in a game that is over.
   const turn = endingOf(player) ? undefined : replay.position.turn
   const seats = ([1, 2] as const).map((side: Side) => {
-    const seat = seatOf(record, game, side, losses, clocks[side - 1], (name, args) => player.say(name, args))
+    const seat = playerInfoOf(record, game, side, losses, clocks[side - 1], (name, args) => player.say(name, args))
     const color = sideName(game, side, player.locale)
     const captured = hasCaptures ? player.say('captures', { side: color, count: seat.captures }) : ''
     return html`<li class="seat ${turn === side ? 'turn' : ''}">
@@ -49,7 +49,7 @@ export function people(player: QipuPlayer): TemplateResult | typeof nothing {
 }
 
 /** What a side has taken and how much time it has; before that its colour, where somebody's name stands above it. */
-function more(color: string, captured: string, { name, clock }: Seat): TemplateResult | typeof nothing {
+function more(color: string, captured: string, { name, clock }: PlayerInfo): TemplateResult | typeof nothing {
   const facts = [captured || (name ? color : ''), clock].filter(Boolean)
   if (facts.length === 0) return nothing
   return html`<span class="more" aria-hidden=${captured || clock ? nothing : 'true'}>${facts.join(' · ')}</span>`

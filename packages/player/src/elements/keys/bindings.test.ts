@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deedOf, keysIn, withKey } from './bindings.ts'
+import { bindingFor, keysIn, withKey } from './bindings.ts'
+import { keys } from './default-bindings.ts'
 import { nameOf } from './names.ts'
-import { keys } from './table.ts'
 
-const idOf = (text: string, key: string): string | undefined => deedOf(text, key)?.id
+const idOf = (text: string, key: string): string | undefined => bindingFor(text, key)?.id
 
 describe('keys', () => {
   it('no key has two meanings', () => {

@@ -1,12 +1,12 @@
 /** Which key does what: the table's own keys, and those that somebody has chosen instead. */
 
-import { type KeyFacts, keys } from './table.ts'
+import { type KeyBinding, keys } from './default-bindings.ts'
 
 /** `forward: ArrowRight l; back: ArrowLeft h; play:` — deeds that are not named keep their keys. */
 export type BindingText = string
 
 /** The keys that were chosen, by deed; what names no deed of ours is passed over. */
-export function chosenIn(text: BindingText): Map<string, readonly string[]> {
+export function parseBindings(text: BindingText): Map<string, readonly string[]> {
   const chosen = new Map<string, readonly string[]>()
   for (const part of text.split(';')) {
     const colon = part.indexOf(':')
@@ -24,13 +24,13 @@ export function chosenIn(text: BindingText): Map<string, readonly string[]> {
 }
 
 /** The keys of every deed. A key that was chosen for one is no longer another's by habit. */
-export function keysIn(text: BindingText): ReadonlyMap<KeyFacts, readonly string[]> {
-  const chosen = chosenIn(text)
+export function keysIn(text: BindingText): ReadonlyMap<KeyBinding, readonly string[]> {
+  const chosen = parseBindings(text)
   const taken = new Set([...chosen.values()].flat())
   return new Map(keys.map((row) => [row, chosen.get(row.id) ?? row.keys.filter((key) => !taken.has(key))]))
 }
 
-export function deedOf(text: BindingText, key: string): KeyFacts | undefined {
+export function bindingFor(text: BindingText, key: string): KeyBinding | undefined {
   for (const [row, names] of keysIn(text)) if (names.includes(key)) return row
   return undefined
 }
@@ -38,7 +38,7 @@ export function deedOf(text: BindingText, key: string): KeyFacts | undefined {
 /** The text after a deed was given a key: whoever had the key before loses it. */
 export function withKey(text: BindingText, id: string, key: string): BindingText {
   const now = keysIn(text)
-  const chosen = chosenIn(text)
+  const chosen = parseBindings(text)
   for (const [row, names] of now) {
     if (row.id !== id && names.includes(key)) {
       chosen.set(

@@ -2,15 +2,15 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
-import { labels } from '../../words/labels.ts'
-import { define, localized } from '../element.ts'
+import { labels } from '../../labels/labels.ts'
+import { define, localized } from '../define-element.ts'
 import { icon } from '../icons.ts'
 import { dialogStyles } from '../menus/dialog-styles.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
 import { keysIn, withKey } from './bindings.ts'
+import type { KeyBinding } from './default-bindings.ts'
 import { capsOf, nameOf } from './names.ts'
-import type { KeyFacts } from './table.ts'
 
 export class QipuKeys extends localized(LitElement, labels) {
   static override properties = {
@@ -76,7 +76,7 @@ export class QipuKeys extends localized(LitElement, labels) {
     </dialog>`
   }
 
-  #row(row: KeyFacts, names: readonly string[]): TemplateResult {
+  #row(row: KeyBinding, names: readonly string[]): TemplateResult {
     const deed = textOf(row.does, this.locale)
     const isWaiting = this.waiting === row.id
     return html`<div>

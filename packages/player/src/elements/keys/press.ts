@@ -1,7 +1,7 @@
 /** Only keys pressed within the player count, and none while somebody types. */
 
 import type { QipuPlayer } from '../player.ts'
-import { deedOf } from './bindings.ts'
+import { bindingFor } from './bindings.ts'
 import { nameOf } from './names.ts'
 
 const TYPING = 'input:not([type="range"]), select, textarea, [contenteditable]'
@@ -32,7 +32,7 @@ export function press(player: QipuPlayer, event: KeyboardEvent): boolean {
     event.preventDefault()
     return true
   }
-  const row = deedOf(player.keys, name)
+  const row = bindingFor(player.keys, name)
   if (!row || (player.hidesMoves && !row.secret)) return false
   event.preventDefault()
   row.act(player)

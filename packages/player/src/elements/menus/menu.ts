@@ -2,16 +2,16 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
-import { themeNamed } from '../../board/looks.ts'
+import { themeNamed } from '../../board/parse-display-options.ts'
 import { download, fileName } from '../../export/download.ts'
 import { embedCode, pictureOf } from '../../export/embed-code.ts'
 import { asText, type Format, targetsFor, type Writing, writtenAs } from '../../export/writers.ts'
-import { menuLabels } from '../../words/menu.ts'
-import { define, localized } from '../element.ts'
+import { menuLabels } from '../../labels/menu.ts'
+import { define, localized } from '../define-element.ts'
 import { prefers } from '../media.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
-import { closeOnLeaving } from './leaving.ts'
+import { dismissOnOutsidePress } from './dismiss.ts'
 
 /** So long is somebody told that something was copied. */
 const A_WHILE = 2000
@@ -49,7 +49,7 @@ export class QipuMenu extends localized(LitElement, menuLabels) {
 
   constructor() {
     super()
-    closeOnLeaving(this, '.menu-button', () => this.player?.menuOpen && this.player.toggleMenu())
+    dismissOnOutsidePress(this, '.menu-button', () => this.player?.menuOpen && this.player.toggleMenu())
     this.target = ''
     this.copied = ''
     this.text = ''

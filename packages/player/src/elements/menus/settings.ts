@@ -1,13 +1,13 @@
 /** `<qipu-settings>`: five choices about the board, the others behind “more”, and what else a player can do. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { type Label, labels } from '../../labels/labels.ts'
+import { valueName } from '../../labels/values.ts'
 import { boardOptions, type OptionFacts, playerOptions } from '../../options.ts'
-import { type Label, labels } from '../../words/labels.ts'
-import { valueName } from '../../words/values.ts'
-import { define, localized } from '../element.ts'
+import { define, localized } from '../define-element.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
-import { closeOnLeaving } from './leaving.ts'
+import { dismissOnOutsidePress } from './dismiss.ts'
 import { numberField } from './number-field.ts'
 
 const NUMBERS = ['none', 'all', 'last 5', 'here', 'variation']
@@ -56,7 +56,7 @@ export class QipuSettings extends localized(LitElement, labels) {
 
   constructor() {
     super()
-    closeOnLeaving(this, '.settings-button', () => this.#close())
+    dismissOnOutsidePress(this, '.settings-button', () => this.#close())
   }
 
   protected override firstUpdated(): void {

@@ -1,10 +1,10 @@
 /** `<qipu-solve>`: how it goes with a problem. */
 
 import { html, LitElement, nothing } from 'lit'
+import { type Label, labels } from '../../labels/labels.ts'
+import { sideName } from '../../labels/sides.ts'
 import type { ProblemState } from '../../state/solving/problem.ts'
-import { type Label, labels } from '../../words/labels.ts'
-import { sideName } from '../../words/sides.ts'
-import { define, localized } from '../element.ts'
+import { define, localized } from '../define-element.ts'
 import { icon } from '../icons.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'

@@ -2,10 +2,10 @@
 
 import { css, html, LitElement, nothing, type PropertyValues } from 'lit'
 import { claimKind, type Result } from 'qipu/record'
-import { nameOf, resultText, timeText } from '../../state/facts.ts'
+import { labels } from '../../labels/labels.ts'
+import { nameOf, resultText, timeText } from '../../state/game-info.ts'
 import type { Session } from '../../state/session.ts'
-import { labels } from '../../words/labels.ts'
-import { define, localized } from '../element.ts'
+import { define, localized } from '../define-element.ts'
 import { controlStyles } from '../theme.ts'
 
 /** More than anybody scrolls back through. */

@@ -21,7 +21,7 @@ export const commentaryStyles = css`
   .commentary .point { display: inline; min-width: 0; min-height: 0; padding: 0 0.12em; border: 0; border-radius: 0.25em; background: none;
     font-weight: 600; color: inherit; cursor: pointer; text-decoration: underline dotted; text-underline-offset: 0.2em; }
   .commentary .point:hover, .commentary .point:focus-visible { background: var(--qipu-soft); }
-  .commentary a { color: inherit; }
+  .commentary a { color: inherit; overflow-wrap: anywhere; }
 `
 
 export function commentary(player: QipuPlayer): TemplateResult | typeof nothing {
@@ -35,7 +35,7 @@ export function commentary(player: QipuPlayer): TemplateResult | typeof nothing 
   return html`<section class="commentary" aria-label=${player.say('comment')} tabindex="0">
     ${notes?.title ? html`<p class="title">${notes.title}</p>` : nothing}
     ${values ? html`<span class="value">${values}</span>` : nothing}
-    ${said === undefined ? nothing : html`<p>${said}</p>`}
+    ${said === undefined ? nothing : commentView(player, { text: said })}
     ${notes?.comments?.map((comment) => commentView(player, comment)) ?? nothing}
     ${isEmpty ? html`<p class="none">${player.say('noComment')}</p>` : nothing}
   </section>`

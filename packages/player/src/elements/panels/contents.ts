@@ -1,9 +1,9 @@
 /** `<qipu-contents>`: the table of contents of a tutorial. */
 
 import { css, html, LitElement, nothing, type PropertyValues, unsafeCSS } from 'lit'
+import { labels } from '../../labels/labels.ts'
 import type { Contents } from '../../state/layout/contents.ts'
-import { labels } from '../../words/labels.ts'
-import { define, localized } from '../element.ts'
+import { define, localized } from '../define-element.ts'
 import { icon } from '../icons.ts'
 import { controlStyles } from '../theme.ts'
 

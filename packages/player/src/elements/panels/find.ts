@@ -2,10 +2,10 @@
 
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { coordinateSystem } from 'qipu/games/go'
+import { labels } from '../../labels/labels.ts'
+import { nodeText } from '../../labels/node-text.ts'
 import { type Findings, type Found, find } from '../../state/find.ts'
-import { labels } from '../../words/labels.ts'
-import { nodeText } from '../../words/node-text.ts'
-import { define, localized } from '../element.ts'
+import { define, localized } from '../define-element.ts'
 import { icon } from '../icons.ts'
 import { dialogStyles } from '../menus/dialog-styles.ts'
 import type { QipuPlayer } from '../player.ts'

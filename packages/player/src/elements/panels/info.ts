@@ -1,7 +1,7 @@
 /** Everything that a record says about its game. */
 
 import { css, html, nothing, type TemplateResult } from 'lit'
-import { allFactsOf, resultText } from '../../state/facts.ts'
+import { allFactsOf, resultText } from '../../state/game-info.ts'
 import type { QipuPlayer } from '../player.ts'
 
 export const infoStyles = css`

@@ -3,14 +3,14 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Evaluation } from 'qipu/record'
 import { sideStyles } from '../../design/sides.ts'
-import { Deeds } from '../../state/deeds.ts'
+import { moveListLabels } from '../../labels/move-list.ts'
+import { nodeText } from '../../labels/node-text.ts'
 import { type LineRow, type MoveRow, MoveRows, type PairRow } from '../../state/layout/move-rows.ts'
+import { MoveEffects } from '../../state/move-effects.ts'
 import type { Session } from '../../state/session.ts'
-import { moveListLabels } from '../../words/move-list.ts'
-import { nodeText } from '../../words/node-text.ts'
-import { define, localized } from '../element.ts'
+import { define, localized } from '../define-element.ts'
+import { HoverPreview } from './hover-preview.ts'
 import { moveListStyles, ROW } from './moves-styles.ts'
-import { Peeking } from './peeking.ts'
 
 /** Rows that are drawn above and below those in sight. */
 const SPARE = 8
@@ -57,13 +57,13 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
   declare version: number
 
   #list: MoveRows | undefined
-  #deeds: Deeds | undefined
+  #deeds: MoveEffects | undefined
   #forget: (() => void) | undefined
   #top = 0
   #height = 0
   #watch: ResizeObserver | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #peeking = new Peeking()
+  readonly #peeking = new HoverPreview()
   /** Moves that fit in a row of a variation. */
   #perLine = PER_LINE
   /** True where the row of the current node gets the focus once it is there. */
@@ -118,7 +118,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
       }
     }
     if (!changed.has('session') && !changed.has('version')) return
-    this.#deeds = this.session && new Deeds(this.session.navigator)
+    this.#deeds = this.session && new MoveEffects(this.session.navigator)
     this.#arrange()
   }
 

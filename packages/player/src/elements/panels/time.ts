@@ -1,11 +1,11 @@
 /** `<qipu-time>`: a timeline to drag along, with what happens on it, and its speed. */
 
 import { css, html, LitElement, nothing, svg } from 'lit'
+import { labels } from '../../labels/labels.ts'
 import { captionAt } from '../../state/captions.ts'
 import { type EventKind, speeds, type TimelineClock } from '../../state/clock.ts'
-import { timeText } from '../../state/facts.ts'
-import { labels } from '../../words/labels.ts'
-import { define, localized } from '../element.ts'
+import { timeText } from '../../state/game-info.ts'
+import { define, localized } from '../define-element.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
 

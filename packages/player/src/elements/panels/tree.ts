@@ -5,14 +5,14 @@
 
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { sideStyles } from '../../design/sides.ts'
+import { labels } from '../../labels/labels.ts'
 import { headOf } from '../../state/folds.ts'
 import type { Session } from '../../state/session.ts'
-import { labels } from '../../words/labels.ts'
-import { define, localized } from '../element.ts'
+import { define, localized } from '../define-element.ts'
 import { icon } from '../icons.ts'
 import { reducedMotion } from '../media.ts'
 import { controlStyles } from '../theme.ts'
-import { Peeking } from './peeking.ts'
+import { HoverPreview } from './hover-preview.ts'
 import { TreeDrag } from './tree-drag.ts'
 
 /** Distances in pixels. */
@@ -58,7 +58,7 @@ export class QipuTree extends localized(LitElement, labels) {
   declare node: number
 
   #watch: ResizeObserver | undefined
-  readonly #peeking = new Peeking()
+  readonly #peeking = new HoverPreview()
   readonly #drag = new TreeDrag()
   /** A finger that drags a node does not scroll. */
   readonly #hold = {

@@ -1,7 +1,7 @@
 /** Titles as a table of contents (wei7 3.16.1: a title is what a branch is called in the contents of a tutorial). */
 
 import { type Applied, type GameRecord, indexTree, type TreeIndex, walk } from 'qipu/record'
-import { touches } from '../live.ts'
+import { changesField } from '../live-record.ts'
 
 export interface Entry {
   readonly node: number
@@ -41,7 +41,7 @@ export class Contents {
     const { nodes } = this.#record
     const { scope, added } = applied
     if (!this.#found || scope === 'facts') return
-    const isSame = scope === 'notes' && !touches(applied, nodes, 'title')
+    const isSame = scope === 'notes' && !changesField(applied, nodes, 'title')
     const isLonger = scope === 'append' && added.every((node) => nodes[node]!.notes?.title === undefined)
     if (!isSame && !isLonger) this.#found = undefined
     else for (const node of added) this.#found.entryOf[node] = this.#found.entryOf[nodes[node]!.parent]!

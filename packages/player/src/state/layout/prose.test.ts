@@ -42,6 +42,42 @@ describe('comments', () => {
     expect(runs('at #12', { moves: 20 })[1]).toEqual({ type: 'move', text: '#12', number: 12, style: 'plain' })
   })
 
+  it('a comment links addresses of the web as they are written, and nothing else', () => {
+    const links = (text: string, more?: Partial<ProseOptions>) =>
+      runs(text, more).flatMap((run) => (run.type === 'link' ? [run.href] : []))
+    expect(links('see https://senseis.xmp.net/?Shape, and http://example.org/a_(b).')).toEqual([
+      'https://senseis.xmp.net/?Shape',
+      'http://example.org/a_(b)',
+    ])
+    expect(links('见https://example.cn/a这里。（https://example.cn/b）')).toEqual([
+      'https://example.cn/a',
+      'https://example.cn/b',
+    ])
+    expect(links('(https://example.org/x) [https://example.org/y]! **https://example.org/z**')).toEqual([
+      'https://example.org/x',
+      'https://example.org/y',
+      'https://example.org/z',
+    ])
+    expect(links('**see https://example.org/D4**', { markdown: true })).toEqual(['https://example.org/D4'])
+    const refused = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'ftp://example.org',
+      'https://',
+      'https://good.example@evil.example/',
+      'xhttps://example.org',
+    ]
+    for (const text of refused) expect([text, links(text)]).toEqual([text, []])
+    expect(links('https://example.org/\u202egpj.exe')).toEqual(['https://example.org/'])
+    for (const text of ['a https://example.org/D4, b.', ...refused])
+      expect(
+        runs(text)
+          .map((run) => run.text)
+          .join(''),
+      ).toBe(text)
+  })
+
   it('a comment keeps every character', () => {
     const text = '<b>D4</b> & "x" **bold** [a](javascript:alert(1)) ` <script>'
     expect(

@@ -82,24 +82,61 @@ function markdownBlocks(block: string, options: ProseOptions, length: number): P
 
 /** Inline signs of Markdown. A link leads to the web and nowhere else: no script, no file, no data. */
 const INLINE =
-  /\*\*(?<strong>[^*\n]+)\*\*|(?<![\w*])\*(?<emphasis>[^*\n]+)\*(?![\w*])|`(?<code>[^`\n]+)`|\[(?<label>[^\]\n]+)\]\((?<href>https?:\/\/[^\s()<>]+)\)/g
+  /\*\*(?<strong>[^*\n]+)\*\*|(?<![\w*])\*(?<emphasis>[^*\n]+)\*(?![\w*])|`(?<code>[^`\n]+)`|\[(?<label>[^[\]\n]+)\]\((?<href>https?:\/\/[^\s()<>]+)\)/g
 
 function runsOf(line: string, options: ProseOptions): Run[] {
-  if (!options.markdown) return withPoints(line, 'plain', options)
+  if (!options.markdown) return withLinks(line, 'plain', options)
   const runs: Run[] = []
   let from = 0
   for (const match of line.matchAll(INLINE)) {
-    runs.push(...withPoints(line.slice(from, match.index), 'plain', options))
+    runs.push(...withLinks(line.slice(from, match.index), 'plain', options))
     const { strong, emphasis, code, label, href } = match.groups!
     if (label !== undefined) runs.push({ type: 'link', text: label, href: href!, style: 'plain' })
-    else if (strong !== undefined) runs.push(...withPoints(strong, 'strong', options))
-    else if (emphasis !== undefined) runs.push(...withPoints(emphasis, 'emphasis', options))
+    else if (strong !== undefined) runs.push(...withLinks(strong, 'strong', options))
+    else if (emphasis !== undefined) runs.push(...withLinks(emphasis, 'emphasis', options))
     else runs.push({ type: 'text', text: code!, style: 'code' })
     from = match.index + match[0].length
   }
-  runs.push(...withPoints(line.slice(from), 'plain', options))
+  runs.push(...withLinks(line.slice(from), 'plain', options))
   return runs
 }
+
+/** An address of the web. It ends before blanks, quotes, what turns the direction of text, and scripts that set no blanks around it. */
+const ADDRESSES =
+  /(?<![\p{Script=Latin}\d])https?:\/\/[^\s<>"'`|\\^\p{C}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}，。、；：！？“”‘’「」『』（）《》【】〈〉]+/giu
+/** What ends a sentence and not an address. */
+const AFTER_ADDRESS = /[.,;:!?*_~]$/
+
+function withLinks(text: string, style: Style, options: ProseOptions): Run[] {
+  const runs: Run[] = []
+  let from = 0
+  for (const match of text.matchAll(ADDRESSES)) {
+    const href = addressIn(match[0])
+    if (href === undefined) continue
+    runs.push(...withPoints(text.slice(from, match.index), style, options))
+    runs.push({ type: 'link', text: href, href, style })
+    from = match.index + href.length
+  }
+  runs.push(...withPoints(text.slice(from), style, options))
+  return runs
+}
+
+/** The address that a word begins with; undefined if it names no host, or hides its host behind a user's name. */
+function addressIn(word: string): string | undefined {
+  let end = word.length
+  for (; end > 0; end--) {
+    const last = word[end - 1]!
+    const isOpen = (last === ')' || last === ']') && isUnmatched(word.slice(0, end), last)
+    if (!isOpen && !AFTER_ADDRESS.test(last)) break
+  }
+  const href = word.slice(0, end)
+  if (!URL.canParse(href)) return undefined
+  const { hostname, username, password } = new URL(href)
+  return hostname !== '' && username === '' && password === '' ? href : undefined
+}
+
+const isUnmatched = (text: string, closing: ')' | ']'): boolean =>
+  text.split(closing).length > text.split(closing === ')' ? '(' : '[').length
 
 /**
  * What may be meant for the board: `#` and the number of a move; letters with a number as on the edges of boards; numbers

@@ -1,6 +1,6 @@
 import { go } from 'qipu/games/go'
+import { isProblem, problemAt } from 'qipu/problem'
 import { addNode, type GameRecord, type Move, type Notes, newRecord, play, type Side } from 'qipu/record'
-import { isProblem, problemAt } from 'qipu/verdicts'
 import { describe, expect, it } from 'vitest'
 import { Navigator } from '../navigator.ts'
 import { ProblemSession } from './problem.ts'

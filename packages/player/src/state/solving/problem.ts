@@ -1,7 +1,7 @@
 /** Solving a problem: you play, the other side answers from the tree. */
 
+import { isAvoided, isForced, type Problem, SolutionIndex } from 'qipu/problem'
 import { type Move, REMOVED, type Side } from 'qipu/record'
-import { isAvoided, isForced, type Problem, Verdicts } from 'qipu/verdicts'
 import type { Navigator } from '../navigator.ts'
 
 export type ProblemState =
@@ -21,7 +21,7 @@ export class ProblemSession {
   readonly side: Side
   readonly found = new Set<number>()
   readonly #navigator: Navigator
-  #found: Verdicts | undefined
+  #found: SolutionIndex | undefined
   #state: ProblemState = 'thinking'
   /** Where the state was reached. */
   #at = 0
@@ -33,9 +33,9 @@ export class ProblemSession {
     this.retry()
   }
 
-  get #verdicts(): Verdicts {
+  get #verdicts(): SolutionIndex {
     const { record, tree } = this.#navigator
-    this.#found ??= new Verdicts(record, tree, this.start, this.side)
+    this.#found ??= new SolutionIndex(record, tree, this.start, this.side)
     return this.#found
   }
 

@@ -1,13 +1,13 @@
 /** Problems of a record as a whole: what is right at a node, and where the next one begins. */
 
+import { type Problem, SolutionIndex } from 'qipu/problem'
 import { type Point, REMOVED, walk } from 'qipu/record'
-import { type Problem, Verdicts } from 'qipu/verdicts'
 import type { Navigator } from '../navigator.ts'
 
 /** Where the right moves of a problem are played at the current node. */
 export function rightMoves(navigator: Navigator, { start, side }: Problem): Point[] {
   const { record, game, tree, node } = navigator
-  const verdicts = new Verdicts(record, tree, start, side)
+  const verdicts = new SolutionIndex(record, tree, start, side)
   return navigator.children(node).flatMap((child) => {
     const { action } = record.nodes[child]!
     if (action?.type !== 'play' || !verdicts.leadsToRight(child)) return []

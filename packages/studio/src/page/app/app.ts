@@ -4,10 +4,10 @@ import { defineParts, type QipuPlayer } from '@qipu/player/player'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { GameRecord } from 'qipu'
 import { english, type Locale } from 'qipu/text'
-import { Desk } from '../desk/place.ts'
-import { Engines } from '../engines/place.ts'
+import { Engines } from '../engines/engines-feature.ts'
 import { Creating } from '../new/creating.ts'
-import { fromSample } from '../open/incoming.ts'
+import { fromSample } from '../open/read-files.ts'
+import { RefereeFeature } from '../referee/referee-feature.ts'
 import '../open/loss-dialog.ts'
 import '../open/paste-dialog.ts'
 import type { QipuPaste } from '../open/paste-dialog.ts'
@@ -17,34 +17,35 @@ import { askServer } from '../open/server.ts'
 import '../panel/panel.ts'
 import type { QipuPanel } from '../panel/panel.ts'
 import '../panel/print-sheet.ts'
-import { Libraries } from '../library/place.ts'
+import { localeOf, type Say, speak } from '../labels.ts'
+import { LibraryFeature } from '../library/library-feature.ts'
 import type { Printing, QipuPrint } from '../panel/print-sheet.ts'
-import { Rooms } from '../rooms/place.ts'
+import { Rooms } from '../rooms/rooms-feature.ts'
 import type { Spot } from '../state/address.ts'
 import { Database } from '../state/database.ts'
-import { Keeper } from '../state/keeper.ts'
+import { FileStore } from '../state/file-store.ts'
 import { type Layout, layoutOf } from '../state/layout.ts'
-import { recall, remember } from '../state/memory.ts'
+import { load, save } from '../state/local-storage.ts'
+import { freeName } from '../state/lossless-write.ts'
 import { Practice } from '../state/practice.ts'
-import { type Item, Shelf } from '../state/shelf.ts'
-import { Watching } from '../watch/place.ts'
-import { localeOf, type Say, speak } from '../words.ts'
+import { type Incoming, Workspace, type WorkspaceFile } from '../state/workspace.ts'
+import { Watching } from '../watch/watch-feature.ts'
 import { appStyles } from './app-styles.ts'
-import { Arrivals } from './arrivals.ts'
+import { authoringModes, type Making } from './authoring-modes.ts'
+import { Autosave } from './autosave.ts'
 import { bar } from './bar.ts'
-import { Editing } from './editing.ts'
-import { elsewhere } from './elsewhere.ts'
+import { boardView } from './board-view.ts'
 import { pressed } from './keys.ts'
 import { Lessons } from './lessons.ts'
-import { type Making, makings } from './makings.ts'
 import { menu } from './menu.ts'
+import { nonBoardView } from './non-board-view.ts'
+import { OpenController } from './open-controller.ts'
 import { rail } from './rail.ts'
+import { Router } from './router.ts'
 import { Saving } from './saving.ts'
 import { Solving } from './solving.ts'
 import { shared } from './styles.ts'
 import { knownTheme, type Theme, themeInUse } from './theme.ts'
-import { Wayfinding } from './wayfinding.ts'
-import { work } from './work.ts'
 
 /** Where one can be. */
 export type Place = 'start' | 'board' | 'files' | 'library' | 'desk' | 'watch' | 'room'
@@ -81,23 +82,23 @@ export class QipuApp extends LitElement {
   /** Where phones in the same network find this page; nothing where they don't. */
   declare phoneAddress: string | undefined
 
-  readonly shelf = new Shelf()
+  readonly shelf = new Workspace()
   readonly database = new Database()
-  readonly keeper = new Keeper(this.shelf, this.database)
+  readonly keeper = new FileStore(this.shelf, this.database)
   readonly practice = new Practice(this.database)
-  readonly arrivals = new Arrivals(this)
-  readonly editing = new Editing(this)
+  readonly arrivals = new OpenController(this)
+  readonly editing = new Autosave(this)
   readonly creating = new Creating(this)
   readonly rooms = new Rooms(this)
-  readonly libraries = new Libraries(this)
+  readonly libraries = new LibraryFeature(this)
   readonly server = askServer()
   readonly saving = new Saving(this)
   readonly lessons = new Lessons(this)
   readonly engines = new Engines(this)
   readonly solving = new Solving(this)
-  readonly desk = new Desk(this)
+  readonly desk = new RefereeFeature(this)
   readonly watching = new Watching(this)
-  readonly #wayfinding = new Wayfinding(this)
+  readonly #wayfinding = new Router(this)
   /** Fulfilled once everything is open again that was open before. */
   ready: Promise<void> = Promise.resolve()
   /** Fulfilled once the language is there in which the page begins. */
@@ -108,13 +109,15 @@ export class QipuApp extends LitElement {
   hasArrived = false
   /** The node to go to as soon as its record is there. */
   #wanted: number | undefined
+  /** The mode to enter as soon as a record that was made here is there. */
+  #entering: Making | undefined
 
   constructor() {
     super()
     this.locale = english
-    this.#spoken = this.#speak(recall('language') ?? navigator.language)
-    this.theme = knownTheme(recall('theme'))
-    this.isResultHidden = recall('result') === 'hidden'
+    this.#spoken = this.#speak(load('language') ?? navigator.language)
+    this.theme = knownTheme(load('theme'))
+    this.isResultHidden = load('result') === 'hidden'
     this.place = 'start'
     this.isMenuOpen = false
     this.game = 0
@@ -140,7 +143,7 @@ export class QipuApp extends LitElement {
     return this.renderRoot.querySelector<QipuPanel>('qipu-panel')
   }
 
-  get chosen(): Item | undefined {
+  get chosen(): WorkspaceFile | undefined {
     return this.shelf.chosen
   }
 
@@ -248,7 +251,7 @@ export class QipuApp extends LitElement {
 
   async setLanguage(id: string): Promise<void> {
     await this.#speak(id)
-    remember('language', id)
+    save('language', id)
   }
 
   async #speak(tag: string): Promise<void> {
@@ -257,12 +260,12 @@ export class QipuApp extends LitElement {
 
   setTheme(theme: Theme): void {
     this.theme = theme
-    remember('theme', theme)
+    save('theme', theme)
   }
 
   hideResult(isHidden: boolean): void {
     this.isResultHidden = isHidden
-    remember('result', isHidden ? 'hidden' : null)
+    save('result', isHidden ? 'hidden' : null)
   }
 
   /** Shows a tab of the panel; on phones, the panel first. */
@@ -288,7 +291,7 @@ export class QipuApp extends LitElement {
   /** How the record on the board is being made, while it is. */
   get making(): Making | undefined {
     const mode = this.player?.activeMode
-    return makings.find((making) => making === mode)
+    return authoringModes.find((making) => making === mode)
   }
 
   /** The player begins or ends to make a record. */
@@ -300,11 +303,27 @@ export class QipuApp extends LitElement {
     this.requestUpdate()
   }
 
-  /** The player shows another record. */
+  /** Opens a record that was made here, and goes on with it in a mode from a node. */
+  async continueIn(mode: Making, made: Incoming, node = 0): Promise<void> {
+    this.#entering = mode
+    await this.arrivals.take([{ ...made, name: freeName(made.name, this.shelf.names) }], { game: 0, node })
+  }
+
+  /** The player shows another record. A mode that makes records shows a draft instead, so it is entered last. */
   loaded(): void {
+    const { player } = this
     this.solving.loaded()
-    this.creating.loaded()
     this.requestUpdate()
+    if (player?.record !== this.record) return
+    this.#arrive()
+    const mode = this.#entering
+    this.#entering = undefined
+    if (mode) player?.enter(mode)
+  }
+
+  #arrive(): void {
+    if (this.#wanted !== undefined) this.player!.node = this.#wanted
+    this.#wanted = undefined
   }
 
   override updated(): void {
@@ -312,8 +331,8 @@ export class QipuApp extends LitElement {
     document.documentElement.lang = this.locale.id === 'zh' ? 'zh-CN' : this.locale.id
     const { player } = this
     if (this.#wanted === undefined || !player) return
-    player.node = this.#wanted
-    if (player.record === this.record) this.#wanted = undefined
+    if (player.record === this.record) this.#arrive()
+    else player.node = this.#wanted
   }
 
   override render(): TemplateResult {
@@ -323,7 +342,7 @@ export class QipuApp extends LitElement {
       ${bar(this, place === 'board' ? chosen : undefined)} ${rail(this)}
       <main>
         <div role="status">${this.arrivals.notices()}</div>
-        ${place === 'board' && chosen ? work(this, chosen) : elsewhere(this)}
+        ${place === 'board' && chosen ? boardView(this, chosen) : nonBoardView(this)}
       </main>
       ${this.isMenuOpen ? menu(this) : nothing} ${this.arrivals.inputs()}
       <qipu-paste .say=${this.say} @pasted=${(event: CustomEvent) => this.arrivals.pasted(event.detail.text)}></qipu-paste>

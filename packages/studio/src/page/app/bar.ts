@@ -4,14 +4,14 @@ import type { Session } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu'
 import { type Locale, textOf } from 'qipu/text'
+import { hideResult } from '../state/hide-result.ts'
 import { playersIn } from '../state/players.ts'
-import type { Item } from '../state/shelf.ts'
-import { withoutResult } from '../state/titles.ts'
+import type { WorkspaceFile } from '../state/workspace.ts'
 import type { QipuApp } from './app.ts'
-import { sign } from './icons.ts'
-import type { Making } from './makings.ts'
+import type { Making } from './authoring-modes.ts'
+import { appIcon } from './icons.ts'
 
-export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
+export function bar(app: QipuApp, item: WorkspaceFile | undefined): TemplateResult {
   return html`<header class="bar">
     <button class="logo" aria-label=${app.say('home')} title=${app.say('home')} @click=${() => app.go(app.place === 'start' ? 'board' : 'start')}>
       <b aria-hidden="true"></b>
@@ -20,7 +20,7 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
     ${item ? modes(app) : nothing}
     ${
       item?.unsaved
-        ? html`<button class="plain save" title=${app.say('save')} @click=${() => void app.saving.save()}>${sign('save')}<span>${app.say('save')}</span></button>`
+        ? html`<button class="plain save" title=${app.say('save')} @click=${() => void app.saving.save()}>${appIcon('save')}<span>${app.say('save')}</span></button>`
         : nothing
     }
     ${
@@ -29,7 +29,7 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
         : nothing
     }
     <button class="phone-only" aria-label=${app.say('files')} title=${app.say('files')} aria-current=${app.place === 'files' ? 'page' : 'false'} @click=${() => app.go(app.place === 'files' ? 'board' : 'files')}>
-      ${sign('files')}
+      ${appIcon('files')}
     </button>
     ${
       item
@@ -39,7 +39,7 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
             title=${app.say('details')}
             aria-expanded=${app.sheet ? 'true' : 'false'}
             @click=${() => (app.sheet = !app.sheet)}
-          >${sign('up')}</button>`
+          >${appIcon('up')}</button>`
         : nothing
     }
     <button
@@ -47,7 +47,7 @@ export function bar(app: QipuApp, item: Item | undefined): TemplateResult {
       title=${app.say('more')}
       aria-expanded=${app.isMenuOpen ? 'true' : 'false'}
       @click=${() => (app.isMenuOpen = !app.isMenuOpen)}
-    >${sign('more')}</button>
+    >${appIcon('more')}</button>
   </header>`
 }
 
@@ -57,12 +57,12 @@ function gameName(id: string, locale: Locale): string {
 }
 
 /** What the record is called, and what it is. */
-function named(app: QipuApp, item: Item): TemplateResult {
+function named(app: QipuApp, item: WorkspaceFile): TemplateResult {
   const { records, format } = item.reading
   const record = records[app.game] ?? records[0]
   const players = record ? playersIn(record) : []
   const named = record?.info.name ?? (players.length === 2 ? players.join(' – ') : undefined) ?? item.name
-  const title = app.isResultHidden ? withoutResult(named) : named
+  const title = app.isResultHidden ? hideResult(named) : named
   const facts = record && [
     gameName(record.game, app.locale),
     `${record.board.width}×${record.board.height}`,
@@ -102,12 +102,17 @@ function modes(app: QipuApp): TemplateResult | typeof nothing {
     // A record that tells its time is replayed in it; others leave that at leafing through.
     if (id !== current) player.enter(id === 'replay' ? 'timeline' : id)
   }
+  const click = (id: PageMode, { detail }: MouseEvent): void => {
+    enter(id)
+    // After a mouse the next keys are for the board; a button that was pressed by a key keeps the focus.
+    if (detail > 0) player.focus()
+  }
   // A phone has no room for a row of them.
   if (app.layout === 'phone')
     return html`<select class="modes" aria-label=${app.say('mode')} @change=${(event: Event) => enter((event.target as HTMLSelectElement).value as PageMode)}>
       ${fitting.map(({ id }) => html`<option value=${id} .selected=${id === current}>${app.say(id)}</option>`)}
     </select>`
   return html`<div class="modes" role="group" aria-label=${app.say('mode')}>
-    ${fitting.map(({ id }) => html`<button aria-pressed=${id === current ? 'true' : 'false'} @click=${() => enter(id)}>${app.say(id)}</button>`)}
+    ${fitting.map(({ id }) => html`<button aria-pressed=${id === current ? 'true' : 'false'} @click=${(event: MouseEvent) => click(id, event)}>${app.say(id)}</button>`)}
   </div>`
 }

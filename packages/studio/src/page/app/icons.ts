@@ -31,7 +31,7 @@ const paths = {
   undo: 'M8.500 5 4.500 9l4 4M4.500 9h9a5.500 5.500 0 0 1 0 11h-3',
 } as const
 
-export type Sign = keyof typeof paths
+export type AppIcon = keyof typeof paths
 
-export const sign = (name: Sign): TemplateResult =>
+export const appIcon = (name: AppIcon): TemplateResult =>
   html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${paths[name]}></path>`}</svg>`

@@ -1,12 +1,13 @@
 /** Lessons: what is played, pointed at and said goes into a wei7 file of its own, the voice beside it. */
 
-import { type Format, formatById, type GameRecord, write } from 'qipu'
-import { lineTo } from 'qipu/editing'
-import { lossSummary } from 'qipu/record'
+import { lessonRecord } from '@qipu/player/authoring'
+import { type Format, formatById, type GameRecord, gameById, type Message, read, write } from 'qipu'
+import { isMove, lossSummary, same } from 'qipu/record'
+import { Replay } from 'qipu/replay'
 import { textOf } from 'qipu/text'
 import { saveFile } from '../open/save.ts'
-import type { Item } from '../state/shelf.ts'
 import { Voices } from '../state/voices.ts'
+import type { WorkspaceFile } from '../state/workspace.ts'
 import type { QipuApp } from './app.ts'
 
 /** A part of a voice that is being recorded. */
@@ -37,7 +38,7 @@ export class Lessons {
   }
 
   /** Where the voice of a file is heard; empty where it has none. */
-  addressOf({ id }: Item): string {
+  addressOf({ id }: WorkspaceFile): string {
     return this.#addresses.get(id) ?? ''
   }
 
@@ -47,25 +48,17 @@ export class Lessons {
     const { player } = app
     if (!player?.record) return
     if (app.making) player.enter('auto')
-    const { record } = lineTo(player.record, player.node)
-    const format = formatFor(record)
-    const { bytes, messages } = write([record], format)
-    if (!bytes) return
+    const record = lessonRecord(player.record, player.node)
+    const { format, bytes, messages } = written(record)
     const hasOtherLines = branches(player.record)
-    await app.arrivals.take([{ name: `${NAME}.${format.extensions[0]}`, bytes, unsaved: true }])
+    const name = `${NAME}.${format.extensions[0]}`
+    await app.continueIn('record', { name, bytes, unsaved: true }, record.nodes.length - 1)
     const losses = (): string => lossSummary(messages, app.locale)
     const named = (): string => textOf(format.name, app.locale)
     app.arrivals.tell(
       ...(hasOtherLines ? [() => app.say('lessonLine')] : []),
       ...(losses() === '' ? [] : [() => app.say('lessonLosses', { format: named(), losses: losses() })]),
     )
-    await app.updateComplete
-    const enter = (): void => {
-      player.last()
-      player.enter('record')
-    }
-    if (player.record === app.record) enter()
-    else player.addEventListener('load', enter, { once: true })
   }
 
   /** A lesson is done: its voice belongs to the file. */
@@ -86,7 +79,7 @@ export class Lessons {
   }
 
   /** The voice goes along when its file is saved. */
-  save({ id, name }: Item): void {
+  save({ id, name }: WorkspaceFile): void {
     const voice = this.#voices.of(id)
     if (!voice) return
     const extension = voice.type === 'audio/mp4' ? 'm4a' : 'webm'
@@ -109,8 +102,26 @@ export class Lessons {
 /** Whether a record has more than one line. */
 const branches = ({ nodes }: GameRecord): boolean => new Set(nodes.map(({ parent }) => parent)).size < nodes.length
 
-/** wei7 has times; Qipu's own holds those of games that wei7 does not know. */
-function formatFor({ game }: GameRecord): Format {
+interface WrittenLesson {
+  readonly format: Format
+  readonly bytes: Uint8Array
+  readonly messages: readonly Message[]
+}
+
+/** wei7 has times; Qipu's own format is for games that wei7 does not know, and for lines that it cannot hold. */
+function written(record: GameRecord): WrittenLesson {
   const wei7 = formatById('wei7')!
-  return (wei7.games?.includes(game) ?? true) ? wei7 : formatById('qipu')!
+  const { bytes, messages } = write([record], wei7)
+  const [again] = bytes ? read({ bytes }).records : []
+  if (bytes && again && same(playOf(again), playOf(record))) return { format: wei7, bytes, messages }
+  const own = formatById('qipu')!
+  return { format: own, bytes: write([record], own).bytes!, messages: [] }
+}
+
+/** The moves of a line, and the position that they lead to. */
+function playOf(record: GameRecord): unknown {
+  const { width, height } = record.board
+  const position = new Replay(record, gameById(record.game)!).to(record.nodes.length - 1)
+  const pieces = Array.from({ length: width * height }, (_, point) => position.at(point))
+  return [record.nodes.flatMap(({ action }) => (isMove(action) ? action : [])), pieces, position.turn]
 }

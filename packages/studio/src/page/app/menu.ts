@@ -4,9 +4,9 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import { themes } from 'qipu/diagram/themes'
 import { type Text, textOf } from 'qipu/text'
-import { languages } from '../words.ts'
+import { languages } from '../labels.ts'
 import type { QipuApp } from './app.ts'
-import { sign } from './icons.ts'
+import { appIcon } from './icons.ts'
 import { isOpen, placesOf } from './rail.ts'
 
 /** A name that begins an entry of a list. */
@@ -26,7 +26,7 @@ const focusFirst = (menu: Element | undefined): void => {
 const places = (app: QipuApp): TemplateResult =>
   html`${placesOf(app).map(
     ([place, picture, text]) =>
-      html`<button class="row" aria-current=${place === app.place ? 'page' : 'false'} ?disabled=${!isOpen(app, place)} @click=${() => app.go(place)}>${sign(picture)}${app.say(text)}</button>`,
+      html`<button class="row" aria-current=${place === app.place ? 'page' : 'false'} ?disabled=${!isOpen(app, place)} @click=${() => app.go(place)}>${appIcon(picture)}${app.say(text)}</button>`,
   )}<hr />`
 
 export function menu(app: QipuApp): TemplateResult {
@@ -58,11 +58,11 @@ export function menu(app: QipuApp): TemplateResult {
     /></label>
     <hr />
     ${app.layout === 'phone' ? places(app) : nothing}
-    <button class="row" @click=${then(() => app.creating.ask())}>${sign('add')}${app.say('newRecord')}</button>
-    <button class="row" @click=${then(() => app.pick('files'))}>${sign('open')}${app.say('open')}</button>
-    <button class="row" @click=${then(() => app.paste())}>${sign('paste')}${app.say('paste')}</button>
-    ${app.place === 'board' && app.record ? html`<button class="row" @click=${then(() => void app.lessons.begin())}>${sign('record')}${app.say('recordLesson')}</button>` : nothing}
+    <button class="row" @click=${then(() => app.creating.ask())}>${appIcon('add')}${app.say('newRecord')}</button>
+    <button class="row" @click=${then(() => app.pick('files'))}>${appIcon('open')}${app.say('open')}</button>
+    <button class="row" @click=${then(() => app.paste())}>${appIcon('paste')}${app.say('paste')}</button>
+    ${app.place === 'board' && app.record ? html`<button class="row" @click=${then(() => void app.lessons.begin())}>${appIcon('record')}${app.say('recordLesson')}</button>` : nothing}
     ${app.rooms.entry('row')}
-    ${app.phoneAddress ? html`<button class="row" @click=${then(() => app.showPhone())}>${sign('phone')}${app.say('onPhone')}</button>` : nothing}
+    ${app.phoneAddress ? html`<button class="row" @click=${then(() => app.showPhone())}>${appIcon('phone')}${app.say('onPhone')}</button>` : nothing}
   </div>`
 }

@@ -1,11 +1,11 @@
 /** The places of the page. */
 
 import { html, type TemplateResult } from 'lit'
-import type { PageText } from '../words.ts'
+import type { PageText } from '../labels.ts'
 import type { Place, QipuApp } from './app.ts'
-import { type Sign, sign } from './icons.ts'
+import { type AppIcon, appIcon } from './icons.ts'
 
-const PLACES: readonly (readonly [place: Place, sign: Sign, text: PageText])[] = [
+const PLACES: readonly (readonly [place: Place, sign: AppIcon, text: PageText])[] = [
   ['board', 'board', 'board'],
   ['files', 'files', 'files'],
   ['library', 'library', 'library'],
@@ -45,7 +45,7 @@ export function rail(app: QipuApp): TemplateResult {
         aria-current=${place === here ? 'page' : 'false'}
         ?disabled=${!isOpen(app, place)}
         @click=${() => app.go(place)}
-      >${sign(picture)}</button>`,
+      >${appIcon(picture)}</button>`,
     )}
   </nav>`
 }

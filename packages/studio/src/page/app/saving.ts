@@ -6,7 +6,7 @@ import { textOf } from 'qipu/text'
 import type { Choice, QipuLosing } from '../open/loss-dialog.ts'
 import { saveFile } from '../open/save.ts'
 import { canPick, type OnDisk, pickFiles, saveToDisk } from '../state/disk.ts'
-import type { Home, Item } from '../state/shelf.ts'
+import type { Home, WorkspaceFile } from '../state/workspace.ts'
 import type { QipuApp } from './app.ts'
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i])
@@ -51,7 +51,7 @@ export class Saving {
     else if (choice === 'part') await this.#savePart(item.id, item.home, own, writing.bytes!)
   }
 
-  async #saveWhole(item: Item, format: Format | undefined): Promise<void> {
+  async #saveWhole(item: WorkspaceFile, format: Format | undefined): Promise<void> {
     const { editing, shelf, lessons } = this.#app
     const { id, name, bytes, file } = item
     const written = await this.#put(name, bytes, file, format)
@@ -87,7 +87,7 @@ export class Saving {
   }
 
   /** What would be lost is said before it is. */
-  async #ask(item: Item, home: Home, own: Format, { messages }: Writing): Promise<Choice> {
+  async #ask(item: WorkspaceFile, home: Home, own: Format, { messages }: Writing): Promise<Choice> {
     const { locale, renderRoot } = this.#app
     this.#isAsking = true
     const choice = await renderRoot.querySelector<QipuLosing>('qipu-losing')!.ask({
@@ -102,4 +102,4 @@ export class Saving {
 }
 
 /** Whether somebody has changed it here and not saved it: what only came from elsewhere is in the browser anyway. */
-const isWork = ({ unsaved, past }: Item): boolean => unsaved && past.length > 0
+const isWork = ({ unsaved, past }: WorkspaceFile): boolean => unsaved && past.length > 0

@@ -1,6 +1,6 @@
 /** A line to an engine of the server: one question at a time, and whoever leaves ends the engine. */
 
-import type { Asked, Told } from '@qipu/engines/service'
+import type { ClientMessage, ServerMessage } from '@qipu/engines/service'
 import { formatById, type GameRecord, write } from 'qipu'
 
 /** A record as it travels. */
@@ -9,14 +9,14 @@ export function packed(record: GameRecord): string {
   return new TextDecoder().decode(bytes)
 }
 
-export type Progress = (told: Told & { readonly type: 'progress' }) => void
+export type Progress = (told: ServerMessage & { readonly type: 'progress' }) => void
 
-const GONE: Told = { type: 'fault', fault: { kind: 'gone' } }
+const GONE: ServerMessage = { type: 'fault', fault: { kind: 'gone' } }
 
 export class EngineLink {
   readonly #socket: WebSocket
   readonly #opened: Promise<void>
-  #answer: ((told: Told) => void) | undefined
+  #answer: ((told: ServerMessage) => void) | undefined
   #progress: Progress | undefined
 
   /** The engine by its place in the server's list. */
@@ -27,7 +27,7 @@ export class EngineLink {
     this.#opened = new Promise((resolve) => this.#socket.addEventListener('open', () => resolve(), { once: true }))
     this.#socket.addEventListener('close', () => this.#settle(GONE))
     this.#socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const told = JSON.parse(data) as Told
+      const told = JSON.parse(data) as ServerMessage
       if (told.type === 'progress') this.#progress?.(told)
       else this.#settle(told)
     })
@@ -37,7 +37,7 @@ export class EngineLink {
     return this.#socket.readyState < WebSocket.CLOSING
   }
 
-  ask(asked: Asked, progress?: Progress): Promise<Told> {
+  ask(asked: ClientMessage, progress?: Progress): Promise<ServerMessage> {
     if (!this.isUsable) return Promise.resolve(GONE)
     this.#progress = progress
     return new Promise((resolve) => {
@@ -51,7 +51,7 @@ export class EngineLink {
     this.#socket.close()
   }
 
-  #settle(told: Told): void {
+  #settle(told: ServerMessage): void {
     this.#answer?.(told)
     this.#answer = undefined
   }

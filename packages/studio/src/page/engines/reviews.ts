@@ -1,14 +1,14 @@
 /** Reviews by an engine of the server: asked for, waited for, and then part of the record. */
 
-import type { EngineOffer, Told } from '@qipu/engines/service'
+import type { EngineOffer, ServerMessage } from '@qipu/engines/service'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { GameRecord } from 'qipu'
 import { type Analysis, mainLine } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import type { QipuPanel } from '../panel/panel.ts'
+import { engineWords, faultText } from './labels.ts'
 import { EngineLink, packed } from './link.ts'
-import { engineWords, faultText } from './words.ts'
 
 const VISITS = [50, 200, 1000] as const
 const USUAL = 200
@@ -151,7 +151,7 @@ export class Reviews {
   }
 
   /** Whoever reads numbers has to know by which rules they were found. */
-  #doneOf({ rules, warnings = [] }: Told & { type: 'reviewed' }): string {
+  #doneOf({ rules, warnings = [] }: ServerMessage & { type: 'reviewed' }): string {
     return [
       this.#say('done'),
       ...(rules === undefined ? [] : [this.#say('rulesUsed', { rules })]),
@@ -159,7 +159,7 @@ export class Reviews {
     ].join(' ')
   }
 
-  #faultOf(told: Told): string {
+  #faultOf(told: ServerMessage): string {
     return faultText(told.type === 'fault' ? told.fault : { kind: 'bad-question' }, this.#app.locale)
   }
 

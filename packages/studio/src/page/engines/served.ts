@@ -1,12 +1,12 @@
 /** Engines that the server was started with, as opponents. */
 
-import type { EngineOffer, Told } from '@qipu/engines/service'
-import type { Opponent, OpponentSeat, Question } from '@qipu/player/player'
+import type { EngineOffer, ServerMessage } from '@qipu/engines/service'
+import type { MoveRequest, Opponent, OpponentGame } from '@qipu/player/player'
 import { type Locale, textOf } from 'qipu/text'
+import { engineWords, faultText } from './labels.ts'
 import { EngineLink, packed } from './link.ts'
-import { engineWords, faultText } from './words.ts'
 
-class Seat implements OpponentSeat {
+class Seat implements OpponentGame {
   readonly takesBack: boolean
   readonly #number: number
   #link: EngineLink | undefined
@@ -16,7 +16,7 @@ class Seat implements OpponentSeat {
     this.takesBack = takesBack
   }
 
-  async answer({ record, side, die, left }: Question, locale: Locale) {
+  async answer({ record, side, die, left }: MoveRequest, locale: Locale) {
     const told = await this.#line.ask({
       type: 'move',
       record: packed(record),
@@ -28,7 +28,7 @@ class Seat implements OpponentSeat {
     return told.type === 'resigns' ? { resigns: true as const } : failed(told, locale)
   }
 
-  async layout({ record, side }: Question, locale: Locale) {
+  async layout({ record, side }: MoveRequest, locale: Locale) {
     const told = await this.#line.ask({ type: 'layout', record: packed(record), side })
     return told.type === 'layout' ? told.layout : failed(told, locale)
   }
@@ -44,7 +44,7 @@ class Seat implements OpponentSeat {
   }
 }
 
-const failed = (told: Told, locale: Locale): { readonly fault: string } => ({
+const failed = (told: ServerMessage, locale: Locale): { readonly fault: string } => ({
   fault: faultText(told.type === 'fault' ? told.fault : { kind: 'bad-question' }, locale),
 })
 
@@ -58,7 +58,7 @@ export const servedOpponents = (offers: readonly EngineOffer[]): readonly Oppone
             id: `engine-${number}`,
             name: (locale) => textOf(engineWords.engine, locale, { name }),
             fits: ({ id }) => games.includes(id),
-            sit: () => new Seat(number, opens),
+            startGame: () => new Seat(number, opens),
           },
         ],
   )

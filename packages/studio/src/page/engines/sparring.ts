@@ -1,6 +1,6 @@
 /** Sparring partners as opponents: they think in a worker of this page, for every game, without a server. */
 
-import type { Opponent, OpponentSeat, Question } from '@qipu/player/player'
+import type { MoveRequest, Opponent, OpponentGame } from '@qipu/player/player'
 import { textOf, texts } from 'qipu/text'
 import type { Order, Report } from './sparring-worker.ts'
 
@@ -8,13 +8,19 @@ export const sparringWords = texts('sparring', {
   random: { en: 'Sparring partner: random', zh: '陪练：随机' },
   greedy: { en: 'Sparring partner: greedy', zh: '陪练：一步' },
   search: { en: 'Sparring partner: search', zh: '陪练：搜索' },
+  'net-casual': { en: 'Net: casual', zh: '神经网络：随意' },
+  'net-instant': { en: 'Net: at first sight', zh: '神经网络：凭第一感' },
+  'net-quick': { en: 'Net: quick search', zh: '神经网络：快速搜索' },
+  'net-strong': { en: 'Net: strongest', zh: '神经网络：最强' },
 })
 
-const LEVELS = ['random', 'greedy', 'search'] as const
+const LEVELS = ['random', 'greedy', 'search', 'net-casual', 'net-instant', 'net-quick', 'net-strong'] as const
 type Level = (typeof LEVELS)[number]
+/** Levels that play with the net, which knows Go only. */
+const ofNet = (level: Level): boolean => level.startsWith('net-')
 
 /** One worker per game that is played. */
-class Seat implements OpponentSeat {
+class Seat implements OpponentGame {
   readonly takesBack = true
   readonly #level: Level
   readonly #worker = new Worker(new URL('./sparring-worker.ts', import.meta.url), { type: 'module', name: 'sparring' })
@@ -33,14 +39,14 @@ class Seat implements OpponentSeat {
     })
   }
 
-  async answer({ record, side, die, refused }: Question) {
+  async answer({ record, side, die, refused }: MoveRequest) {
     const question = { record, side, refused, ...(die !== undefined && { die }) }
     const report = await this.#ask((id) => ({ id, type: 'move', level: this.#level, question }))
     if ('move' in report) return report.move === undefined ? { resigns: true as const } : { moves: [report.move] }
     return { fault: 'error' in report ? report.error : '' }
   }
 
-  async layout({ record, side }: Question) {
+  async layout({ record, side }: MoveRequest) {
     const report = await this.#ask((id) => ({ id, type: 'layout', level: this.#level, game: record.game, side }))
     return 'layout' in report ? report.layout : { fault: 'error' in report ? report.error : '' }
   }
@@ -61,6 +67,6 @@ class Seat implements OpponentSeat {
 export const sparringPartners: readonly Opponent[] = LEVELS.map((level) => ({
   id: `sparring-${level}`,
   name: (locale) => textOf(sparringWords[level], locale),
-  fits: () => true,
-  sit: () => new Seat(level),
+  fits: ({ id }) => !ofNet(level) || id === 'go',
+  startGame: () => new Seat(level),
 }))

@@ -6,14 +6,12 @@ import { playerOf } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import './new-dialog.ts'
-import { wholeIn } from '../state/whole.ts'
+import { writeLossless } from '../state/lossless-write.ts'
 import type { Made, QipuNew } from './new-dialog.ts'
 import type { Position } from './new-record.ts'
 
 export class Creating {
   readonly #app: QipuApp
-  /** How the record goes on that is being opened. */
-  #mode: Made['mode'] | undefined
 
   constructor(app: QipuApp) {
     this.#app = app
@@ -33,22 +31,11 @@ export class Creating {
   }
 
   async #made({ record, mode }: Made): Promise<void> {
-    const { format, bytes } = wholeIn([record], undefined, {})
-    const { locale, arrivals, shelf } = this.#app
+    const { format, bytes } = writeLossless([record], undefined, {})
+    const { locale } = this.#app
     const names = ([1, 2] as const).flatMap((side) => playerOf(record, side)?.name ?? [])
     const base = (names.join(' - ') || textOf(gameById(record.game)!.name, locale)).replace(/[\\/:*?"<>|]/g, '_')
-    const taken = new Set(shelf.items.map(({ name }) => name))
-    let name = `${base}.${format.extensions[0]}`
-    for (let copy = 2; taken.has(name); copy++) name = `${base} ${copy}.${format.extensions[0]}`
-    this.#mode = mode
-    await arrivals.take([{ name, bytes, unsaved: true }])
-  }
-
-  /** The record is on the board. */
-  loaded(): void {
-    const mode = this.#mode
-    this.#mode = undefined
-    if (mode) this.#app.player?.enter(mode)
+    await this.#app.continueIn(mode, { name: `${base}.${format.extensions[0]}`, bytes, unsaved: true })
   }
 
   view(): TemplateResult {

@@ -6,7 +6,7 @@ import { type Game, gameById, games, type OptionFacts } from 'qipu/games'
 import { rulesets } from 'qipu/games/go'
 import { type Locale, textOf } from 'qipu/text'
 import { shared } from '../app/styles.ts'
-import { type PageText, type Say, speak } from '../words.ts'
+import { type PageText, type Say, speak } from '../labels.ts'
 import {
   type Choices,
   type Flaw,

@@ -3,7 +3,7 @@ import { gameById } from 'qipu/games'
 import { rulesetNamed, rulesets } from 'qipu/games/go'
 import { addNode, type GameRecord, isGameRecord, newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
-import { keepingFormat } from '../state/whole.ts'
+import { defaultFormat } from '../state/lossless-write.ts'
 import { hasSizes, recordFrom, rulesText, usualChoices } from './new-record.ts'
 
 const go = usualChoices(gameById('go')!)
@@ -15,7 +15,7 @@ describe('a new record', () => {
       const record = recordFrom(usualChoices(game)) as GameRecord
       expect(record).toEqual(newRecord(game.id, game.board))
       expect(isGameRecord(record)).toBe(true)
-      expect(keepingFormat([record]).id).toBe(game.id === 'go' ? 'sgf' : 'qipu')
+      expect(defaultFormat([record]).id).toBe(game.id === 'go' ? 'sgf' : 'qipu')
     },
   )
 

@@ -3,14 +3,14 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
-import { sign } from '../app/icons.ts'
+import { appIcon } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
-import { speakLibrary } from '../library/words.ts'
+import { speakLibrary } from '../library/labels.ts'
+import type { StoredFile } from '../state/file-store.ts'
 import { GRADE_SIGNS } from '../state/grades.ts'
-import type { KeptFile } from '../state/keeper.ts'
-import type { Item } from '../state/shelf.ts'
+import type { WorkspaceFile } from '../state/workspace.ts'
 import { closeFile } from './closing.ts'
-import { inMiddle } from './cut.ts'
+import { middleEllipsis } from './middle-ellipsis.ts'
 
 export class QipuFiles extends LitElement {
   static override properties = {
@@ -19,8 +19,8 @@ export class QipuFiles extends LitElement {
     app: { attribute: false },
   }
 
-  declare items: readonly Item[]
-  declare recent: readonly KeptFile[]
+  declare items: readonly WorkspaceFile[]
+  declare recent: readonly StoredFile[]
   declare app: QipuApp
 
   constructor() {
@@ -55,7 +55,7 @@ export class QipuFiles extends LitElement {
   ]
 
   /** The focus stays near the file that is gone. */
-  async #close({ id }: Item): Promise<void> {
+  async #close({ id }: WorkspaceFile): Promise<void> {
     const at = this.items.findIndex((item) => item.id === id)
     if (!closeFile(this.app, id)) return
     await this.app.updateComplete
@@ -75,7 +75,7 @@ export class QipuFiles extends LitElement {
     if (!app) return nothing
     const { say } = app
     return html`<div class="openers">
-        <button class="main" @click=${() => app.pick('files')}>${sign('open')}${say('open')}</button>
+        <button class="main" @click=${() => app.pick('files')}>${appIcon('open')}${say('open')}</button>
         <button class="plain" @click=${() => app.pick('folder')}>${say('folder')}</button>
         <button class="plain" @click=${() => app.paste()}>${say('paste')}</button>
         ${items.some(({ reading }) => reading.records.length > 0) ? this.#library() : nothing}
@@ -90,7 +90,7 @@ export class QipuFiles extends LitElement {
   /** A library of everything that is open. */
   #library(): TemplateResult {
     const say = speakLibrary(this.app.locale)
-    return html`<button class="plain" title=${say('makeAbout')} @click=${() => void this.app.libraries.make()}>${sign('library')}${say('makeLibrary')}</button>`
+    return html`<button class="plain" title=${say('makeAbout')} @click=${() => void this.app.libraries.make()}>${appIcon('library')}${say('makeLibrary')}</button>`
   }
 
   #recent(): TemplateResult {
@@ -104,7 +104,7 @@ export class QipuFiles extends LitElement {
         ${this.recent.map(
           (file) => html`<li>
             <button class="open" @click=${() => void app.arrivals.take([file])}>
-              <span></span><span class="name" title=${file.name}>${inMiddle(file.name)}</span>
+              <span></span><span class="name" title=${file.name}>${middleEllipsis(file.name)}</span>
               <span class="facts">${new Date(file.closed!).toLocaleString(app.locale.id, { dateStyle: 'medium', timeStyle: 'short' })}</span>
             </button>
           </li>`,
@@ -113,7 +113,7 @@ export class QipuFiles extends LitElement {
     </section>`
   }
 
-  #row(item: Item): TemplateResult {
+  #row(item: WorkspaceFile): TemplateResult {
     const { app } = this
     const { say, locale } = app
     const { grade, errors, warnings } = item.counts
@@ -125,7 +125,7 @@ export class QipuFiles extends LitElement {
     return html`<li ?data-chosen=${isChosen}>
       <button class="open" aria-current=${isChosen ? 'true' : 'false'} @click=${() => app.choose(item.id)}>
         <span class="mark ${grade}" aria-hidden="true">${GRADE_SIGNS[grade]}</span>
-        <span class="name" title=${item.name}>${inMiddle(item.name)}</span>
+        <span class="name" title=${item.name}>${middleEllipsis(item.name)}</span>
         <span class="facts">${facts.filter(Boolean).join(' · ')}${
           errors > 0
             ? html` · <span class="error">${say('errors', { count: errors })}</span>`
@@ -134,7 +134,7 @@ export class QipuFiles extends LitElement {
               : nothing
         }${item.unsaved ? ` · ${say('unsaved')}` : ''}</span>
       </button>
-      <button class="close" aria-label=${say('closeFile', { name: item.name })} @click=${() => void this.#close(item)}>${sign('close')}</button>
+      <button class="close" aria-label=${say('closeFile', { name: item.name })} @click=${() => void this.#close(item)}>${appIcon('close')}</button>
     </li>`
   }
 }

@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { shared } from '../app/styles.ts'
-import type { Say } from '../words.ts'
+import type { Say } from '../labels.ts'
 
 /** A file whose format cannot hold a record, and the one that can. */
 export interface Losing {

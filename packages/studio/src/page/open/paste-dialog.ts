@@ -1,6 +1,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { shared } from '../app/styles.ts'
-import type { Say } from '../words.ts'
+import type { Say } from '../labels.ts'
 
 /** Asks for a text; `pasted` tells what it is. */
 export class QipuPaste extends LitElement {

@@ -3,7 +3,7 @@
 import { css, html, LitElement, nothing, svg, type TemplateResult } from 'lit'
 import { encode } from 'uqr'
 import { shared } from '../app/styles.ts'
-import type { Say } from '../words.ts'
+import type { Say } from '../labels.ts'
 
 /** White around the code, in cells: scanners need it. */
 const QUIET = 4

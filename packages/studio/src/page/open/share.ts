@@ -2,7 +2,7 @@
 
 import { write } from 'qipu'
 import { addressText, type Spot } from '../state/address.ts'
-import type { Item } from '../state/shelf.ts'
+import type { WorkspaceFile } from '../state/workspace.ts'
 import { pack } from './link.ts'
 
 export interface Link {
@@ -12,7 +12,7 @@ export interface Link {
 }
 
 /** A link to a place in a file that is inside the link; to its game alone where the file is too large; or none. */
-export async function linkTo(item: Item, { game, node }: Spot): Promise<Link | undefined> {
+export async function linkTo(item: WorkspaceFile, { game, node }: Spot): Promise<Link | undefined> {
   const { name, bytes, reading } = item
   const whole = await pack(bytes)
   if (whole !== undefined) return { address: linkOf({ value: whole, name, game, node }), isPart: false }

@@ -4,12 +4,12 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { catalogue, type Message, repair } from 'qipu'
 import { isFixable, Lines, type Locale, messageText } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
-import { sign } from '../app/icons.ts'
+import { appIcon } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
+import type { Say } from '../labels.ts'
 import { saveFile } from '../open/save.ts'
 import { GRADE_SIGNS, severityOf } from '../state/grades.ts'
-import type { Item } from '../state/shelf.ts'
-import type { Say } from '../words.ts'
+import type { WorkspaceFile } from '../state/workspace.ts'
 import { checkStyles } from './check-styles.ts'
 import { grouped } from './groups.ts'
 import { adviceFor, reportText, sumOf, whereOf } from './report.ts'
@@ -29,7 +29,7 @@ export class QipuCheck extends LitElement {
   static override styles = [...shared, checkStyles]
 
   declare app: QipuApp
-  declare item: Item | undefined
+  declare item: WorkspaceFile | undefined
   declare locale: Locale
   /** The message that was gone to. */
   declare chosen: Message | undefined
@@ -60,14 +60,14 @@ export class QipuCheck extends LitElement {
         this.chosen?.at && this.#lines
           ? html`<div class="source">
               <p class="head"><b>${this.#say('source')}</b> ${whereOf(this.chosen, this.#lines)}
-                <button aria-label=${this.#say('close')} @click=${() => (this.chosen = undefined)}>${sign('close')}</button></p>
+                <button aria-label=${this.#say('close')} @click=${() => (this.chosen = undefined)}>${appIcon('close')}</button></p>
               <qipu-source .lines=${this.#lines} .messages=${messages} .chosen=${this.chosen} label=${this.#say('source')}></qipu-source>
             </div>`
           : nothing
       }`
   }
 
-  #acts(item: Item): TemplateResult {
+  #acts(item: WorkspaceFile): TemplateResult {
     const fixable = item.messages.filter((message) => isFixable(message, catalogue)).length
     const refusal = fixable > 0 ? repair(item.reading).refusal : undefined
     const { shelf } = this.app
@@ -77,19 +77,19 @@ export class QipuCheck extends LitElement {
           ? html`<button class="main" @click=${() => this.#repair(item)}>${this.#say('repair', { count: fixable })}</button>`
           : nothing
       }
-      ${item.past.length > 0 ? html`<button class="plain" @click=${() => shelf.undo(item.id)}>${sign('undo')}${this.#say('undo')}</button>` : nothing}
-      <button class="plain" @click=${() => this.#save(item)}>${sign('save')}${this.#say('saveReport')}</button>
-      <button class="plain" @click=${() => void this.app.print('report')}>${sign('print')}${this.#say('printReport')}</button>
+      ${item.past.length > 0 ? html`<button class="plain" @click=${() => shelf.undo(item.id)}>${appIcon('undo')}${this.#say('undo')}</button>` : nothing}
+      <button class="plain" @click=${() => this.#save(item)}>${appIcon('save')}${this.#say('saveReport')}</button>
+      <button class="plain" @click=${() => void this.app.print('report')}>${appIcon('print')}${this.#say('printReport')}</button>
       ${refusal ? html`<p class="refused">${this.#say(`refused-${refusal}`)}</p>` : nothing}
     </div>`
   }
 
-  #repair(item: Item): void {
+  #repair(item: WorkspaceFile): void {
     const { bytes } = repair(item.reading)
     if (bytes) this.app.shelf.revise(item.id, bytes)
   }
 
-  #save(item: Item): void {
+  #save(item: WorkspaceFile): void {
     const text = reportText(item, this.#lines, this.#say, this.locale)
     saveFile(`${item.name.split('/').at(-1)}.check.txt`, new TextEncoder().encode(text), 'text/plain')
   }

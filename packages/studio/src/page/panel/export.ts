@@ -5,13 +5,13 @@ import { catalogue, type Format, formats, type Message, type Writing, write } fr
 import { lossSummary } from 'qipu/record'
 import { type Locale, messageText, textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
-import { sign } from '../app/icons.ts'
+import { appIcon } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
+import type { PageText, Say } from '../labels.ts'
 import { copyText, saveFile } from '../open/save.ts'
 import { linkTo } from '../open/share.ts'
 import { severityOf } from '../state/grades.ts'
-import type { Item } from '../state/shelf.ts'
-import type { PageText, Say } from '../words.ts'
+import type { WorkspaceFile } from '../state/workspace.ts'
 import { usualFormat, writableFormats } from './targets.ts'
 
 /** So many losses are listed. */
@@ -42,7 +42,7 @@ export class QipuExport extends LitElement {
   }
 
   declare app: QipuApp
-  declare item: Item | undefined
+  declare item: WorkspaceFile | undefined
   /** The game on the board: the one that is written where a format holds one game per file. */
   declare game: number
   declare locale: Locale
@@ -107,17 +107,17 @@ export class QipuExport extends LitElement {
       </span>
       <div class="loss">${this.#losses(writing)}</div>
       <span class="acts">
-        <button class="main" ?disabled=${!writing.bytes}>${sign('save')}${this.#say('download')}</button>
-        <button type="button" class="plain" ?disabled=${!writing.bytes} @click=${() => void this.#copy(writing)}>${sign('paste')}${this.#say('copy')}</button>
-        <button type="button" class="plain" @click=${() => void this.#link(item)}>${sign('link')}${this.#say('copyLink')}</button>
-        ${canShare ? html`<button type="button" class="plain" ?disabled=${!writing.bytes} @click=${() => void this.#share(made)}>${sign('open')}${this.#say('share')}</button>` : nothing}
-        <button type="button" class="plain" @click=${() => void this.app.print('figures')}>${sign('print')}${this.#say('print')}</button>
+        <button class="main" ?disabled=${!writing.bytes}>${appIcon('save')}${this.#say('download')}</button>
+        <button type="button" class="plain" ?disabled=${!writing.bytes} @click=${() => void this.#copy(writing)}>${appIcon('paste')}${this.#say('copy')}</button>
+        <button type="button" class="plain" @click=${() => void this.#link(item)}>${appIcon('link')}${this.#say('copyLink')}</button>
+        ${canShare ? html`<button type="button" class="plain" ?disabled=${!writing.bytes} @click=${() => void this.#share(made)}>${appIcon('open')}${this.#say('share')}</button>` : nothing}
+        <button type="button" class="plain" @click=${() => void this.app.print('figures')}>${appIcon('print')}${this.#say('print')}</button>
       </span>
       <p class="said" role="status">${this.said ? this.#say(this.said) : nothing}</p>
     </form>`
   }
 
-  #write(item: Item, format: Format): Made {
+  #write(item: WorkspaceFile, format: Format): Made {
     const { keep, minify } = this
     const { records } = item.reading
     const isPart = records.length > 1 && !format.collections
@@ -175,7 +175,7 @@ export class QipuExport extends LitElement {
     if (bytes) this.#tell((await copyText(new TextDecoder().decode(bytes))) ? 'copied' : 'notCopied')
   }
 
-  async #link(item: Item): Promise<void> {
+  async #link(item: WorkspaceFile): Promise<void> {
     const link = await linkTo(item, this.app.spot)
     if (!link) this.#tell('tooLargeForLink')
     else this.#tell((await copyText(link.address)) ? (link.isPart ? 'copiedLinkPart' : 'copiedLink') : 'notCopied')

@@ -3,11 +3,11 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { QipuApp } from '../app/app.ts'
 import { shared } from '../app/styles.ts'
-import { inMiddle } from '../open/cut.ts'
+import { middleEllipsis } from '../open/middle-ellipsis.ts'
 import { type GameRow, GameRows, SORTS, type Sort } from '../state/game-rows.ts'
+import { hideResult } from '../state/hide-result.ts'
 import { resultInWords } from '../state/results.ts'
-import type { Item } from '../state/shelf.ts'
-import { withoutResult } from '../state/titles.ts'
+import type { WorkspaceFile } from '../state/workspace.ts'
 import { reveal, windowOf } from './virtual.ts'
 
 const ROW = 52
@@ -23,7 +23,7 @@ export class QipuGames extends LitElement {
   }
 
   declare app: QipuApp
-  declare item: Item
+  declare item: WorkspaceFile
   declare game: number
   declare filter: string
   declare sort: Sort
@@ -119,7 +119,7 @@ export class QipuGames extends LitElement {
   #row(row: GameRow, at: number): TemplateResult {
     const { app } = this
     const { say, practice } = app
-    const name = app.isResultHidden ? withoutResult(row.name) : row.name
+    const name = app.isResultHidden ? hideResult(row.name) : row.name
     const isSolving = app.solving.isOn
     const trained = isSolving ? practice.of(row.record) : undefined
     const facts = [
@@ -138,7 +138,7 @@ export class QipuGames extends LitElement {
       style="top:${at * ROW}px"
       @click=${() => this.#choose(row.game)}
     >
-      <span class="number">${row.game + 1}</span><span class="name" title=${name}>${inMiddle(name)}</span>
+      <span class="number">${row.game + 1}</span><span class="name" title=${name}>${middleEllipsis(name)}</span>
       <span class="facts">${facts.filter(Boolean).join(' · ')}</span>
     </div>`
   }

@@ -3,12 +3,12 @@
 import type { Session } from '@qipu/player/player'
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { QipuApp } from '../app/app.ts'
-import { sign } from '../app/icons.ts'
-import { type Making, makings } from '../app/makings.ts'
+import { authoringModes, type Making } from '../app/authoring-modes.ts'
+import { appIcon } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
+import type { PageText } from '../labels.ts'
 import { GRADE_SIGNS } from '../state/grades.ts'
-import type { Item } from '../state/shelf.ts'
-import type { PageText } from '../words.ts'
+import type { WorkspaceFile } from '../state/workspace.ts'
 import './check.ts'
 import './export.ts'
 import './games.ts'
@@ -37,7 +37,7 @@ const tools = (id: Making): Tab => ({
 })
 
 const TABS: readonly Tab[] = [
-  ...makings.map(tools),
+  ...authoringModes.map(tools),
   {
     id: 'contents',
     text: 'contents',
@@ -71,7 +71,7 @@ const TABS: readonly Tab[] = [
     fits: (panel) =>
       (panel.session?.outline.opinions === true || panel.app.engines.reviews.isOffered) &&
       !isSolving(panel) &&
-      !makings.some((making) => making === panel.mode),
+      !authoringModes.some((making) => making === panel.mode),
     view: ({ app, session, node, lang }) =>
       html`${app.engines.reviews.view()}${
         session?.outline.opinions
@@ -83,8 +83,7 @@ const TABS: readonly Tab[] = [
     id: 'info',
     text: 'info',
     fits: hasRecord,
-    view: ({ app, node, lang }) =>
-      html`<qipu-info .player=${app.player} .node=${node} lang=${lang} .locale=${app.locale}></qipu-info>`,
+    view: ({ app, lang }) => html`<qipu-info .player=${app.player} lang=${lang} .locale=${app.locale}></qipu-info>`,
   },
   {
     id: 'check',
@@ -129,7 +128,7 @@ export class QipuPanel extends LitElement {
   }
 
   declare app: QipuApp
-  declare item: Item | undefined
+  declare item: WorkspaceFile | undefined
   declare game: number
   declare node: number
   declare session: Session | undefined
@@ -173,7 +172,8 @@ export class QipuPanel extends LitElement {
         resize: vertical; scrollbar-width: thin; }
       .content.review + .said { height: 7.5rem; }
       .lesson .said { order: -1; flex: 1 1 50%; height: auto; max-height: none; border-top: 0; border-bottom: 1px solid var(--qipu-line); }
-      .tree { flex: none; height: 4.6rem; border-top: 1px solid var(--qipu-line); resize: vertical; overflow: hidden; }
+      /* As high as its rows, from three of them to a third of the panel. */
+      .tree { flex: none; height: clamp(4.6rem, var(--rows) * 26px + 1.2rem, 34%); border-top: 1px solid var(--qipu-line); resize: vertical; overflow: hidden; }
       .tree qipu-tree { height: 100%; }
       .asking { display: grid; gap: var(--qipu-space-2); margin-bottom: var(--qipu-space-4); padding-bottom: var(--qipu-space-3); border-bottom: 1px solid var(--qipu-line); }
       .asking details > .asking { margin: var(--qipu-space-2) 0 0; padding: 0; border: 0; }
@@ -194,7 +194,7 @@ export class QipuPanel extends LitElement {
   ]
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get('item') as Item | undefined
+    const before = changed.get('item') as WorkspaceFile | undefined
     if (before && before.id !== this.item?.id && this.tab !== 'export') this.tab = ''
   }
 
@@ -213,8 +213,8 @@ export class QipuPanel extends LitElement {
     // Where nobody says a word, the moves have all the room.
     const isSaid = session?.outline.words && !chosen.isWhole && !chosen.writesComments && app.layout !== 'phone'
     return html`
-      <button class="grip" aria-label=${app.say('close')} @click=${() => (app.sheet = false)}>${sign('close')}</button>
-      ${session ? html`<qipu-people .player=${app.player} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-people>` : nothing}
+      <button class="grip" aria-label=${app.say('close')} @click=${() => (app.sheet = false)}>${appIcon('close')}</button>
+      ${session ? html`<qipu-people .player=${app.player} lang=${this.lang} .locale=${app.locale}></qipu-people>` : nothing}
       ${GAMES.fits(this) ? this.#games(item, isListed) : nothing}
       ${GAMES.fits(this) && isSolving(this) ? this.#practice(item) : nothing}
       <div class="tabs ${tabs.length > MANY ? 'many' : ''}" role="tablist" @keydown=${(event: KeyboardEvent) => this.#key(event, tabs, chosen)}>
@@ -222,37 +222,37 @@ export class QipuPanel extends LitElement {
       </div>
       <div class="body ${isLesson || isSolving(this) ? 'lesson' : ''}">
         <div class="content ${chosen.id}" id="content" role=${isListed ? 'region' : 'tabpanel'} aria-label=${app.say(chosen.text)} tabindex="-1">${chosen.view(this)}</div>
-        ${isSaid ? html`<div class="said"><qipu-notes .player=${app.player} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-notes></div>` : nothing}
+        ${isSaid ? html`<div class="said"><qipu-notes .player=${app.player} lang=${this.lang} .locale=${app.locale}></qipu-notes></div>` : nothing}
       </div>
       ${
         session && (this.mode === 'edit' || (session.outline.forks && !isLesson)) && !isSolving(this) && !chosen.isWhole
-          ? html`<div class="tree"><qipu-tree .session=${session} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-tree></div>`
+          ? html`<div class="tree" style="--rows: ${session.layout.rows}"><qipu-tree .session=${session} .node=${node} lang=${this.lang} .locale=${app.locale}></qipu-tree></div>`
           : nothing
       }
     `
   }
 
   /** Which game of the file this is: to its neighbours, and to the list of all. */
-  #games({ reading: { records } }: Item, isListed: boolean): TemplateResult {
+  #games({ reading: { records } }: WorkspaceFile, isListed: boolean): TemplateResult {
     const { app, game } = this
     const { say } = app
     const step = (by: 1 | -1): TemplateResult => {
       const to = game + by
       const isEnd = to < 0 || to >= records.length
       const text = say(by < 0 ? 'previousGame' : 'nextGame')
-      return html`<button aria-label=${text} title=${text} aria-disabled=${isEnd ? 'true' : 'false'} @click=${() => !isEnd && app.show({ game: to, node: 0 })}>${sign(by < 0 ? 'left' : 'right')}</button>`
+      return html`<button aria-label=${text} title=${text} aria-disabled=${isEnd ? 'true' : 'false'} @click=${() => !isEnd && app.show({ game: to, node: 0 })}>${appIcon(by < 0 ? 'left' : 'right')}</button>`
     }
     return html`<div class="games">
       ${step(-1)}
       <button class="list" aria-expanded=${isListed ? 'true' : 'false'} @click=${() => (this.tab = isListed ? '' : 'games')}>
-        <span>${say('gameOf', { number: game + 1, count: records.length })}</span>${sign(isListed ? 'up' : 'down')}
+        <span>${say('gameOf', { number: game + 1, count: records.length })}</span>${appIcon(isListed ? 'up' : 'down')}
       </button>
       ${step(1)}
     </div>`
   }
 
   /** How it goes with a collection of problems. */
-  #practice({ reading: { records } }: Item): TemplateResult {
+  #practice({ reading: { records } }: WorkspaceFile): TemplateResult {
     const { app } = this
     const { solved, due } = app.practice.scoreOf(records, Date.now())
     return html`<div class="practice">

@@ -2,9 +2,9 @@
 
 import { catalogue, type Message } from 'qipu'
 import { fixText, type Lines, type Locale, listOf, messageText, textOf } from 'qipu/text'
+import type { Say } from '../labels.ts'
 import { type Counts, severityOf } from '../state/grades.ts'
-import type { Item } from '../state/shelf.ts'
-import type { Say } from '../words.ts'
+import type { WorkspaceFile } from '../state/workspace.ts'
 import { grouped } from './groups.ts'
 
 /** "2 errors, 3 warnings", or that nothing is wrong. */
@@ -27,7 +27,7 @@ export function whereOf({ at, node }: Message, lines: Lines | undefined): string
 export const adviceFor = (message: Message, locale: Locale): string | undefined =>
   catalogue[message.code]?.fix?.needs === undefined ? fixText(message, catalogue, locale) : undefined
 
-export function reportText(item: Item, lines: Lines | undefined, say: Say, locale: Locale): string {
+export function reportText(item: WorkspaceFile, lines: Lines | undefined, say: Say, locale: Locale): string {
   const { name, messages, counts, reading } = item
   const format = reading.format ? textOf(reading.format.name, locale) : say('unknown')
   const paragraphs = grouped(messages).map((group) => {

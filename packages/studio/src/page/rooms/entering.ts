@@ -2,11 +2,11 @@
 
 import type { QipuApp } from '../app/app.ts'
 import type { QipuLinks } from './dialogs/links.ts'
-import { lookUp } from './state/asking.ts'
+import { storingFor } from './state/attempt-storage.ts'
 import type { Invitation } from './state/invitation.ts'
 import { forgetRoom, knownRoom, personKey, rememberRoom, setNickname } from './state/known.ts'
-import { storingFor } from './state/storing.ts'
-import { Visit } from './state/visit.ts'
+import { fetchRoomInfo } from './state/room-api.ts'
+import { RoomSession } from './state/room-session.ts'
 
 /** Goes into a room, under a name where one is new there. */
 export function enter(app: QipuApp, invitation: Invitation, name?: string): void {
@@ -14,7 +14,7 @@ export function enter(app: QipuApp, invitation: Invitation, name?: string): void
   const { room, key } = invitation
   if (name !== undefined) setNickname(name)
   const options = { address: rooms.address, room, person: personKey(), ...(key && { key }), ...(name && { name }) }
-  const visit = new Visit(options, storingFor(room))
+  const visit = new RoomSession(options, storingFor(room))
   rooms.visit?.close()
   rooms.visit = visit
   rooms.invitation = invitation
@@ -28,8 +28,8 @@ export function enter(app: QipuApp, invitation: Invitation, name?: string): void
 }
 
 /** Keeps the room for the next time, and takes a key that leads it out of the address. */
-async function remember(app: QipuApp, { client, facts }: Visit, { room, key }: Invitation): Promise<void> {
-  const found = key === undefined ? undefined : await lookUp(app.rooms.address, { room, key })
+async function remember(app: QipuApp, { client, facts }: RoomSession, { room, key }: Invitation): Promise<void> {
+  const found = key === undefined ? undefined : await fetchRoomInfo(app.rooms.address, { room, key })
   const keys = found && 'role' in found ? { [found.role]: key } : {}
   rememberRoom({ room, title: facts.title, role: client.role, keys }, Date.now())
   const known = knownRoom(room)?.keys

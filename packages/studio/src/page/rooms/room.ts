@@ -1,12 +1,13 @@
 /** `<qipu-room>`: the shared board with everything around it, or the way in. The state is a `Visit`; this is its face. */
 
-import type { QipuPlayer } from '@qipu/player/player'
+import { PlayerFollower, type QipuPlayer } from '@qipu/player/player'
 import type { Pointing, RoomEvent } from '@qipu/rooms/log'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { type Locale, textOf } from 'qipu/text'
 import type { QipuApp } from '../app/app.ts'
 import { shared } from '../app/styles.ts'
 import type { Layout } from '../state/layout.ts'
+import { type RoomSay, speakRooms } from './labels.ts'
 import { type Joining, joinForm } from './parts/join.ts'
 import { panel, strip } from './parts/panel.ts'
 import { partStyles } from './parts/part-styles.ts'
@@ -15,11 +16,10 @@ import { tools } from './parts/tools.ts'
 import { roomStyles } from './room-styles.ts'
 import { inShort, type Said, tellEvents } from './state/announcer.ts'
 import { Follower } from './state/follower.ts'
-import { RoomHand, type Told } from './state/hand.ts'
 import type { Invitation } from './state/invitation.ts'
 import { pointingLayer } from './state/pointing.ts'
-import type { Visit } from './state/visit.ts'
-import { type RoomSay, speakRooms } from './words.ts'
+import { RoomMode, type TapFeedback } from './state/room-mode.ts'
+import type { RoomSession } from './state/room-session.ts'
 
 /** So long it is gathered what is to be said at once, in milliseconds. */
 const GATHERING = 700
@@ -49,7 +49,7 @@ export class QipuRoom extends LitElement {
   static override styles = [...shared, roomStyles, partStyles]
 
   declare app: QipuApp
-  declare visit: Visit | undefined
+  declare visit: RoomSession | undefined
   declare invitation: Invitation | undefined
   declare locale: Locale
   declare layout: Layout
@@ -58,13 +58,13 @@ export class QipuRoom extends LitElement {
   /** On phones: whether the panel is pulled up. */
   declare isSheetOpen: boolean
   /** What is to be said about the last touch of the board. */
-  declare told: Told | undefined
+  declare told: TapFeedback | undefined
   declare spoken: string
   declare joining: Joining
   /** What is opened in the panel: a person's options, an exercise's answers, a format's losses. */
   declare opened: string
 
-  readonly hand = new RoomHand(
+  readonly hand = new RoomMode(
     () => this.visit,
     (told) => (this.told = told),
   )
@@ -78,6 +78,12 @@ export class QipuRoom extends LitElement {
       }),
     ],
   }
+  /** The panel is about what is on the board: it is drawn again where that is another record or another node. */
+  readonly #board = new PlayerFollower(() => {
+    const { session, node } = this.player ?? {}
+    if (session !== this.#drawn.session || node !== this.#drawn.node) this.requestUpdate()
+  })
+  #drawn: { session?: QipuPlayer['session']; node?: number | undefined } = {}
   #gathered: Said[] = []
   #gathering: ReturnType<typeof setTimeout> | undefined
   #ticking: ReturnType<typeof setInterval> | undefined
@@ -117,11 +123,12 @@ export class QipuRoom extends LitElement {
     clearTimeout(this.#painting)
     this.#listen(this.visit, undefined)
     this.#follower.stop(this.player)
+    this.#board.follow(undefined)
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('visit') && this.hasUpdated) {
-      this.#listen(changed.get('visit') as Visit | undefined, this.visit)
+      this.#listen(changed.get('visit') as RoomSession | undefined, this.visit)
       this.#follower.stop(this.player)
       this.#seen = 0
     }
@@ -129,7 +136,7 @@ export class QipuRoom extends LitElement {
     if (this.tab === 'chat' && (this.isSheetOpen || this.layout !== 'phone')) this.#seen = this.#messages
   }
 
-  #listen(before: Visit | undefined, now: Visit | undefined): void {
+  #listen(before: RoomSession | undefined, now: RoomSession | undefined): void {
     before?.removeEventListener('change', this.#changed)
     before?.removeEventListener('heard', this.#heard)
     now?.addEventListener('change', this.#changed)
@@ -181,6 +188,7 @@ export class QipuRoom extends LitElement {
 
   protected override updated(): void {
     const { player, visit } = this
+    this.#board.follow(player ?? undefined)
     if (!player || !visit) return
     this.#follower.follow(player, visit)
     const log = this.renderRoot.querySelector('.log')
@@ -196,8 +204,9 @@ export class QipuRoom extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { visit, app, layout } = this
+    const { visit, app, layout, player } = this
     if (!app) return nothing
+    this.#drawn = { session: player?.session, node: player?.node }
     if (!visit || (visit.closedFor !== undefined && !visit.isReady)) return joinForm(this)
     return html`<div class="room ${layout}">
       <section class="left" aria-label=${this.say('shared')}>

@@ -20,8 +20,8 @@ const joined = (rows: readonly Row[]): Blob =>
 
 /** What a crash left: how long it is has yet to be said in it, by code that hardly anybody needs. */
 async function rescued(parts: readonly Row[]): Promise<Blob> {
-  const { lasting } = await import('@qipu/player/making')
-  return lasting(joined(parts))
+  const { withDuration } = await import('@qipu/player/authoring')
+  return withDuration(joined(parts))
 }
 
 export class Voices {

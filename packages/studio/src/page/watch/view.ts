@@ -8,8 +8,8 @@ import { themeInUse } from '../app/theme.ts'
 import { packed } from '../engines/link.ts'
 import type { Layout } from '../state/layout.ts'
 import type { Broadcast, LiveGame } from './broadcast.ts'
+import { speakWatch, type WatchWord } from './labels.ts'
 import { watchStyles } from './styles.ts'
-import { speakWatch, type WatchWord } from './words.ts'
 
 /** So long the end of a game stays on the board before the next game takes its place, in milliseconds. */
 const PAUSE = 5000
@@ -21,15 +21,12 @@ export class QipuWatching extends LitElement {
     number: { state: true },
     isLatest: { state: true },
     layout: { attribute: false },
-    node: { state: true },
   }
 
   static override styles = [...shared, watchStyles]
 
   declare app: QipuApp
   declare layout: Layout
-  /** The node on the board, which the panel is about. */
-  declare node: number
   declare broadcast: Broadcast
   /** The game that is shown. */
   declare number: number | undefined
@@ -47,7 +44,6 @@ export class QipuWatching extends LitElement {
     super()
     this.isLatest = true
     this.layout = 'beside'
-    this.node = 0
   }
 
   get player(): QipuPlayer | null {
@@ -141,7 +137,7 @@ export class QipuWatching extends LitElement {
   }
 
   #went(node: number): void {
-    this.node = node
+    this.requestUpdate()
     if (this.#isFollowed && !this.#isGuiding) this.isLatest = node === this.#game!.draft.record.nodes.length - 1
   }
 
@@ -184,13 +180,13 @@ export class QipuWatching extends LitElement {
 
   /** Phones have the moves and the words below the board. */
   #panel(player: QipuPlayer): TemplateResult {
-    const { app, node } = this
-    const { locale } = app
+    const { locale } = this.app
+    const { node } = player
     const { notes } = player.record?.nodes[node] ?? {}
     return html`<aside class="panel" aria-label=${speakWatch(locale)('moves')}>
-      <qipu-people .player=${player} .node=${node} lang=${locale.id} .locale=${locale}></qipu-people>
+      <qipu-people .player=${player} lang=${locale.id} .locale=${locale}></qipu-people>
       <div class="moves"><qipu-moves .session=${player.session} .node=${node} .coordinates=${player.coordinates ?? 'a1'} lang=${locale.id} .locale=${locale}></qipu-moves></div>
-      ${notes?.comments?.length ? html`<div class="said"><qipu-notes .player=${player} .node=${node} lang=${locale.id} .locale=${locale}></qipu-notes></div>` : nothing}
+      ${notes?.comments?.length ? html`<div class="said"><qipu-notes .player=${player} lang=${locale.id} .locale=${locale}></qipu-notes></div>` : nothing}
     </aside>`
   }
 

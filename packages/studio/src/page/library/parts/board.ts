@@ -6,13 +6,13 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { type GameRecord, gameById } from 'qipu'
 import type { Point } from 'qipu/record'
 import type { Locale } from 'qipu/text'
-import { sign } from '../../app/icons.ts'
+import { appIcon } from '../../app/icons.ts'
 import { shared } from '../../app/styles.ts'
+import { speakLibrary } from '../labels.ts'
 import type { Candidate } from '../state/candidates.ts'
-import type { Desk } from '../state/desk.ts'
+import type { LibrarySearch } from '../state/library-search.ts'
 import { type Region, regionOf } from '../state/region.ts'
-import { recordOf, type Study, TOOLS, type Tool, withMove, withPoint, withRegion } from '../state/study.ts'
-import { speakLibrary } from '../words.ts'
+import { recordOf, type SearchBoard, TOOLS, type Tool, withMove, withPoint, withRegion } from '../state/search-board.ts'
 import { candidateLayer, regionLayer } from './layers.ts'
 
 interface PointDetail {
@@ -52,8 +52,8 @@ export class QipuLibraryBoard extends LitElement {
     `,
   ]
 
-  declare desk: Desk
-  declare study: Study
+  declare desk: LibrarySearch
+  declare study: SearchBoard
   declare candidates: readonly Candidate[]
   declare locale: Locale
   declare theme: string
@@ -126,7 +126,7 @@ export class QipuLibraryBoard extends LitElement {
           : nothing
       }
       ${isShape ? this.#shapeTools() : nothing}
-      <button class="plain" aria-disabled=${desk.canGoBack ? 'false' : 'true'} aria-label=${say('back')} title=${say('back')} @click=${() => desk.back()}>${sign('undo')}</button>
+      <button class="plain" aria-disabled=${desk.canGoBack ? 'false' : 'true'} aria-label=${say('back')} title=${say('back')} @click=${() => desk.back()}>${appIcon('undo')}</button>
       <button class="plain" @click=${() => desk.clear()}>${say('clearBoard')}</button>
       <p class="hint" role="status">${isShape ? say(study.region ? 'shapeHint' : 'regionHint') : say('positionHint')}</p>
     </div>`
@@ -196,10 +196,10 @@ export class QipuLibraryBoard extends LitElement {
 }
 
 const TOOL_SIGNS: Readonly<Record<Tool, () => TemplateResult>> = {
-  region: () => html`${sign('region')}`,
+  region: () => html`${appIcon('region')}`,
   black: () => html`<i></i>`,
   white: () => html`<i></i>`,
-  empty: () => html`${sign('close')}`,
+  empty: () => html`${appIcon('close')}`,
   wild: () => html`<b aria-hidden="true">✱</b>`,
 }
 

@@ -4,9 +4,9 @@ import type { FieldName, GameQuery } from '@qipu/library/browser'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Locale } from 'qipu/text'
 import { shared } from '../../app/styles.ts'
-import type { Unanswered } from '../sources/source.ts'
-import type { Desk } from '../state/desk.ts'
-import { speakLibrary } from '../words.ts'
+import { speakLibrary } from '../labels.ts'
+import type { LibraryRequestError } from '../sources/source.ts'
+import type { LibrarySearch } from '../state/library-search.ts'
 
 /** Those that are always there, and those behind “more”. */
 const FIRST = ['player', 'event', 'date', 'result'] as const
@@ -37,9 +37,9 @@ export class QipuLibraryFields extends LitElement {
     `,
   ]
 
-  declare desk: Desk
+  declare desk: LibrarySearch
   declare state: GameQuery
-  declare trouble: Unanswered | undefined
+  declare trouble: LibraryRequestError | undefined
   declare locale: Locale
   declare isOpen: boolean
   declare isMore: boolean

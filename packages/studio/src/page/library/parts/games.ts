@@ -8,10 +8,10 @@ import type { Locale } from 'qipu/text'
 import type { QipuApp } from '../../app/app.ts'
 import { shared } from '../../app/styles.ts'
 import { reveal, windowOf } from '../../panel/virtual.ts'
-import { Unanswered } from '../sources/source.ts'
-import type { Desk } from '../state/desk.ts'
+import { speakLibrary, troubleOf } from '../labels.ts'
+import { LibraryRequestError } from '../sources/source.ts'
+import type { LibrarySearch } from '../state/library-search.ts'
 import type { Pages } from '../state/pages.ts'
-import { speakLibrary, troubleOf } from '../words.ts'
 
 const ROW = 56
 const SORTS = ['-date', 'date', 'black', 'white', 'event', '-moves', 'moves', '-rank'] as const
@@ -46,7 +46,7 @@ export class QipuLibraryGames extends LitElement {
   ]
 
   declare app: QipuApp
-  declare desk: Desk
+  declare desk: LibrarySearch
   declare games: Pages | undefined
   /** Another one whenever something has come. */
   declare version: number
@@ -142,7 +142,7 @@ export class QipuLibraryGames extends LitElement {
       const [item] = await this.app.arrivals.shelve([{ name, bytes }])
       if (item) this.app.choose(item.id, { game: 0, node })
     } catch (error) {
-      this.trouble = say(`trouble-${troubleOf(error instanceof Unanswered ? error.code : 'internal')}`)
+      this.trouble = say(`trouble-${troubleOf(error instanceof LibraryRequestError ? error.code : 'internal')}`)
     }
   }
 

@@ -2,7 +2,7 @@
 
 import type { QipuBoard } from '@qipu/player/player'
 import type { BoardSize, Point } from 'qipu/record'
-import { type Candidate, letterOf, percent, short } from '../state/candidates.ts'
+import { type Candidate, letterOf, percent } from '../state/candidates.ts'
 import type { Region } from '../state/region.ts'
 
 type BoardLayer = NonNullable<QipuBoard['extensions']['layers']>[number]
@@ -42,7 +42,7 @@ export function regionLayer({ width }: BoardSize, region: Region | undefined, wi
   }
 }
 
-/** Each point once, with the move that was played there most. On wide boards counts and win rates, else letters. */
+/** Each point once, with the move that was played there most. On wide boards win rates, else the letters of the list. */
 export function candidateLayer(candidates: readonly Candidate[], isWide: boolean): BoardLayer {
   const seen = new Set<Point>()
   const drawn = candidates
@@ -60,17 +60,16 @@ export function candidateLayer(candidates: readonly Candidate[], isWide: boolean
         }
         const own = side === 1 ? results.black : results.white
         const ring = arc(x, y, RADIUS - 1.5, results.known === 0 ? 0 : own / results.known)
-        const words: LayerShape[] = isWide
-          ? [
-              { type: 'text', x, y: y - 5.5, text: short(count), size: 12.5, fill: ink },
-              { type: 'text', x, y: y + 7, text: percent(own, results.known).replace(' ', ''), size: 11, fill: ink },
-            ]
-          : [{ type: 'text', x, y, text: letter, size: 22, fill: ink }]
+        const rate = isWide && results.known > 0 ? percent(own, results.known).replace(/\s/g, '') : ''
+        const words: LayerShape =
+          rate === ''
+            ? { type: 'text', x, y, text: letter, size: 22, fill: ink }
+            : { type: 'text', x, y, text: rate, size: rate.length > 3 ? 13.5 : 16, fill: ink }
         return [
           { type: 'circle', cx: x, cy: y, r: RADIUS, fill, opacity: 0.94 },
           { type: 'circle', cx: x, cy: y, r: RADIUS - 1.5, stroke: ink, width: 3, opacity: 0.2 },
           ...(ring === '' ? [] : [{ type: 'path', d: ring, stroke: ink, width: 3 } as const]),
-          ...words,
+          words,
         ]
       }),
   }

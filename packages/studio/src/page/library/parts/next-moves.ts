@@ -4,10 +4,10 @@ import type { BoardAnswer } from '@qipu/library/browser'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Locale } from 'qipu/text'
 import { shared } from '../../app/styles.ts'
+import { speakLibrary } from '../labels.ts'
 import { type Candidate, letterOf, outcomesOf, percent } from '../state/candidates.ts'
-import type { Desk } from '../state/desk.ts'
-import type { Study } from '../state/study.ts'
-import { speakLibrary } from '../words.ts'
+import type { LibrarySearch } from '../state/library-search.ts'
+import type { SearchBoard } from '../state/search-board.ts'
 
 /** Rows that are shown at once. */
 const FIRST = 20
@@ -47,9 +47,9 @@ export class QipuLibraryNext extends LitElement {
     `,
   ]
 
-  declare desk: Desk
+  declare desk: LibrarySearch
   declare board: BoardAnswer | undefined
-  declare study: Study
+  declare study: SearchBoard
   declare locale: Locale
   declare isWhole: boolean
 

@@ -4,9 +4,9 @@ import type { PersonAnswer, Score, StatisticsAnswer } from '@qipu/library/browse
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Locale } from 'qipu/text'
 import { shared } from '../../app/styles.ts'
+import { speakLibrary } from '../labels.ts'
 import { percent } from '../state/candidates.ts'
-import type { Desk } from '../state/desk.ts'
-import { speakLibrary } from '../words.ts'
+import type { LibrarySearch } from '../state/library-search.ts'
 import { openingChart, scoreBar, yearsChart } from './charts.ts'
 
 const PLIES = [4, 10, 20, 50, 100]
@@ -56,7 +56,7 @@ export class QipuLibraryStatistics extends LitElement {
     `,
   ]
 
-  declare desk: Desk
+  declare desk: LibrarySearch
   declare statistics: StatisticsAnswer | undefined
   declare locale: Locale
 

@@ -4,13 +4,13 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu'
 import { textOf } from 'qipu/text'
 import type { QipuApp } from '../../app/app.ts'
-import { sign } from '../../app/icons.ts'
+import { appIcon } from '../../app/icons.ts'
 import { shared } from '../../app/styles.ts'
 import type { Layout } from '../../state/layout.ts'
-import type { LibraryName } from '../place.ts'
-import type { Desk } from '../state/desk.ts'
-import type { Kind } from '../state/study.ts'
-import { type LibrarySay, speakLibrary, troubleOf } from '../words.ts'
+import { type LibrarySay, speakLibrary, troubleOf } from '../labels.ts'
+import type { LibraryName } from '../library-feature.ts'
+import type { LibrarySearch } from '../state/library-search.ts'
+import type { GameKind } from '../state/search-board.ts'
 import './board.ts'
 import './fields.ts'
 import './games.ts'
@@ -37,11 +37,11 @@ export class QipuLibrary extends LitElement {
   declare app: QipuApp
   declare names: readonly LibraryName[]
   declare chosen: LibraryName | undefined
-  declare desk: Desk | undefined
+  declare desk: LibrarySearch | undefined
   declare notice: string
   declare layout: Layout
   declare tab: Tab
-  #listened: Desk | undefined
+  #listened: LibrarySearch | undefined
   readonly #refresh = (): void => this.requestUpdate()
 
   constructor() {
@@ -96,7 +96,7 @@ export class QipuLibrary extends LitElement {
     const { names, chosen, desk, app } = this
     const say = this.#say
     const kinds = desk?.info?.kinds ?? []
-    const kindName = (kind: Kind & { games: number }): string =>
+    const kindName = (kind: GameKind & { games: number }): string =>
       `${this.#kindName(kind)} · ${say('gamesFound', { count: kind.games.toLocaleString(app.locale.id) })}`
     const choose = (event: Event): number => Number((event.target as HTMLSelectElement).value)
     return html`${
@@ -124,16 +124,16 @@ export class QipuLibrary extends LitElement {
     const { chosen } = this
     const say = this.#say
     return html`<span class="end">
-      <button class="plain" aria-label=${say('openFile')} title=${say('openFile')} @click=${() => this.app.pick('files')}>${sign('open')}</button>
+      <button class="plain" aria-label=${say('openFile')} title=${say('openFile')} @click=${() => this.app.pick('files')}>${appIcon('open')}</button>
       ${
         chosen?.origin === 'browser'
-          ? html`<button aria-label=${say('forget', { name: chosen.name })} title=${say('forget', { name: chosen.name })} @click=${() => this.#emit('forget', chosen)}>${sign('close')}</button>`
+          ? html`<button aria-label=${say('forget', { name: chosen.name })} title=${say('forget', { name: chosen.name })} @click=${() => this.#emit('forget', chosen)}>${appIcon('close')}</button>`
           : nothing
       }
     </span>`
   }
 
-  #kindName({ game, width, height }: Kind): string {
+  #kindName({ game, width, height }: GameKind): string {
     const known = gameById(game)
     return `${known ? textOf(known.name, this.app.locale) : game} ${width}×${height}`
   }
@@ -146,7 +146,7 @@ export class QipuLibrary extends LitElement {
     this.dispatchEvent(new CustomEvent(type, { detail }))
   }
 
-  #work(desk: Desk): TemplateResult {
+  #work(desk: LibrarySearch): TemplateResult {
     const say = this.#say
     const counts: Readonly<Record<Tab, number | undefined>> = {
       next: undefined,
@@ -171,7 +171,7 @@ export class QipuLibrary extends LitElement {
       </section>`
   }
 
-  #content(desk: Desk): TemplateResult {
+  #content(desk: LibrarySearch): TemplateResult {
     const { app } = this
     switch (this.tab) {
       case 'next':
@@ -193,7 +193,7 @@ export class QipuLibrary extends LitElement {
   }
 }
 
-const isSameKind = (a: Kind, b: Kind | undefined): boolean =>
+const isSameKind = (a: GameKind, b: GameKind | undefined): boolean =>
   a.game === b?.game && a.width === b.width && a.height === b.height
 
 customElements.define('qipu-library', QipuLibrary)

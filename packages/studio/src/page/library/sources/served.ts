@@ -1,7 +1,7 @@
 /** A library of the server that the page comes from. */
 
 import type { QuestionName, Questions } from '@qipu/library/browser'
-import { type LibrarySource, Unanswered } from './source.ts'
+import { LibraryRequestError, type LibrarySource } from './source.ts'
 
 interface Problem {
   readonly problem?: { readonly code?: string; readonly field?: string }
@@ -26,12 +26,12 @@ export class ServedLibrary implements LibrarySource {
       signal,
     }).catch((error: unknown) => {
       signal.throwIfAborted()
-      throw new Unanswered('not-reached', String(error))
+      throw new LibraryRequestError('not-reached', String(error))
     })
     const body: unknown = await answer.json().catch(() => undefined)
     signal.throwIfAborted()
     if (answer.ok && body !== undefined) return body as Questions[Name]['answer']
     const { code = 'internal', field } = (body as Problem | undefined)?.problem ?? {}
-    throw new Unanswered(code, field)
+    throw new LibraryRequestError(code, field)
   }
 }

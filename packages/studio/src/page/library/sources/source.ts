@@ -3,7 +3,7 @@
 import type { QuestionName, Questions } from '@qipu/library/browser'
 
 /** Why there is no answer. */
-export class Unanswered extends Error {
+export class LibraryRequestError extends Error {
   override name = 'Unanswered'
   readonly code: string
   /** The field of a question that is not understood. */

@@ -1,11 +1,11 @@
 /** The worker that holds libraries: it keeps their files, makes them, and searches them. */
 
 import {
-  BadQuestion,
   BlobFinder,
   BlobLibrary,
   buildLibraryFile,
   type GivenRecord,
+  InvalidRequestError,
   LibraryFileFault,
   LibraryService,
   NotFound,
@@ -98,7 +98,8 @@ function work(order: Exclude<Order, { type: 'end' }>, signal: AbortSignal): Prom
 
 function reasonOf(error: unknown): { code: string; field?: string } {
   if (error instanceof LibraryFileFault) return { code: error.fault }
-  if (error instanceof BadQuestion || error instanceof QueryProblem) return { code: 'query', field: error.field }
+  if (error instanceof InvalidRequestError || error instanceof QueryProblem)
+    return { code: 'query', field: error.field }
   if (error instanceof NotFound) return { code: 'no-record' }
   return { code: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no-room' : 'internal' }
 }

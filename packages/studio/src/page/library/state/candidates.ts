@@ -4,8 +4,8 @@ import type { BoardAnswer } from '@qipu/library/browser'
 import { gameById } from 'qipu'
 import { type Move, PASS, type Point, type Side } from 'qipu/record'
 import type { WrittenShape } from './region.ts'
-import type { Kind, Study } from './study.ts'
-import { positionOf } from './study.ts'
+import type { GameKind, SearchBoard } from './search-board.ts'
+import { positionOf } from './search-board.ts'
 
 export interface Candidate {
   /** Where it is drawn; undefined for a pass, and for moves that nobody can name. */
@@ -41,21 +41,14 @@ export const outcomesOf = ({ black, white, draw }: { black: number; white: numbe
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${Math.round((part * 100) / whole)} %`
 
-/** `1,234` is too long for a point of the board: `1.2k`. */
-export function short(count: number): string {
-  if (count < 1000) return String(count)
-  const [size, sign] = count < 1e6 ? [1e3, 'k'] : [1e6, 'M']
-  return `${count / size < 10 ? (count / size).toFixed(1).replace(/\.0$/, '') : Math.round(count / size)}${sign}`
-}
-
 /** `A`, `B` … `Z`, `a` … `z`, and then nothing. */
 export const letterOf = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : index < 52 ? String.fromCharCode(71 + index) : ''
 
 export function candidatesOf(
   answer: BoardAnswer,
-  kind: Kind,
-  study: Study,
+  kind: GameKind,
+  study: SearchBoard,
   shape: WrittenShape | undefined,
 ): Candidate[] {
   const game = gameById(kind.game)

@@ -6,14 +6,14 @@ import { css, html, LitElement, nothing, svg, type TemplateResult } from 'lit'
 import type { Locale } from 'qipu/text'
 import { encode } from 'uqr'
 import type { QipuApp } from '../../app/app.ts'
-import { sign } from '../../app/icons.ts'
+import { appIcon } from '../../app/icons.ts'
 import { shared } from '../../app/styles.ts'
 import { copyText } from '../../open/save.ts'
-import { newLink, revokeLink } from '../state/asking.ts'
+import { type RoomSay, speakRooms } from '../labels.ts'
 import { inviteAddress } from '../state/invitation.ts'
 import { knownRoom, personKey, rememberRoom } from '../state/known.ts'
-import type { Visit } from '../state/visit.ts'
-import { type RoomSay, speakRooms } from '../words.ts'
+import { newLink, revokeLink } from '../state/room-api.ts'
+import type { RoomSession } from '../state/room-session.ts'
 import { roomDialogStyles } from './dialog-styles.ts'
 
 /** White around the code, in cells: scanners need it. */
@@ -34,7 +34,7 @@ export class QipuLinks extends LitElement {
   }
 
   declare app: QipuApp
-  declare visit: Visit | undefined
+  declare visit: RoomSession | undefined
   declare locale: Locale
   /** Whose code is shown. */
   declare coded: Role
@@ -125,7 +125,7 @@ export class QipuLinks extends LitElement {
     const link = this.#link(this.coded)
     return html`<dialog aria-labelledby="heading">
       <div class="inner">
-        <span class="head"><h2 id="heading">${say('invite')}</h2><button aria-label=${say('close')} title=${say('close')} @click=${() => this.renderRoot.querySelector('dialog')!.close()}>${sign('close')}</button></span>
+        <span class="head"><h2 id="heading">${say('invite')}</h2><button aria-label=${say('close')} title=${say('close')} @click=${() => this.renderRoot.querySelector('dialog')!.close()}>${appIcon('close')}</button></span>
         <div class="sides">
         ${link ? html`<div>${code(link, `${say('code')}: ${say(`link-${this.coded}`)}`)}<p class="of">${say(`link-${this.coded}`)}</p></div>` : nothing}
         <ul>${ROLES.filter((role) => visit.isHost || this.#keys[role]).map((role) => this.#row(role, visit))}</ul>
@@ -136,7 +136,7 @@ export class QipuLinks extends LitElement {
     </dialog>`
   }
 
-  #row(role: Role, { isHost }: Visit): TemplateResult {
+  #row(role: Role, { isHost }: RoomSession): TemplateResult {
     const say = this.#say
     const link = this.#link(role)
     return html`<li data-role=${role} data-link=${link ?? nothing}>
@@ -144,7 +144,7 @@ export class QipuLinks extends LitElement {
       <span class="acts">
         ${
           link
-            ? html`<button class="plain" @click=${() => void this.#copy(role)}>${sign('link')}${say(this.copied === role ? 'copied' : 'copyLink')}</button>
+            ? html`<button class="plain" @click=${() => void this.#copy(role)}>${appIcon('link')}${say(this.copied === role ? 'copied' : 'copyLink')}</button>
                 <button class="plain" aria-pressed=${this.coded === role ? 'true' : 'false'} @click=${() => (this.coded = role)}>${say('code')}</button>`
             : nothing
         }

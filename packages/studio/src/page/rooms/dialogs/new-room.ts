@@ -7,12 +7,12 @@ import { games } from 'qipu/games'
 import { type GameRecord, inOrder, newRecord } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
 import type { QipuApp } from '../../app/app.ts'
-import { sign } from '../../app/icons.ts'
+import { appIcon } from '../../app/icons.ts'
 import { shared } from '../../app/styles.ts'
 import { enter, showLinks } from '../entering.ts'
+import { type RoomSay, speakRooms } from '../labels.ts'
+import { createExercises } from '../state/create-exercises.ts'
 import { knownRooms, nickname, personKey, rememberRoom } from '../state/known.ts'
-import { poseAll } from '../state/posing.ts'
-import { type RoomSay, speakRooms } from '../words.ts'
 import { roomDialogStyles } from './dialog-styles.ts'
 
 /** A room is begun with so many chapters at most. */
@@ -156,7 +156,7 @@ export class QipuNewRoom extends LitElement {
     rememberRoom({ room, title, role: 'host', keys }, Date.now())
     this.#dialog.close()
     enter(this.app, { room, key: keys.guest }, name)
-    if (this.kind === 'problems' || this.kind === 'homework') poseAll(this.app.rooms.visit!)
+    if (this.kind === 'problems' || this.kind === 'homework') createExercises(this.app.rooms.visit!)
     await this.app.updateComplete
     showLinks(this.app)
   }
@@ -168,7 +168,7 @@ export class QipuNewRoom extends LitElement {
     const contents = this.#contents()
     return html`<dialog aria-labelledby="heading">
       <form class="inner" @submit=${(event: Event) => void this.#create(event)}>
-        <span class="head"><h2 id="heading">${app.say('together')}</h2><button type="button" aria-label=${say('close')} title=${say('close')} @click=${() => this.#dialog.close()}>${sign('close')}</button></span>
+        <span class="head"><h2 id="heading">${app.say('together')}</h2><button type="button" aria-label=${say('close')} title=${say('close')} @click=${() => this.#dialog.close()}>${appIcon('close')}</button></span>
         <p class="about">${say('about')}</p>
         ${this.#known()}
         <div class="two">

@@ -5,9 +5,9 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { games } from 'qipu/games'
 import { type GameRecord, inOrder, newRecord } from 'qipu/record'
 import { textOf } from 'qipu/text'
-import { sign } from '../../app/icons.ts'
+import { appIcon } from '../../app/icons.ts'
 import type { QipuRoom } from '../room.ts'
-import type { Visit } from '../state/visit.ts'
+import type { RoomSession } from '../state/room-session.ts'
 
 interface Offered {
   readonly text: string
@@ -30,7 +30,7 @@ function offered({ app, say, locale }: QipuRoom): readonly Offered[] {
   return [...files, ...empty]
 }
 
-export function chapters(room: QipuRoom, visit: Visit): TemplateResult {
+export function chapters(room: QipuRoom, visit: RoomSession): TemplateResult {
   const { say } = room
   const { facts, isHost } = visit
   const list = offered(room)
@@ -48,8 +48,8 @@ export function chapters(room: QipuRoom, visit: Visit): TemplateResult {
             <span class="note">${i + 1}</span>
             <span class="who"><b>${title}</b>${isNow ? html`<span>${say('current')}</span>` : nothing}</span>
             <span>
-              ${isHost && !isNow ? html`<button aria-label=${say('openChapter', { title })} title=${say('openChapter', { title })} @click=${() => void visit.act({ type: 'open', chapter: id })}>${sign('right')}</button>` : nothing}
-              ${isHost && !isNow ? html`<button aria-label=${say('dropChapter', { title })} title=${say('dropChapter', { title })} @click=${() => void visit.act({ type: 'drop', chapter: id })}>${sign('close')}</button>` : nothing}
+              ${isHost && !isNow ? html`<button aria-label=${say('openChapter', { title })} title=${say('openChapter', { title })} @click=${() => void visit.act({ type: 'open', chapter: id })}>${appIcon('right')}</button>` : nothing}
+              ${isHost && !isNow ? html`<button aria-label=${say('dropChapter', { title })} title=${say('dropChapter', { title })} @click=${() => void visit.act({ type: 'drop', chapter: id })}>${appIcon('close')}</button>` : nothing}
             </span>
           </li>`
         })}

@@ -4,17 +4,17 @@ import { download, roomMessages } from '@qipu/rooms/download'
 import { html, nothing, type TemplateResult } from 'lit'
 import { catalogue, formatById, formats } from 'qipu'
 import { messageText, textOf } from 'qipu/text'
-import { sign } from '../../app/icons.ts'
+import { appIcon } from '../../app/icons.ts'
 import { saveFile } from '../../open/save.ts'
 import type { QipuRoom } from '../room.ts'
-import type { Visit } from '../state/visit.ts'
+import type { RoomSession } from '../state/room-session.ts'
 
 /** Those that have buttons: whatever happened, and the play as people keep it. */
 const FORMATS = ['qipu', 'wei7', 'sgf'] as const
 const LISTED = 12
 const words = { ...catalogue, ...roomMessages }
 
-export function downloads(room: QipuRoom, visit: Visit): TemplateResult {
+export function downloads(room: QipuRoom, visit: RoomSession): TemplateResult {
   const { say, locale } = room
   const game = visit.client.confirmed.current?.source.game ?? ''
   const offered = formats.filter(({ write, games }) => write && (games?.includes(game) ?? true))
@@ -40,7 +40,7 @@ export function downloads(room: QipuRoom, visit: Visit): TemplateResult {
   </section>`
 }
 
-function file({ say, locale }: QipuRoom, visit: Visit, id: string): TemplateResult | typeof nothing {
+function file({ say, locale }: QipuRoom, visit: RoomSession, id: string): TemplateResult | typeof nothing {
   const made = download(visit.client.confirmed, id)
   const format = formatById(id)
   if (!made || !format) return nothing
@@ -56,5 +56,5 @@ function file({ say, locale }: QipuRoom, visit: Visit, id: string): TemplateResu
           : html`<ul class="note">${messages.slice(0, LISTED).map((message) => html`<li>${messageText(message, words, locale)}</li>`)}</ul>`
       }
     </div>
-    <button class="main" aria-disabled=${bytes ? 'false' : 'true'} @click=${save}>${sign('save')}${name}</button>`
+    <button class="main" aria-disabled=${bytes ? 'false' : 'true'} @click=${save}>${appIcon('save')}${name}</button>`
 }

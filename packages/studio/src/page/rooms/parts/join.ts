@@ -5,14 +5,14 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
 import { enter } from '../entering.ts'
 import type { QipuRoom } from '../room.ts'
-import { type Found, lookUp } from '../state/asking.ts'
 import type { Invitation } from '../state/invitation.ts'
 import { nickname } from '../state/known.ts'
+import { fetchRoomInfo, type RoomInfo } from '../state/room-api.ts'
 
 export interface Joining {
   /** Which invitation was looked up, and what was found. */
   readonly asked?: Invitation
-  readonly found?: Found
+  readonly found?: RoomInfo
   readonly why?: Refusal
 }
 
@@ -20,7 +20,7 @@ const isRefusal = (why: string | undefined): why is Refusal => why !== undefined
 
 async function ask(room: QipuRoom, invitation: Invitation): Promise<void> {
   room.joining = { asked: invitation }
-  const found = await lookUp(room.app.rooms.address, invitation)
+  const found = await fetchRoomInfo(room.app.rooms.address, invitation)
   room.joining = 'why' in found ? { asked: invitation, why: found.why } : { asked: invitation, found }
 }
 

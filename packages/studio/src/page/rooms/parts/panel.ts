@@ -1,10 +1,10 @@
 /** The panel of a room: who is here, and tabs for everything else. */
 
 import { html, nothing, type TemplateResult } from 'lit'
-import { sign } from '../../app/icons.ts'
+import { appIcon } from '../../app/icons.ts'
 import type { QipuRoom, RoomTab } from '../room.ts'
 import { personRows } from '../state/person-rows.ts'
-import type { Visit } from '../state/visit.ts'
+import type { RoomSession } from '../state/room-session.ts'
 import { chapters } from './chapters.ts'
 import { chat } from './chat.ts'
 import { face, people } from './people.ts'
@@ -13,11 +13,11 @@ import { settings } from './settings.ts'
 
 interface Tab {
   readonly id: RoomTab
-  readonly fits: (visit: Visit) => boolean
-  readonly view: (room: QipuRoom, visit: Visit) => TemplateResult
+  readonly fits: (visit: RoomSession) => boolean
+  readonly view: (room: QipuRoom, visit: RoomSession) => TemplateResult
 }
 
-const hasProblems = ({ facts }: Visit): boolean =>
+const hasProblems = ({ facts }: RoomSession): boolean =>
   facts.exercises.length > 0 || facts.kind === 'problems' || facts.kind === 'homework'
 
 const TABS: readonly Tab[] = [
@@ -38,7 +38,7 @@ const TABS: readonly Tab[] = [
 /** So many faces have room in the strip. */
 const FACES = 8
 
-export function panel(room: QipuRoom, visit: Visit): TemplateResult {
+export function panel(room: QipuRoom, visit: RoomSession): TemplateResult {
   const { say } = room
   const tabs = TABS.filter(({ fits }) => fits(visit))
   const tab = tabs.find(({ id }) => id === room.tab) ?? tabs[0]!
@@ -51,7 +51,7 @@ export function panel(room: QipuRoom, visit: Visit): TemplateResult {
     void room.updateComplete.then(() => room.renderRoot.querySelector<HTMLElement>('[aria-selected="true"]')?.focus())
   }
   return html`<aside class="panel ${room.isSheetOpen ? 'pulled' : ''}" aria-label=${say('details')}>
-    <button class="grip" aria-label=${say('close')} @click=${() => (room.isSheetOpen = false)}>${sign('down')}</button>
+    <button class="grip" aria-label=${say('close')} @click=${() => (room.isSheetOpen = false)}>${appIcon('down')}</button>
     ${room.layout === 'phone' ? nothing : strip(room, visit)}
     <div class="tabs" role="tablist" aria-label=${say('details')} @keydown=${key}>
       ${tabs.map(
@@ -76,11 +76,11 @@ function notes({ player, locale, layout }: QipuRoom): TemplateResult | typeof no
   const isSaying = (node?.notes?.comments?.length ?? 0) > 0 || node?.notes?.title !== undefined
   // Phones have it below the board.
   if (!isSaying || layout === 'phone') return nothing
-  return html`<div class="said"><qipu-notes .player=${player} .node=${player!.node} lang=${locale.id}></qipu-notes></div>`
+  return html`<div class="said"><qipu-notes .player=${player} lang=${locale.id}></qipu-notes></div>`
 }
 
 /** Faces of those who are here; raised hands first. */
-export function strip(room: QipuRoom, visit: Visit): TemplateResult {
+export function strip(room: QipuRoom, visit: RoomSession): TemplateResult {
   const { say } = room
   const rows = personRows(visit.facts, visit.client.people, visit.client.person).filter(({ isHere }) => isHere)
   const { watchers } = visit.client.people

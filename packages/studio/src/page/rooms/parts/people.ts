@@ -2,11 +2,11 @@
 
 import type { RoomAction } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
-import { sign } from '../../app/icons.ts'
+import { appIcon } from '../../app/icons.ts'
+import type { RoomText } from '../labels.ts'
 import type { QipuRoom } from '../room.ts'
 import { type PersonRow, personRows } from '../state/person-rows.ts'
-import type { Visit } from '../state/visit.ts'
-import type { RoomText } from '../words.ts'
+import type { RoomSession } from '../state/room-session.ts'
 import { roomSign } from './signs.ts'
 
 /** Somebody's sign: their letter in their colour; a hand that is up, a stone for those who may act. */
@@ -15,7 +15,7 @@ export function face({ say }: QipuRoom, { name, letter, colour, isHere, hand, ma
   return html`<span class="face ${isHere ? '' : 'gone'} ${hand !== undefined ? 'up' : ''}" style="background: ${colour}; color: #fff" title=${title} aria-hidden="true">${letter}${hand !== undefined ? html`<i>${roomSign('hand')}</i>` : mayAct ? html`<i class="acts"></i>` : nothing}</span>`
 }
 
-export function people(room: QipuRoom, visit: Visit): TemplateResult {
+export function people(room: QipuRoom, visit: RoomSession): TemplateResult {
   const rows = personRows(visit.facts, visit.client.people, visit.client.person)
   const { watchers } = visit.client.people
   return html`<ul class="rows people">
@@ -24,7 +24,7 @@ export function people(room: QipuRoom, visit: Visit): TemplateResult {
   </ul>`
 }
 
-function person(room: QipuRoom, visit: Visit, row: PersonRow): TemplateResult {
+function person(room: QipuRoom, visit: RoomSession, row: PersonRow): TemplateResult {
   const { say } = room
   const about = [
     row.isMe ? say('you') : '',
@@ -40,7 +40,7 @@ function person(room: QipuRoom, visit: Visit, row: PersonRow): TemplateResult {
     <span class="who"><b>${row.name}</b><span>${about.filter(Boolean).join(' · ')}</span></span>
     ${
       visit.isHost && !row.isMe
-        ? html`<button aria-label=${say('options', { name: row.name })} aria-expanded=${isOpen ? 'true' : 'false'} @click=${() => (room.opened = isOpen ? '' : row.id)}>${sign('more')}</button>`
+        ? html`<button aria-label=${say('options', { name: row.name })} aria-expanded=${isOpen ? 'true' : 'false'} @click=${() => (room.opened = isOpen ? '' : row.id)}>${appIcon('more')}</button>`
         : html`<span></span>`
     }
     ${visit.isHost && !row.isMe && (isOpen || row.hand !== undefined) ? options(room, visit, row, isOpen) : nothing}
@@ -56,7 +56,10 @@ interface Option {
 }
 
 /** To let somebody act is to answer their hand. */
-function optionsFor({ facts }: Visit, { id, isHost, mayAct, isMuted, hand, isRemoved }: PersonRow): readonly Option[] {
+function optionsFor(
+  { facts }: RoomSession,
+  { id, isHost, mayAct, isMuted, hand, isRemoved }: PersonRow,
+): readonly Option[] {
   if (isRemoved) return [{ text: 'readmit', fits: true, actions: [{ type: 'remove', person: id, on: false }] }]
   const isChosen = facts.allow === 'chosen' ? facts.chosen : []
   const lower: readonly RoomAction[] = hand === undefined ? [] : [{ type: 'hand', up: false, person: id }]
@@ -81,7 +84,7 @@ function optionsFor({ facts }: Visit, { id, isHost, mayAct, isMuted, hand, isRem
   ]
 }
 
-function options({ say }: QipuRoom, visit: Visit, row: PersonRow, isOpen: boolean): TemplateResult {
+function options({ say }: QipuRoom, visit: RoomSession, row: PersonRow, isOpen: boolean): TemplateResult {
   const offered = optionsFor(visit, row).filter(({ fits, isFirst }) => fits && (isOpen || isFirst))
   return html`<span class="acts">
     ${offered.map(({ text, actions }) => html`<button class="plain" @click=${() => void visit.act(...actions)}>${say(text)}</button>`)}

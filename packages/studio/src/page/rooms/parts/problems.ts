@@ -2,13 +2,13 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import type { QipuRoom } from '../room.ts'
+import { newExerciseId } from '../state/create-exercises.ts'
 import { type ExerciseRow, exerciseRows, type SolverRow, solverRows } from '../state/exercise-rows.ts'
-import { newExerciseId } from '../state/posing.ts'
-import type { Visit } from '../state/visit.ts'
+import type { RoomSession } from '../state/room-session.ts'
 
 type Content = TemplateResult | typeof nothing
 
-export function problems(room: QipuRoom, visit: Visit): TemplateResult {
+export function problems(room: QipuRoom, visit: RoomSession): TemplateResult {
   const { say } = room
   const rows = exerciseRows(visit.client.confirmed)
   return html`<ul class="rows">${rows.map((row) => (visit.isHost ? forHost(room, visit, row) : forPupil(room, visit, row)))}</ul>
@@ -19,7 +19,7 @@ export function problems(room: QipuRoom, visit: Visit): TemplateResult {
 }
 
 /** Sets the position on the shared board as a problem, where it is one of the studied record. */
-function pose({ say }: QipuRoom, visit: Visit): Content {
+function pose({ say }: QipuRoom, visit: RoomSession): Content {
   const tried = visit.where === 'shared' ? visit.tried() : undefined
   const node = tried ? tried.behind(tried.at) : -1
   const isOff = node < 0
@@ -30,7 +30,7 @@ function pose({ say }: QipuRoom, visit: Visit): Content {
 const heading = ({ say }: QipuRoom, { number, title, open }: ExerciseRow): TemplateResult =>
   html`<b>${say('problemNumber', { number })}</b><span>${title}${open ? nothing : ` · ${say('over')}`}</span>`
 
-function forPupil(room: QipuRoom, visit: Visit, row: ExerciseRow): TemplateResult {
+function forPupil(room: QipuRoom, visit: RoomSession, row: ExerciseRow): TemplateResult {
   const { say } = room
   const mine = solverRows(visit.client.confirmed, row.id).find(({ person }) => person === visit.client.person)
   const isNow = visit.solving?.exercise === row.id
@@ -48,7 +48,7 @@ function verdict({ say }: QipuRoom, row: SolverRow | undefined): TemplateResult 
   return html`<span class=${best ?? ''} role="img" aria-label=${say(`best-${best ?? 'none'}`)}>${best ? SIGNS[best] : '–'}</span>`
 }
 
-function forHost(room: QipuRoom, visit: Visit, row: ExerciseRow): TemplateResult {
+function forHost(room: QipuRoom, visit: RoomSession, row: ExerciseRow): TemplateResult {
   const { say } = room
   const { id, solved, tried, open, chapter } = row
   // Of several, the answers are listed that belong to what is on the shared board.
@@ -64,7 +64,7 @@ function forHost(room: QipuRoom, visit: Visit, row: ExerciseRow): TemplateResult
     ${isListed ? solverRows(visit.client.confirmed, id).map((solver) => answer(room, visit, row, solver)) : nothing}`
 }
 
-function answer(room: QipuRoom, visit: Visit, exercise: ExerciseRow, solver: SolverRow): TemplateResult {
+function answer(room: QipuRoom, visit: RoomSession, exercise: ExerciseRow, solver: SolverRow): TemplateResult {
   const { say } = room
   const { name, tries, best, person } = solver
   const shown = tries.findLast(({ verdict: each }) => each === best) ?? tries.at(-1)
@@ -83,7 +83,12 @@ function answer(room: QipuRoom, visit: Visit, exercise: ExerciseRow, solver: Sol
 }
 
 /** Everything that somebody has tried, in order. */
-const allTries = ({ say }: QipuRoom, visit: Visit, exercise: ExerciseRow, { name, tries }: SolverRow): TemplateResult =>
+const allTries = (
+  { say }: QipuRoom,
+  visit: RoomSession,
+  exercise: ExerciseRow,
+  { name, tries }: SolverRow,
+): TemplateResult =>
   html`<span class="acts">
     ${tries.map(
       ({ verdict: each, moves }, i) =>

@@ -1,21 +1,21 @@
 /** The room itself: who may do what, files of it, and its end. */
 
-import { type Facts, isKind, kinds, LIMITS, type RoomAction } from '@qipu/rooms/log'
+import { isKind, kinds, LIMITS, type RoomAction, type RoomState } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu/games'
-import type { Result } from 'qipu/record'
+import type { Result, Side } from 'qipu/record'
 import { textOf } from 'qipu/text'
+import type { RoomText } from '../labels.ts'
 import type { QipuRoom } from '../room.ts'
-import { cloneRoom, deleteRoom } from '../state/asking.ts'
 import { forgetRoom, personKey, rememberRoom } from '../state/known.ts'
-import type { Visit } from '../state/visit.ts'
-import type { RoomText } from '../words.ts'
+import { cloneRoom, deleteRoom } from '../state/room-api.ts'
+import type { RoomSession } from '../state/room-session.ts'
 import { resultText } from './chat.ts'
 import { downloads } from './downloads.ts'
 
 type Content = TemplateResult | typeof nothing
 
-export function settings(room: QipuRoom, visit: Visit): TemplateResult {
+export function settings(room: QipuRoom, visit: RoomSession): TemplateResult {
   return html`<div class="pad">
     ${visit.isHost ? html`${acting(room, visit)} ${switches(room, visit)} ${duel(room, visit)}` : nothing}
     ${claims(room, visit)} ${downloads(room, visit)} ${visit.me && !visit.isWatcher ? naming(room, visit) : nothing}
@@ -24,7 +24,7 @@ export function settings(room: QipuRoom, visit: Visit): TemplateResult {
   </div>`
 }
 
-function acting({ say, locale }: QipuRoom, visit: Visit): TemplateResult {
+function acting({ say, locale }: QipuRoom, visit: RoomSession): TemplateResult {
   const { allow, kind, chosen } = visit.facts
   const change = (event: Event): void => {
     const { value } = event.target as HTMLSelectElement
@@ -42,14 +42,17 @@ function acting({ say, locale }: QipuRoom, visit: Visit): TemplateResult {
   </section>`
 }
 
-const SWITCHES: readonly (readonly [text: RoomText, is: (facts: Facts) => boolean, to: (on: boolean) => RoomAction])[] =
-  [
-    ['hold', ({ held }) => held, (on) => ({ type: 'hold', on })],
-    ['hide', ({ hidden }) => hidden, (on) => ({ type: 'hide', on })],
-    ['closeRoom', ({ closed }) => closed, (on) => ({ type: 'close', on })],
-  ]
+const SWITCHES: readonly (readonly [
+  text: RoomText,
+  is: (facts: RoomState) => boolean,
+  to: (on: boolean) => RoomAction,
+])[] = [
+  ['hold', ({ held }) => held, (on) => ({ type: 'hold', on })],
+  ['hide', ({ hidden }) => hidden, (on) => ({ type: 'hide', on })],
+  ['closeRoom', ({ closed }) => closed, (on) => ({ type: 'close', on })],
+]
 
-const switches = ({ say }: QipuRoom, visit: Visit): TemplateResult =>
+const switches = ({ say }: QipuRoom, visit: RoomSession): TemplateResult =>
   html`<section class="group">
     ${SWITCHES.map(
       ([text, is, to]) =>
@@ -58,7 +61,7 @@ const switches = ({ say }: QipuRoom, visit: Visit): TemplateResult =>
   </section>`
 
 /** Two people play, and nobody else touches the board. */
-function duel({ say, locale }: QipuRoom, visit: Visit): Content {
+function duel({ say, locale }: QipuRoom, visit: RoomSession): Content {
   const { people, duel: players } = visit.facts
   const able = people.filter(({ removed, role }) => !removed && role !== 'watcher')
   const game = gameById(visit.client.room.current?.source.game ?? '')
@@ -84,7 +87,7 @@ function duel({ say, locale }: QipuRoom, visit: Visit): Content {
 }
 
 /** Results that can be claimed: resigning for those who play, else who has won. */
-function claims(room: QipuRoom, visit: Visit): Content {
+function claims(room: QipuRoom, visit: RoomSession): Content {
   const { say } = room
   if (!visit.mayTalk) return nothing
   const { duel: players } = visit.facts
@@ -96,10 +99,34 @@ function claims(room: QipuRoom, visit: Visit): Content {
     <span class="line">
       ${all.map((result) => html`<button class="plain" @click=${() => void visit.act({ type: 'claim', result })}>${result.by ? say('resign') : resultText(room, visit, result)}</button>`)}
     </span>
+    ${place < 0 ? nothing : score(room, visit, place === 0 ? 1 : 2)}
   </section>`
 }
 
-function naming({ say }: QipuRoom, visit: Visit): TemplateResult {
+/** A score that a player claims; the other player confirms it by claiming the same. */
+function score(room: QipuRoom, visit: RoomSession, side: Side): Content {
+  const { say, locale } = room
+  const chapter = visit.client.room.current
+  const game = gameById(chapter?.source.game ?? '')
+  if (!game?.units && !game?.komi) return nothing
+  const claim = (result: Result): void => void visit.act({ type: 'claim', result })
+  const submit = (event: Event): void => {
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    const margin = form.querySelector('input')!.valueAsNumber
+    const winner = Number(form.querySelector('select')!.value) as Side
+    if (margin > 0) claim({ winner, by: 'points', margin })
+  }
+  const other = chapter?.claim && chapter.claim.side !== side ? chapter.claim.result : undefined
+  return html`<form class="line" @submit=${submit}>
+      <select aria-label=${say('winner')}>${game.sides.map(({ name }, i) => html`<option value=${i + 1}>${textOf(name, locale)}</option>`)}</select>
+      <input type="number" aria-label=${say('margin')} min="0.25" step="0.25" max="999" required />
+      <button class="plain">${say('claimScore')}</button>
+    </form>
+    ${other ? html`<button class="main" @click=${() => claim(other)}>${say('agree', { result: resultText(room, visit, other) })}</button>` : nothing}`
+}
+
+function naming({ say }: QipuRoom, visit: RoomSession): TemplateResult {
   const save = (event: Event): void => {
     event.preventDefault()
     const name = (event.target as HTMLFormElement).querySelector('input')!.value.trim()
@@ -114,7 +141,7 @@ function naming({ say }: QipuRoom, visit: Visit): TemplateResult {
   </form>`
 }
 
-function ending(room: QipuRoom, visit: Visit): TemplateResult {
+function ending(room: QipuRoom, visit: RoomSession): TemplateResult {
   const { say, app } = room
   const hosting = { address: app.rooms.address, room: visit.client.options.room, person: personKey() }
   const clone = async (): Promise<void> => {

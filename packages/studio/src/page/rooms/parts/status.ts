@@ -4,14 +4,15 @@ import { personIn, refusals } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu/games'
 import { textOf } from 'qipu/text'
-import { sign } from '../../app/icons.ts'
+import { appIcon } from '../../app/icons.ts'
 import type { QipuRoom } from '../room.ts'
 import { nextFor } from '../state/exercise-rows.ts'
-import type { Visit } from '../state/visit.ts'
+import type { RoomSession } from '../state/room-session.ts'
+import { resultText } from './chat.ts'
 
 type Content = TemplateResult | typeof nothing
 
-export function status(room: QipuRoom, visit: Visit): TemplateResult {
+export function status(room: QipuRoom, visit: RoomSession): TemplateResult {
   const { state } = visit.client
   const isOffline = visit.isReady && state !== 'open'
   return html`<div class="status ${visit.where} ${isOffline ? 'offline' : ''}">
@@ -19,7 +20,7 @@ export function status(room: QipuRoom, visit: Visit): TemplateResult {
   </div>`
 }
 
-function words(room: QipuRoom, visit: Visit, isOffline: boolean): Content {
+function words(room: QipuRoom, visit: RoomSession, isOffline: boolean): Content {
   const { say } = room
   if (!visit.isReady) return html`${say('connecting')}`
   if (visit.closedFor !== undefined) return html`<b class="trouble">${closing(room, visit)}</b>`
@@ -27,7 +28,7 @@ function words(room: QipuRoom, visit: Visit, isOffline: boolean): Content {
   return touchWords(room) ?? refusalWords(room, visit) ?? placeWords(room, visit)
 }
 
-const closing = ({ say, locale }: QipuRoom, { closedFor = '' }: Visit): string =>
+const closing = ({ say, locale }: QipuRoom, { closedFor = '' }: RoomSession): string =>
   Object.hasOwn(refusals, closedFor)
     ? say('refused', { reason: textOf(refusals[closedFor as keyof typeof refusals], locale) })
     : say('notReached')
@@ -41,14 +42,14 @@ function touchWords(room: QipuRoom): Content | undefined {
   return html`<b class="trouble">${reason ? textOf(reason, locale) : say('refused', { reason: refusals.illegal })}</b>`
 }
 
-function refusalWords({ say }: QipuRoom, { refused }: Visit): Content | undefined {
+function refusalWords({ say }: QipuRoom, { refused }: RoomSession): Content | undefined {
   if (!refused) return undefined
   if (refused.why === 'conflict') return html`<b class="trouble">${say('conflict')}</b>`
   const reason = refused.why === 'held' ? say('held') : refusals[refused.why]
   return html`<b class="trouble">${say('refused', { reason })}</b>`
 }
 
-function placeWords(room: QipuRoom, visit: Visit): Content {
+function placeWords(room: QipuRoom, visit: RoomSession): Content {
   const { say } = room
   const { facts, where, solving } = visit
   if (where === 'alone') return html`<b>${say('alone')}</b> <span>${say('aloneAbout')}</span>`
@@ -61,6 +62,8 @@ function placeWords(room: QipuRoom, visit: Visit): Content {
   if (facts.duel) {
     const [first, second] = facts.duel.map((id) => personIn(facts, id)?.name ?? '')
     const isMine = facts.duel[(visit.client.room.current?.position?.turn ?? 1) - 1] === visit.client.person
+    const confirmed = visit.client.room.current?.confirmed
+    if (confirmed) return html`<b class="good">${say('agreed', { result: resultText(room, visit, confirmed) })}</b>`
     return html`<b>${say('dueling', { first: first!, second: second! })}</b> ${isMine ? html`<span>${say('yourTurn')}</span>` : nothing}`
   }
   const about = visit.isWatcher
@@ -78,7 +81,7 @@ function placeWords(room: QipuRoom, visit: Visit): Content {
 }
 
 /** What can be done about it. */
-function ways(room: QipuRoom, visit: Visit): Content {
+function ways(room: QipuRoom, visit: RoomSession): Content {
   const { say, told } = room
   const { refused, where, solving } = visit
   if (told?.kind === 'die') {
@@ -99,13 +102,13 @@ function ways(room: QipuRoom, visit: Visit): Content {
     ${solving && solving.verdict !== 'going' && solving.verdict !== 'right' ? html`<button class="plain" @click=${() => visit.retry()}>${say('retry')}</button>` : nothing}
     ${next ? html`<button class="plain" @click=${() => visit.solve(next)}>${say('nextProblem')}</button>` : nothing}
     ${where === 'alone' && visit.mayAct && !visit.facts.duel ? html`<button class="plain" @click=${() => visit.offer()}>${say('showAll')}</button>` : nothing}
-    ${where === 'shared' ? nothing : html`<button class="main" aria-label=${say('back')} @click=${() => visit.comeBack()}>${room.layout === 'phone' ? html`${sign('left')}${say('shared')}` : say('back')}</button>`}`
+    ${where === 'shared' ? nothing : html`<button class="main" aria-label=${say('back')} @click=${() => visit.comeBack()}>${room.layout === 'phone' ? html`${appIcon('left')}${say('shared')}` : say('back')}</button>`}`
 }
 
 const SPEEDS = [1, 2, 4, 8]
 
 /** What has happened, played back while it goes on. */
-function past({ say, locale }: QipuRoom, visit: Visit): TemplateResult {
+function past({ say, locale }: QipuRoom, visit: RoomSession): TemplateResult {
   const playing = visit.playing!
   const { start, time, isRunning, speed } = playing
   const toggle = (): void => {

@@ -4,10 +4,10 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { type Game, gameById } from 'qipu/games'
 import type { Side } from 'qipu/record'
 import { textOf } from 'qipu/text'
-import { sign } from '../../app/icons.ts'
+import { appIcon } from '../../app/icons.ts'
 import type { QipuRoom } from '../room.ts'
-import { PLAY, POINT, type Tool } from '../state/hand.ts'
-import type { Visit } from '../state/visit.ts'
+import { PLAY, POINT, type Tool } from '../state/room-mode.ts'
+import type { RoomSession } from '../state/room-session.ts'
 import { type RoomSign, roomSign } from './signs.ts'
 
 type Content = TemplateResult | typeof nothing
@@ -22,7 +22,7 @@ interface Choice {
   readonly picture: TemplateResult
 }
 
-export function tools(room: QipuRoom, visit: Visit): TemplateResult {
+export function tools(room: QipuRoom, visit: RoomSession): TemplateResult {
   const { say } = room
   const { where, me, facts } = visit
   const isUp = me?.hand !== undefined
@@ -41,14 +41,14 @@ export function tools(room: QipuRoom, visit: Visit): TemplateResult {
     ${where === 'past' || facts.seq === 0 ? nothing : html`<button class="plain" aria-label=${say('past')} title=${say('past')} @click=${() => visit.watch()}>${roomSign('past')}<span class="long">${say('past')}</span></button>`}
     ${
       room.layout === 'phone'
-        ? html`<button class="plain" aria-expanded=${room.isSheetOpen ? 'true' : 'false'} @click=${() => (room.isSheetOpen = !room.isSheetOpen)}>${sign('up')}<span>${say('details')}</span>${room.unread > 0 ? html`<span class="badge">${room.unread}</span>` : nothing}</button>`
+        ? html`<button class="plain" aria-expanded=${room.isSheetOpen ? 'true' : 'false'} @click=${() => (room.isSheetOpen = !room.isSheetOpen)}>${appIcon('up')}<span>${say('details')}</span>${room.unread > 0 ? html`<span class="badge">${room.unread}</span>` : nothing}</button>`
         : nothing
     }
   </div>`
 }
 
 /** A pass, where the game has one and one may play. */
-function passing(room: QipuRoom, visit: Visit): Content {
+function passing(room: QipuRoom, visit: RoomSession): Content {
   const { navigator } = room.player ?? {}
   const isMine = visit.where === 'shared' ? visit.mayAct : visit.where !== 'past'
   if (!navigator || !isMine) return nothing
@@ -57,7 +57,7 @@ function passing(room: QipuRoom, visit: Visit): Content {
   return html`<button class="plain" @click=${() => visit.play({ type: 'pass', side: position.turn })}>${room.say('pass')}</button>`
 }
 
-function choices(room: QipuRoom, visit: Visit): TemplateResult {
+function choices(room: QipuRoom, visit: RoomSession): TemplateResult {
   const { hand, say } = room
   const game = gameById(visit.client.room.current?.source.game ?? '')
   const meaning = hand.meaning
@@ -100,7 +100,7 @@ function piecesList({ hand, say }: QipuRoom, put: readonly Choice[], take: (tool
 }
 
 /** While pieces are set up: whose turn it is. */
-function turning({ hand, player, say, locale }: QipuRoom, visit: Visit): Content {
+function turning({ hand, player, say, locale }: QipuRoom, visit: RoomSession): Content {
   const { navigator } = player ?? {}
   if (!navigator || hand.meaning.kind !== 'piece' || visit.where !== 'shared') return nothing
   const { game, replay } = navigator

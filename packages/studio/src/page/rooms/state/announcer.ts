@@ -1,8 +1,8 @@
 /** What happens in a room, in words: for those who do not see it, and few words where much happens at once. */
 
-import { type Facts, kinds, personIn, type RoomAction, type RoomEvent } from '@qipu/rooms/log'
+import { kinds, personIn, type RoomAction, type RoomEvent, type RoomState } from '@qipu/rooms/log'
 import type { Args, Text } from 'qipu/text'
-import { roomTexts } from '../words.ts'
+import { roomTexts } from '../labels.ts'
 
 export interface Said {
   readonly text: Text
@@ -12,9 +12,12 @@ export interface Said {
 /** So many are said one by one; of more, only the last one and how many there were. */
 export const MOST = 3
 
-type Tell<T extends RoomAction['type']> = (action: Extract<RoomAction, { type: T }>, facts: Facts) => Said | undefined
+type Tell<T extends RoomAction['type']> = (
+  action: Extract<RoomAction, { type: T }>,
+  facts: RoomState,
+) => Said | undefined
 
-const nameOf = (facts: Facts, id: string): string => personIn(facts, id)?.name ?? ''
+const nameOf = (facts: RoomState, id: string): string => personIn(facts, id)?.name ?? ''
 const said = (text: Text, args: Args = {}): Said => ({ text, args })
 const switched =
   (on: Text, off: Text) =>
@@ -60,7 +63,7 @@ const TELL: { readonly [T in RoomAction['type']]?: Tell<T> } = {
 }
 
 /** What others did, in order; one's own deeds need no telling. A way through a record is one deed. */
-export function tellEvents(events: readonly RoomEvent[], facts: Facts, me: string): Said[] {
+export function tellEvents(events: readonly RoomEvent[], facts: RoomState, me: string): Said[] {
   return events
     .filter(({ actor }) => actor !== me)
     .flatMap(({ actor, actions }) => {
@@ -75,7 +78,7 @@ export function tellEvents(events: readonly RoomEvent[], facts: Facts, me: strin
 /** Somebody who takes another name is still called by it: the actor's name is the first. */
 const renamed = ({ name, ...args }: Args): Args => (name === undefined ? args : { ...args, other: name })
 
-function told<A extends RoomAction>(action: A, facts: Facts): Said | undefined {
+function told<A extends RoomAction>(action: A, facts: RoomState): Said | undefined {
   return (TELL[action.type] as Tell<A['type']> | undefined)?.(action as never, facts)
 }
 

@@ -1,6 +1,6 @@
 /** Who has what of the exercises of a room. */
 
-import type { Attempt, ExerciseFacts, Facts, Room, Verdict } from '@qipu/rooms/log'
+import type { Attempt, AttemptResult, ExerciseFacts, Room, RoomState } from '@qipu/rooms/log'
 
 export interface ExerciseRow extends ExerciseFacts {
   /** Counted from 1, as people do. */
@@ -14,7 +14,7 @@ export interface SolverRow {
   readonly person: string
   readonly name: string
   /** The best of all tries; undefined before the first. */
-  readonly best: Verdict | undefined
+  readonly best: AttemptResult | undefined
   readonly tries: readonly Attempt[]
 }
 
@@ -48,7 +48,7 @@ export function solverRows({ facts, attempts }: Room, exercise: string): SolverR
 }
 
 /** The first open exercise that somebody has not solved. */
-export const nextFor = ({ facts, attempts }: Room, person: string): Facts['exercises'][number] | undefined =>
+export const nextFor = ({ facts, attempts }: Room, person: string): RoomState['exercises'][number] | undefined =>
   facts.exercises.find(
     ({ id, open }) =>
       open &&

@@ -2,7 +2,7 @@
 
 import type { QipuPlayer } from '@qipu/player/player'
 import type { Draft } from 'qipu/record'
-import type { Visit } from './visit.ts'
+import type { RoomSession } from './room-session.ts'
 
 export class Follower {
   #live: Draft | undefined
@@ -10,7 +10,7 @@ export class Follower {
   /** While it is not a hand that moves the player. */
   #isGuiding = false
 
-  follow(player: QipuPlayer, visit: Visit): void {
+  follow(player: QipuPlayer, visit: RoomSession): void {
     const shown = visit.shown
     if (!shown) return
     if (shown.live !== this.#live) {
@@ -22,7 +22,7 @@ export class Follower {
   }
 
   /** The record is there: from now on it is followed as it changes. */
-  loaded(player: QipuPlayer, visit: Visit): void {
+  loaded(player: QipuPlayer, visit: RoomSession): void {
     if (!this.#live) return
     this.#isGuiding = true
     player.session?.close()
@@ -39,13 +39,13 @@ export class Follower {
     this.#isGuiding = false
   }
 
-  went(node: number, visit: Visit): void {
+  went(node: number, visit: RoomSession): void {
     if (this.#isLoaded && !this.#isGuiding) visit.went(node)
   }
 
   /** In a room there are no other ways to use the record: problems are solved as the room's. */
   keepMode(player: QipuPlayer): void {
-    if (this.#isLoaded && player.activeMode !== 'room') player.enter('room' as 'auto')
+    if (this.#isLoaded && player.activeMode !== 'room') player.enter('room')
   }
 
   stop(player: QipuPlayer | null): void {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { QipuApp } from '../../app/app.ts'
-import { Rooms } from '../place.ts'
+import { Rooms } from '../rooms-feature.ts'
+import { storingFor } from './attempt-storage.ts'
 import { invitationHash, inviteAddress, parseInvitation } from './invitation.ts'
 import { forgetRoom, knownRoom, knownRooms, personKey, rememberRoom } from './known.ts'
-import { storingFor } from './storing.ts'
 
 /** A browser's memory, which tests in Node have not. */
 class Memory {

@@ -2,7 +2,7 @@
 
 import { newPersonKey } from '@qipu/rooms/client'
 import type { Role } from '@qipu/rooms/log'
-import { recall, remember } from '../../state/memory.ts'
+import { load, save } from '../../state/local-storage.ts'
 
 export interface KnownRoom {
   readonly room: string
@@ -18,19 +18,19 @@ const MOST = 40
 
 /** One's own key, the same in all rooms: whoever keeps it can be nobody else. */
 export function personKey(): string {
-  const known = recall('person')
+  const known = load('person')
   if (known && /^[\w-]{20,64}$/.test(known)) return known
   const key = newPersonKey()
-  remember('person', key)
+  save('person', key)
   return key
 }
 
-export const nickname = (): string => recall('nickname') ?? ''
-export const setNickname = (name: string): void => remember('nickname', name)
+export const nickname = (): string => load('nickname') ?? ''
+export const setNickname = (name: string): void => save('nickname', name)
 
 export function knownRooms(): readonly KnownRoom[] {
   try {
-    const list: unknown = JSON.parse(recall('rooms') ?? '[]')
+    const list: unknown = JSON.parse(load('rooms') ?? '[]')
     return Array.isArray(list) ? list.filter(isKnown) : []
   } catch {
     return []
@@ -51,8 +51,8 @@ export function rememberRoom(room: Omit<KnownRoom, 'at'>, now: number): void {
   const before = knownRoom(room.room)
   const entry: KnownRoom = { ...room, keys: { ...before?.keys, ...room.keys }, at: now }
   const others = knownRooms().filter((known) => known.room !== room.room)
-  remember('rooms', JSON.stringify([entry, ...others].slice(0, MOST)))
+  save('rooms', JSON.stringify([entry, ...others].slice(0, MOST)))
 }
 
 export const forgetRoom = (room: string): void =>
-  remember('rooms', JSON.stringify(knownRooms().filter((known) => known.room !== room)))
+  save('rooms', JSON.stringify(knownRooms().filter((known) => known.room !== room)))

@@ -1,7 +1,7 @@
 /** The people of a room as they are listed: who is here, who may act, whose hand is up. */
 
 import type { People } from '@qipu/rooms/client'
-import { type Facts, mayAct, type Person } from '@qipu/rooms/log'
+import { mayAct, type Person, type RoomState } from '@qipu/rooms/log'
 
 export interface PersonRow {
   readonly id: string
@@ -37,7 +37,7 @@ export const COLOURS = [
   '#4f6f12',
 ] as const
 
-export const colourOf = ({ people }: Facts, id: string): string =>
+export const colourOf = ({ people }: RoomState, id: string): string =>
   COLOURS[
     Math.max(
       0,
@@ -51,7 +51,7 @@ const rank = ({ hand, isMe, isHost, isHere, isRemoved }: PersonRow): number =>
   isRemoved ? 5 : hand !== undefined ? 0 : isHere ? (isHost ? 1 : isMe ? 2 : 3) : 4
 
 /** Raised hands first, in their order; then hosts, oneself, the others, and those who are not here now. Hosts see whom they put out. */
-export function personRows(facts: Facts, { online }: People, me: string): PersonRow[] {
+export function personRows(facts: RoomState, { online }: People, me: string): PersonRow[] {
   const here = new Map(online.map((each) => [each.person, each]))
   const isHost = facts.people.some(({ id, role }) => id === me && role === 'host')
   const rows = facts.people.filter(({ removed }) => isHost || !removed).map((person) => rowOf(facts, person, here, me))
@@ -62,7 +62,7 @@ export function personRows(facts: Facts, { online }: People, me: string): Person
 }
 
 function rowOf(
-  facts: Facts,
+  facts: RoomState,
   person: Person,
   here: ReadonlyMap<string, People['online'][number]>,
   me: string,

@@ -1,11 +1,11 @@
 /** What people point at, in their colours and with their names, for as long as pointing lasts. */
 
 import type { BoardLayer } from '@qipu/player/player'
-import { type Facts, type Pointing, personIn } from '@qipu/rooms/log'
+import { type Pointing, personIn, type RoomState } from '@qipu/rooms/log'
 import { colourOf } from './person-rows.ts'
 
 export interface Pointings {
-  readonly facts: Facts
+  readonly facts: RoomState
   readonly now: readonly Pointing[]
 }
 

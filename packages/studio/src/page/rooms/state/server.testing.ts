@@ -9,7 +9,7 @@ import { openStore } from '@qipu/rooms/stores'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { freePort, type Served, serveStudio } from '../../../server/index.ts'
 import { studied } from './room.testing.ts'
-import { Visit } from './visit.ts'
+import { RoomSession } from './room-session.ts'
 
 interface Made {
   readonly room: string
@@ -24,15 +24,15 @@ interface RoomServer {
   visit(
     made: Made,
     who: { readonly person?: string; readonly name?: string; readonly role?: Role },
-    before?: (visit: Visit) => void,
-  ): Promise<Visit>
+    before?: (visit: RoomSession) => void,
+  ): Promise<RoomSession>
 }
 
 const nothingKept = { keep: () => {}, recall: () => [] }
 
 export function roomServer(): RoomServer {
   const folder = mkdtempSync(join(tmpdir(), 'qipu-visit-'))
-  const visits: Visit[] = []
+  const visits: RoomSession[] = []
   let served: Served
   beforeAll(async () => {
     const store = await openStore(`sqlite:${join(folder, 'rooms.db')}`)
@@ -58,7 +58,7 @@ export function roomServer(): RoomServer {
     },
     async visit({ room, keys }, { person = newPersonKey(), name, role = 'guest' }, before) {
       const options = { address: served.local, room, key: keys[role], person, ...(name && { name }) }
-      const one = new Visit(options, nothingKept)
+      const one = new RoomSession(options, nothingKept)
       visits.push(one)
       const ready = new Promise((resolve) => one.addEventListener('ready', resolve))
       before?.(one)

@@ -1,6 +1,6 @@
 /** A problem that somebody solves alone: the record answers, and every try is handed in. */
 
-import { type ExerciseFacts, judgeMoves, type MoveAction, type Verdict } from '@qipu/rooms/log'
+import { type AttemptResult, type ExerciseFacts, judgeMoves, type MoveAction } from '@qipu/rooms/log'
 import { appending, Draft, type GameRecord, pathTo } from 'qipu/record'
 
 export class Solving {
@@ -12,7 +12,7 @@ export class Solving {
   readonly #from: number
   #at: number
   #moves: MoveAction[] = []
-  #verdict: Verdict = 'going'
+  #verdict: AttemptResult = 'going'
 
   constructor({ id, chapter, node }: Pick<ExerciseFacts, 'id' | 'chapter' | 'node'>, source: GameRecord) {
     this.exercise = id
@@ -30,7 +30,7 @@ export class Solving {
     return this.#at
   }
 
-  get verdict(): Verdict {
+  get verdict(): AttemptResult {
     return this.#verdict
   }
 

@@ -1,7 +1,7 @@
 /** Somebody in a room, and what they may do there. */
 
 import type { RoomClient } from '@qipu/rooms/client'
-import { type Facts, mayAct, type Person, personIn } from '@qipu/rooms/log'
+import { mayAct, type Person, personIn, type RoomState } from '@qipu/rooms/log'
 
 export class Visitor extends EventTarget {
   readonly client: RoomClient
@@ -11,7 +11,7 @@ export class Visitor extends EventTarget {
     this.client = client
   }
 
-  get facts(): Facts {
+  get facts(): RoomState {
     return this.client.room.facts
   }
 

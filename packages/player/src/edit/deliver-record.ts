@@ -1,0 +1,19 @@
+/** A record that was made here: the page takes it, or the reader as a file. */
+
+import type { GameRecord } from 'qipu/record'
+import type { QipuPlayer } from '../elements/player.ts'
+import { download, fileName } from '../export/download.ts'
+
+/** As a file of the format that is wanted, or of the first one that loses nothing. */
+export function deliverRecord(player: QipuPlayer, record: GameRecord, wanted?: string): void {
+  if (wanted === undefined && !player.emit('newrecord', { record }, true)) return
+  void import('../export/writers.ts').then(({ targetsFor, writtenAs }) => {
+    for (const format of targetsFor(record, player.extensions.formats)) {
+      if (wanted !== undefined && format.id !== wanted) continue
+      const { bytes, messages } = writtenAs(record, format)
+      if (!bytes || (messages.length > 0 && wanted === undefined)) continue
+      download(bytes, `${fileName(player.src, record)}.${format.extensions[0]}`, format.mediaType)
+      return
+    }
+  })
+}

@@ -1,0 +1,31 @@
+/** What a file's format can't hold of what is said about a game. */
+
+import { catalogue, type Format, formatById, type GameRecord, messageText, write } from 'qipu'
+import type { Locale } from 'qipu/text'
+
+export interface FormatLimits {
+  /** What would be lost of a fact, in words; empty where nothing would. */
+  loss(record: GameRecord, thing: string, path: string, text: string, locale: Locale): string
+}
+
+/** A record that says the same about its game, and has no moves. */
+const headOf = (record: GameRecord): GameRecord => ({
+  ...record,
+  nodes: [{ parent: -1, action: undefined, notes: undefined }],
+})
+
+export function targetOf(id: string | undefined, own: readonly Format[] = []): FormatLimits | undefined {
+  const format = own.find((each) => each.id === id) ?? (id === undefined ? undefined : formatById(id))
+  if (!format?.write) return undefined
+  return {
+    loss(record, thing, _, text, locale) {
+      const { messages } = write([headOf(record)], format, { from: format.id })
+      // Facts of several people share their name: that of the text is meant.
+      const found = messages.find(
+        ({ args }) =>
+          args?.['thing'] === thing && (thing !== 'info.participants' || String(args?.['value'] ?? '').includes(text)),
+      )
+      return found ? messageText(found, catalogue, locale) : ''
+    },
+  }
+}

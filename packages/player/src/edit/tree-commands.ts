@@ -1,0 +1,72 @@
+/** What somebody may want done with the tree, by name. Each is a plan that can be looked at before it is carried out. */
+
+import {
+  type BoardTransform,
+  cutBefore,
+  demote,
+  editTo,
+  flatten,
+  isRefusal,
+  keepLine,
+  makeMain,
+  type Planned,
+  promote,
+  recolourMoves,
+  transformRecord,
+} from 'qipu/editing'
+import type { Edit } from 'qipu/record'
+import type { Editor } from './editor.ts'
+
+export interface PlannedCommand {
+  readonly plan: Planned
+  /** Where one goes on; where one is, if left out. */
+  readonly target?: number
+}
+
+type Propose = (editor: Editor) => PlannedCommand
+
+const simply = (edit: Edit): Planned => ({ edit, messages: [] })
+
+const parentOf = ({ navigator, node }: Editor): number => Math.max(0, navigator.record.nodes[node]!.parent)
+
+/** The whole record on a board that lies otherwise, or with the sides exchanged. */
+export const turns = {
+  turnRight: { symmetry: 'quarter-turn', exchange: false },
+  turnLeft: { symmetry: 'three-quarter-turn', exchange: false },
+  halfTurn: { symmetry: 'half-turn', exchange: false },
+  mirror: { symmetry: 'flip-x', exchange: false },
+  flip: { symmetry: 'flip-y', exchange: false },
+  exchange: { symmetry: 'same', exchange: true },
+} as const satisfies Readonly<Record<string, BoardTransform>>
+
+const turning =
+  (turn: BoardTransform): Propose =>
+  ({ history, navigator }) => {
+    const { record, tree } = history.draft
+    const changed = transformRecord(record, navigator.game, turn, { tree })
+    if (isRefusal(changed)) return { plan: changed }
+    return { plan: { edit: editTo(record, changed.record), messages: changed.messages } }
+  }
+
+const ofTree = {
+  cut: (editor) => ({ plan: simply({ type: 'cut', node: editor.node }), target: parentOf(editor) }),
+  dissolve: (editor) => ({ plan: simply({ type: 'dissolve', node: editor.node }), target: parentOf(editor) }),
+  recolour: ({ history, navigator, node }) => ({ plan: recolourMoves(history.draft, navigator.game, node) }),
+  makeMain: ({ history, node }) => ({ plan: makeMain(history.draft, node) }),
+  earlier: ({ history, branch }) => ({ plan: promote(history.draft, branch) }),
+  later: ({ history, branch }) => ({ plan: demote(history.draft, branch) }),
+  keepLine: ({ history, node }) => ({ plan: keepLine(history.draft, node) }),
+  flatten: ({ history, navigator, node }) => {
+    const { draft } = history
+    return { plan: flatten(draft, navigator.game, node), target: draft.record.nodes.length }
+  },
+  cutBefore: ({ history, navigator, node }) => ({ plan: cutBefore(history.draft, navigator.game, node), target: 0 }),
+} satisfies Readonly<Record<string, Propose>>
+
+export type TurnName = keyof typeof turns
+export type ProposalName = keyof typeof ofTree | TurnName
+
+export const treeCommands = {
+  ...ofTree,
+  ...Object.fromEntries(Object.entries(turns).map(([name, turn]) => [name, turning(turn)])),
+} as Readonly<Record<ProposalName, Propose>>

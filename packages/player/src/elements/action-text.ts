@@ -1,0 +1,71 @@
+/** What a step did, in words: for the line below the board, and for those who listen. */
+
+import { describeAction } from 'qipu/diagram'
+import { textOf } from 'qipu/text'
+import { lineName } from '../labels/line-name.ts'
+import { stillText } from '../labels/node-text.ts'
+import { resultInWords } from '../labels/results.ts'
+import { type Ending, endingAt } from '../state/ending.ts'
+import { scoreIn } from '../state/score.ts'
+import type { QipuPlayer } from './player.ts'
+
+/** What the step to the current node did; empty where it did nothing that has words. */
+export function actionText(player: QipuPlayer): string {
+  const { navigator } = player
+  if (!navigator) return ''
+  return describeAction(navigator.replay, {
+    locale: player.locale,
+    coordinates: player.coordinates,
+    viewer: player.viewer,
+  })
+}
+
+/** Where another line has the same position as the current node, in words; empty where none has. */
+export function transpositionText(player: QipuPlayer): string {
+  const { session, node } = player
+  const other = session && !session.hidesMoves ? session.meetings.after(node) : undefined
+  if (session === undefined || other === undefined) return ''
+  const { navigator } = session
+  const line = lineName(navigator, other, player.locale)
+  return player.say('samePosition', { number: navigator.moves.number[other]!, line })
+}
+
+/** How the game has ended where the player is, undefined while it goes on; whoever edits goes on with it. */
+export function endingOf({ navigator, activeMode }: QipuPlayer): Ending | undefined {
+  return navigator && endingAt(navigator, { isOpen: activeMode === 'edit' || activeMode === 'record' })
+}
+
+/** That the game is over, and who won, in words. */
+export function endingText(player: QipuPlayer, { result }: Ending): string {
+  if (!result) return player.say('overByPasses')
+  const { game, replay } = player.navigator!
+  // Where the score stands beside it, nobody needs the margin too.
+  const told = scoreIn(replay.position, game) ? { winner: result.winner } : result
+  return player.say('over', { result: resultInWords(told, game, player.locale) })
+}
+
+/** The same for those who listen, with the rule that decided. */
+function endingTold(player: QipuPlayer): string {
+  const ending = endingOf(player)
+  if (!ending) return ''
+  const { reason } = ending
+  const rule = reason === undefined ? undefined : player.navigator!.game.reasons[reason]
+  return [endingText(player, ending), rule ? textOf(rule, player.locale) : ''].filter(Boolean).join('. ')
+}
+
+/** What a step did, for those who listen: with the number of the move, and never empty. */
+export function announcement(player: QipuPlayer, deed: string): string {
+  const step = stepTold(player, deed)
+  const more = step === '' ? [] : [transpositionText(player), endingTold(player)]
+  return [step, ...more, player.news].filter(Boolean).join('. ')
+}
+
+function stepTold(player: QipuPlayer, deed: string): string {
+  const { navigator } = player
+  if (!navigator || player.session?.isSecret) return ''
+  const { node, record } = navigator
+  const { action, notes } = record.nodes[node]!
+  if (deed)
+    return action?.type === 'play' ? player.say('moveTold', { number: navigator.moveNumber, words: deed }) : deed
+  return node === 0 ? player.say('start') : stillText(notes, player.locale)
+}

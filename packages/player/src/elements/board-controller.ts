@@ -1,0 +1,154 @@
+/** What touching the board does, by the way of looking. */
+
+import type { Mark, Point, Side } from 'qipu/record'
+import { viewerOf } from '../board/parse-display-options.ts'
+import { childAt, type Target, targetAt } from '../state/targets.ts'
+import type { PointDetail, StrokeDetail } from './board.ts'
+import { effectiveOption } from './board-options.ts'
+import { prefers } from './media.ts'
+import type { QipuPlayer } from './player.ts'
+
+/** Points that are closer together than this, in pixels, are hard to hit with a finger. */
+const FINGER = 44
+
+export class BoardController {
+  readonly #player: QipuPlayer
+  /** The point that waits for a second tap. */
+  #waiting: Point | undefined
+
+  constructor(player: QipuPlayer) {
+    this.#player = player
+  }
+
+  get viewer(): Side | 'referee' {
+    const { navigator, viewpoint } = this.#player
+    return viewerOf(viewpoint, navigator?.game.firstSide ?? navigator?.replay.setting.first)
+  }
+
+  readonly point = (event: CustomEvent<PointDetail>): void => {
+    const player = this.#player
+    const { session } = player
+    if (!session || !player.emit('point', event.detail, true)) return
+    const { pointerType } = event.detail
+    const side = player.ownMode?.confirms?.(player)
+    if (side !== undefined && !this.#isConfirmed(event.detail, pointerType, side)) return
+    if (player.ownMode?.point?.(event.detail, player)) return
+    if (session.hidesMoves) this.#attempt(event.detail, pointerType)
+    else {
+      const target = targetAt(session.navigator, event.detail, effectiveOption(player, 'siblings') === true)
+      if (target >= 0) session.navigator.go(target)
+    }
+  }
+
+  readonly hover = (event: CustomEvent<{ point: Point | undefined }>): void => {
+    const { session, board } = this.#player
+    this.#player.emit('hover', event.detail)
+    if (!board || this.#waiting !== undefined) return
+    const { point } = event.detail
+    const isFree = point !== undefined && session?.navigator.replay.position.at(point) === 0
+    const side = this.#mover ?? (isFree ? this.#player.ownMode?.ghost?.(point, this.#player) : undefined)
+    board.ghost(side !== undefined && isFree ? point : undefined, side)
+  }
+
+  readonly stroke = (event: CustomEvent<StrokeDetail>): void =>
+    this.#player.ownMode?.stroke?.(event.detail, this.#player)
+
+  readonly swipe = (event: CustomEvent<{ direction: 1 | -1 }>): void => {
+    if (this.#player.hidesMoves) return
+    if (event.detail.direction === 1) this.#player.forward()
+    else this.#player.back()
+  }
+
+  forget(): void {
+    this.#waiting = undefined
+    this.#player.board?.ghost(undefined)
+  }
+
+  /** Whose move it is for the one who solves or guesses; undefined where nothing is to be played now. */
+  get #mover(): Side | undefined {
+    const { navigator, problem, guess } = this.#player.session ?? {}
+    if (problem?.state === 'thinking' || problem?.state === 'unknown') return problem.side
+    const action = guess && navigator?.record.nodes[guess.wanted]?.action
+    return action?.type === 'play' ? action.side : undefined
+  }
+
+  #attempt(place: Target, pointerType: string): void {
+    const player = this.#player
+    const { navigator } = player.session!
+    const side = this.#mover
+    if (side === undefined) return
+    const child = childAt(navigator, place)
+    // Nobody means to play on a stone.
+    if (child < 0 && place.edge === undefined && navigator.replay.position.at(place.point) !== 0) return
+    if (!this.#isConfirmed(place, pointerType, side)) return
+    if (player.session!.guess) this.#guess(place)
+    else this.#solve(place, child)
+  }
+
+  /** A first tap that has to be confirmed shows where the stone would stand. */
+  #isConfirmed({ point }: Target, pointerType: string, side: Side): boolean {
+    if (this.#mustConfirm(pointerType) && this.#waiting !== point) {
+      this.#waiting = point
+      this.#player.board?.ghost(point, side, true)
+      this.#player.refresh()
+      return false
+    }
+    this.forget()
+    return true
+  }
+
+  #solve({ point }: Target, child: number): void {
+    const player = this.#player
+    const { action } = player.navigator!.record.nodes[child] ?? {}
+    player.session!.attempt(action?.type === 'play' ? action.move : point, performance.now())
+    this.tellVerdict()
+  }
+
+  /** What was tried stays on the board until the move is found. */
+  #guess(place: Target): void {
+    const player = this.#player
+    const session = player.session!
+    const state = session.guessAt(place, performance.now())
+    const { tried, asked, found, atOnce, tries } = session.guess!
+    player.hints = tried.map(({ point }) => ({ type: 'cross', at: point }))
+    player.emit('guess', { state, asked, found, atOnce, tries })
+    player.refresh()
+  }
+
+  /** True while a first tap waits for its second. */
+  get waits(): boolean {
+    return this.#waiting !== undefined
+  }
+
+  /** A finger covers what it points at: where points are close together it is asked twice. */
+  #mustConfirm(pointerType: string): boolean {
+    const { confirm, board } = this.#player
+    if (confirm !== 'auto') return confirm === 'always'
+    return (
+      (pointerType === 'touch' || prefers('(hover: none)')) &&
+      pointerType !== 'keyboard' &&
+      (board?.pitch ?? 99) < FINGER
+    )
+  }
+
+  hint(): void {
+    const player = this.#player
+    const { navigator, problem } = player.session ?? {}
+    if (!navigator || !problem) return
+    const marks = problem.hint().flatMap((move): Mark[] => {
+      const { to } = navigator.game.trace(move, navigator.record.board)
+      return to === undefined ? [] : [{ type: 'circle', at: to }]
+    })
+    player.hints = marks
+    player.refresh()
+  }
+
+  tellVerdict(): void {
+    const player = this.#player
+    const { problem } = player.session ?? {}
+    if (!problem) return
+    const { state, found, total, complete } = problem
+    player.emit('verdict', { state, found: found.size, total, complete })
+    player.refresh()
+  }
+}

@@ -1,0 +1,44 @@
+/** What a player hands on to its board: what somebody has chosen, else what the record asks for, else what is usual. */
+
+import { attributeOf, boardOptions, type OptionFacts } from '../options.ts'
+import type { DisplaySettings } from '../state/display-settings.ts'
+import type { QipuBoard } from './board.ts'
+import type { QipuPlayer } from './player.ts'
+
+const WISHED: Partial<Record<keyof typeof boardOptions, keyof DisplaySettings>> = {
+  lastMove: 'lastMove',
+  nextMoves: 'nextMoves',
+  siblings: 'siblings',
+}
+
+/** Whether the page or its reader has chosen a value, be it the usual one. */
+const isChosen = (player: QipuPlayer, name: string, { default: usual }: OptionFacts): boolean =>
+  player.chosen.has(name) ||
+  player.hasAttribute(attributeOf(name)) ||
+  (player as unknown as Record<string, unknown>)[name] !== usual
+
+/** The value of an option that is in use. */
+export function effectiveOption(player: QipuPlayer, name: keyof typeof boardOptions): unknown {
+  const wish = WISHED[name]
+  const wished = wish && player.session?.wishes[wish]
+  return wished === undefined || isChosen(player, name, boardOptions[name]) ? player[name] : wished
+}
+
+export function applyBoardOptions(player: QipuPlayer, board: QipuBoard): void {
+  const { session } = player
+  for (const name of Object.keys(boardOptions) as (keyof typeof boardOptions)[]) {
+    ;(board as unknown as Record<string, unknown>)[name] = effectiveOption(player, name)
+  }
+  // The letters of next moves would give away what is to be found.
+  if (session?.hidesMoves) {
+    board.nextMoves = 'none'
+    board.siblings = false
+  }
+  board.locale = player.locale
+  board.extensions = player.extensions
+  board.navigator = session?.navigator
+  board.peek = session?.peeks.node
+  board.transient = session?.clock?.marks()
+  const solutions = session?.solutions ?? []
+  board.hints = solutions.length > 0 ? [...player.hints, ...solutions] : player.hints
+}

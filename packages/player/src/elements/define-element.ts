@@ -1,0 +1,66 @@
+/** What all our elements have in common: a language, labels in it, and events. */
+
+import type { ReactiveElement } from '@lit/reactive-element'
+import { type Args, type Locale, type Text, textOf } from 'qipu/text'
+import { Languages } from '../labels/locales.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript wants exactly this of a class that is mixed in.
+type Constructor<T> = abstract new (...args: any[]) => T
+
+export interface Localized<L extends string> {
+  /** What a page hands over; else the language of the nearest `lang`, like any text of the page. */
+  locale: Locale
+  say(name: L, args?: Args): string
+  /**
+   * Tells whoever listens at this element; events don't bubble, so that `load` here is never mistaken for the page's.
+   * False if somebody prevented what would follow.
+   */
+  emit<D>(name: string, detail: D, cancelable?: boolean): boolean
+}
+
+/** Adds to a base class what our elements have in common; `labels` is what it can say. */
+export function localized<T extends Constructor<ReactiveElement>, L extends string>(
+  base: T,
+  labels: Readonly<Record<L, Text>>,
+): T & Constructor<Localized<L>> {
+  abstract class Speaks extends base implements Localized<L> {
+    static properties = { lang: { reflect: true } }
+
+    #locale: Locale | undefined
+    readonly #languages = new Languages(() => this.requestUpdate())
+
+    get locale(): Locale {
+      return this.#locale ?? this.#languages.at(this.lang || languageAround(this) || globalThis.navigator.language)
+    }
+
+    set locale(locale: Locale | undefined) {
+      this.#locale = locale
+      this.requestUpdate()
+    }
+
+    say(name: L, args?: Args): string {
+      return textOf(labels[name], this.locale, args)
+    }
+
+    emit<D>(name: string, detail: D, cancelable = false): boolean {
+      return this.dispatchEvent(new CustomEvent(name, { detail, cancelable }))
+    }
+  }
+  return Speaks as unknown as T & Constructor<Localized<L>>
+}
+
+/** Looks for a language through the borders of shadow trees. */
+function languageAround(element: Element): string {
+  for (let at: Node | null = element; at; ) {
+    const found: Element | null = at instanceof Element ? at.closest('[lang]') : null
+    if (found) return found.getAttribute('lang')!
+    const root = at.getRootNode()
+    at = root instanceof ShadowRoot ? root.host : null
+  }
+  return ''
+}
+
+/** Defines an element, unless a second copy of the script has done so already. */
+export function define(name: string, element: CustomElementConstructor): void {
+  if (!customElements.get(name)) customElements.define(name, element)
+}

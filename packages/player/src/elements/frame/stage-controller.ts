@@ -1,0 +1,45 @@
+/** Follows the size of a player's place and the shape of its board: how both are arranged, the style sheet reads there. */
+
+import type { ReactiveController } from 'lit'
+import { type Arrangement, stageOf } from '../../state/layout/stage.ts'
+import type { QipuPlayer } from '../player.ts'
+
+export class StageController implements ReactiveController {
+  readonly #player: QipuPlayer
+  readonly #size = new ResizeObserver(([entry]) => {
+    this.#place = entry!.contentRect
+    this.#arrange()
+  })
+  #place: { readonly width: number; readonly height: number } | undefined
+  #aspect = 1
+  arrangement: Arrangement = 'under'
+
+  constructor(player: QipuPlayer) {
+    this.#player = player
+    player.addController(this)
+  }
+
+  hostConnected(): void {
+    this.#size.observe(this.#player)
+  }
+
+  hostDisconnected(): void {
+    this.#size.disconnect()
+  }
+
+  /** The board has another shape. */
+  shape(aspect: number): void {
+    this.#aspect = aspect
+    this.#arrange()
+  }
+
+  /** At once, not with the next update: nobody sees the place as it was before. */
+  #arrange(): void {
+    if (!this.#place || this.#player.layout !== 'stage') return
+    const { arrangement } = stageOf(this.#place.width, this.#place.height, this.#aspect)
+    if (arrangement === this.arrangement) return
+    this.arrangement = arrangement
+    this.#player.renderRoot.querySelector('.player')?.setAttribute('data-arrangement', arrangement)
+    this.#player.requestUpdate()
+  }
+}

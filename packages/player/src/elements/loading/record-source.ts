@@ -1,0 +1,95 @@
+/** How a player comes to its record: by an address, by a file, or by a record that somebody has already. */
+
+import type { GameRecord } from 'qipu/record'
+import { Session } from '../../state/session.ts'
+import { withColorsSwapped } from '../../state/swap.ts'
+import type { QipuPlayer } from '../player.ts'
+import { Loader } from './loader.ts'
+
+export interface OpeningListener {
+  /** There is something else to look at, or nothing. */
+  opened(session: Session | undefined): void
+  failed(error: unknown): void
+}
+
+export class RecordSource {
+  readonly #player: QipuPlayer
+  readonly #told: OpeningListener
+  readonly #loader = new Loader()
+  /** The record that was set last, where one was set and not read. */
+  #given: GameRecord | undefined
+  /** Counts requests for records: the last one, and the last one that was answered. */
+  #asked = 0
+  #answered = 0
+
+  constructor(player: QipuPlayer, told: OpeningListener) {
+    this.#player = player
+    this.#told = told
+  }
+
+  /** All records of the file. */
+  get records(): readonly GameRecord[] {
+    return this.#loader.records
+  }
+
+  /** The id of the format that the records were read from. */
+  get format(): string | undefined {
+    return this.#loader.format
+  }
+
+  /** True while a record is on its way. */
+  get isComing(): boolean {
+    return this.#answered !== this.#asked
+  }
+
+  fetch(src: string): Promise<void> {
+    this.#given = undefined
+    return this.#show(() => this.#loader.fetch(src, this.#player))
+  }
+
+  read(file: Uint8Array | ArrayBuffer | string, name: string): Promise<void> {
+    this.#given = undefined
+    return this.#show(() => this.#loader.read(file, name, this.#player))
+  }
+
+  take(record: GameRecord | undefined): void {
+    // Whoever renders a template gives the same record again with every rendering.
+    if (record !== undefined && record === this.#given) return
+    this.#given = record
+    if (record) void this.#show(() => this.#loader.take([record]))
+    else {
+      this.#answered = ++this.#asked
+      this.#told.opened(undefined)
+    }
+  }
+
+  /** Shows another game of the same file. */
+  again(): Promise<void> {
+    return this.#show(async () => true)
+  }
+
+  async #show(load: () => Promise<boolean>): Promise<void> {
+    const request = ++this.#asked
+    this.#player.failure = ''
+    try {
+      if (await load()) await this.#choose(request)
+    } catch (error) {
+      if (request !== this.#asked) return
+      this.#answered = request
+      this.#told.opened(undefined)
+      this.#told.failed(error)
+    }
+  }
+
+  async #choose(request: number): Promise<void> {
+    const player = this.#player
+    const { records, format, charset } = this.#loader
+    const record = records[Math.min(Math.max(1, Math.floor(player.game)), records.length) - 1]
+    const game = record && (await this.#loader.gameOf(record, player.extensions))
+    if (request !== this.#asked) return
+    this.#answered = request
+    if (!record || !game) return
+    this.#told.opened(new Session(record, player.swapColors ? withColorsSwapped(game) : game))
+    player.emit('load', { record, records, format, charset })
+  }
+}

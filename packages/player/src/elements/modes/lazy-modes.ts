@@ -1,0 +1,41 @@
+/** Ways of using a record that are loaded when somebody asks for them. All of them make records, and share one draft. */
+
+import type { EditorSlot } from '../../edit/shared-editor.ts'
+import type { PlayerMode } from './player-mode.ts'
+
+export type AuthoringMode = 'edit' | 'play' | 'score' | 'record'
+
+const loaders: Readonly<Record<AuthoringMode, (bench: EditorSlot) => Promise<PlayerMode>>> = {
+  edit: async (bench) => new (await import('../../edit/mode.ts')).EditMode(bench),
+  play: async (bench) => new (await import('../../play/mode.ts')).PlayMode(bench),
+  score: async (bench) => new (await import('../../score/mode.ts')).ScoreMode(bench),
+  record: async () => new (await import('../../timeline/mode.ts')).RecordMode(),
+}
+
+const isMaking = (id: string): id is AuthoringMode => Object.hasOwn(loaders, id)
+
+export class LazyModes {
+  readonly #bench: EditorSlot = { editor: undefined }
+  readonly #modes = new Map<string, PlayerMode>()
+  readonly #coming = new Set<string>()
+
+  /** The mode with that name; undefined where there is none, or where it is on its way: then `arrived` is called. */
+  get(id: string, arrived: () => void): PlayerMode | undefined {
+    if (isMaking(id) && !this.#modes.has(id) && !this.#coming.has(id)) void this.#bring(id, arrived)
+    return this.#modes.get(id)
+  }
+
+  isLoading(id: string): boolean {
+    return this.#coming.has(id)
+  }
+
+  async #bring(id: AuthoringMode, arrived: () => void): Promise<void> {
+    this.#coming.add(id)
+    try {
+      this.#modes.set(id, await loaders[id](this.#bench))
+      arrived()
+    } finally {
+      this.#coming.delete(id)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** Tells a page what a step through the record means, and lets it be heard. */
+
+import { stepOf } from '../state/navigation-step.ts'
+import type { QipuPlayer } from './player.ts'
+import type { SoundEvent, SoundPlayer } from './sound.ts'
+
+export class NavigationEvents {
+  readonly #player: QipuPlayer
+  #speaker: Promise<SoundPlayer> | undefined
+
+  constructor(player: QipuPlayer) {
+    this.#player = player
+  }
+
+  /** Another node is shown than before. */
+  tell(node: number, before: number): void {
+    const player = this.#player
+    const { navigator, contents } = player.session!
+    const { record, game, replay, moveNumber } = navigator
+    const name = record.nodes[node]!.notes?.title
+    const detail = { node, before, moveNumber, record, ...(name !== undefined && { name }) }
+    player.emit('node', detail)
+    player.emit('position', { ...detail, position: replay.position })
+    if (contents.at(node) !== contents.at(before)) player.emit('lesson', contents.entries[contents.at(node)])
+    const { done, branch } = stepOf(record, navigator.tree, node, before)
+    if (branch) player.emit('variation', { ...detail, ...branch })
+    if (done?.type === 'pass') player.emit('pass', { ...detail, side: done.side })
+    if (done?.type === 'play') {
+      const move = game.notation.format(done.move, record.board)
+      player.emit('move', { ...detail, side: done.side, move, captured: replay.captured })
+    }
+    if (done && player.sound) {
+      const action = done.type === 'pass' ? 'pass' : 'stone'
+      void this.#hear({ action, captured: replay.captured.length, volume: player.volume })
+    }
+  }
+
+  async #hear(heard: SoundEvent): Promise<void> {
+    this.#speaker ??= import('./sound.ts').then(({ SoundPlayer }) => new SoundPlayer())
+    const speaker = await this.#speaker
+    speaker.play(heard, this.#player.extensions.sounds)
+  }
+}

@@ -1,0 +1,41 @@
+/** Looks for positions that occur more than once while the browser has nothing else to do. */
+
+import type { ReactiveController } from 'lit'
+import type { PlayerBase } from './player-base.ts'
+
+/** So long the browser is kept from other things at a time, in milliseconds. */
+const SLICE = 8
+/** A browser that is never idle, or does not paint, is not waited for. */
+const PATIENCE = { timeout: 500 }
+
+const whenIdle = (act: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, PATIENCE)
+  else setTimeout(act)
+}
+
+export class TranspositionController implements ReactiveController {
+  readonly #player: PlayerBase
+  #isWaiting = false
+
+  constructor(player: PlayerBase) {
+    this.#player = player
+  }
+
+  hostUpdated(): void {
+    const { session } = this.#player
+    // One line alone meets nobody.
+    if (this.#isWaiting || !session || session.meetings.isDone || !session.outline.forks || session.playing) return
+    this.#isWaiting = true
+    whenIdle(() => this.#look())
+  }
+
+  #look(): void {
+    this.#isWaiting = false
+    const { session } = this.#player
+    if (!session || !this.#player.isConnected) return
+    const end = performance.now() + SLICE
+    session.meetings.work(() => performance.now() > end)
+    if (session.meetings.isDone) this.#player.requestUpdate()
+    else this.hostUpdated()
+  }
+}

@@ -1,0 +1,60 @@
+/** What a node is called in a list: the move in the game's own notation, or what else happens there. */
+
+import { coordinatesOf } from 'qipu/diagram'
+import type { Game, MoveNotation } from 'qipu/games'
+import type { Extra, Notes } from 'qipu/record'
+import { type Args, type Locale, textOf } from 'qipu/text'
+import type { Navigator } from '../state/navigator.ts'
+import { moveListLabels } from './move-list.ts'
+
+/** The notation in which players who read the language write moves, in games where that needs the position. */
+const notationFor = ({ moveNotations }: Game, { id }: Locale): MoveNotation | undefined =>
+  moveNotations?.find(({ languages }) =>
+    languages?.some((language) => id === language || id.startsWith(`${language}-`)),
+  )
+
+export function nodeText(navigator: Navigator, node: number, coordinates: string, locale: Locale): string {
+  const { record, game } = navigator
+  const say = (name: keyof typeof moveListLabels, args?: Args): string => textOf(moveListLabels[name], locale, args)
+  const { action, notes } = record.nodes[node]!
+  switch (action?.type) {
+    case 'play': {
+      const { to, from, edge, arrow } = game.trace(action.move, record.board)
+      const isPlain = to !== undefined && from === undefined && edge === undefined && arrow === undefined
+      if (isPlain && coordinates !== 'none' && game.pieces.length <= 3) {
+        return coordinatesOf(game, record.board, coordinates).point(to)
+      }
+      const notation = notationFor(game, locale)
+      if (notation) return notation.format(action.move, navigator.positionBefore(node))
+      return game.notation.format(action.move, record.board)
+    }
+    case 'pass':
+    case 'diagram':
+    case 'claim':
+      return say(action.type)
+    case 'setup':
+      return say('setup', { count: action.put.length })
+    case 'takeback':
+      return say('takeback', { count: action.count })
+    case 'mark':
+      return say('mark', { point: game.notation.point(action.mark.at, record.board) })
+    case 'message':
+      return `“${action.text}”`
+    case undefined:
+      return node === 0 ? (notes?.title ?? say('start')) : (notes?.comments?.[0]?.text ?? stillText(notes, locale))
+  }
+}
+
+/** What a node is called where nothing happens: by its title, its comment, or what its reader kept of it. */
+export function stillText(notes: Notes | undefined, locale: Locale): string {
+  if (notes?.title) return notes.title
+  if (notes?.comments?.length) return textOf(moveListLabels.comment, locale)
+  const what = notes?.extras?.map(sourceOf).join(' ')
+  return what ? textOf(moveListLabels.kept, locale, { what }) : textOf(moveListLabels.noMove, locale)
+}
+
+/** As its format writes it, where that is text. */
+function sourceOf({ key, value }: Extra): string {
+  const words = (Array.isArray(value) ? value : [value]).filter((word) => typeof word === 'string')
+  return `${key}${words.map((word) => `[${word}]`).join('')}`
+}

@@ -1,0 +1,28 @@
+/** Why nothing can be played where somebody touched the board: the reason that the rules have against such a move. */
+
+import type { Game, Position, Reason } from 'qipu/games'
+import { isAt, stepsOf } from '../edit/entry.ts'
+import type { Target } from '../state/targets.ts'
+
+/** More moves than any game of ours has numbers for. */
+const MOST_MOVES = 1_100_000
+
+/** Undefined where no move of the game goes by these places, with what was thrown. */
+export function illegalReason(
+  places: readonly Target[],
+  position: Position,
+  game: Game,
+  die: number | undefined,
+): Reason | undefined {
+  const { board } = position
+  for (let move = 0; move < MOST_MOVES; move++) {
+    if (!game.isMove(move, board)) continue
+    const trace = game.trace(move, board)
+    if (die !== undefined && trace.die !== undefined && trace.die !== die) continue
+    const steps = stepsOf(trace, position)
+    const fits = places.length <= steps.length && places.every((place, i) => isAt(steps[i]!, place))
+    const reason = fits ? position.refusal(move) : undefined
+    if (reason !== undefined) return reason
+  }
+  return undefined
+}

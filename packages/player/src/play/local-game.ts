@@ -1,0 +1,403 @@
+/** Two people at one board: turns, clocks, offers and the end of the game. The game is the record, while it is played. */
+
+import type { Reason } from 'qipu/games'
+import {
+  appending,
+  type Clock,
+  type Move,
+  type MoveAction,
+  type Notes,
+  otherSide,
+  PASS,
+  play,
+  type Result,
+  type Side,
+} from 'qipu/record'
+import type { Editor } from '../edit/editor.ts'
+import { MoveEntry } from '../edit/entry.ts'
+import { parseMoves } from '../edit/parse-moves.ts'
+import { activeMovesAt, movesToTakeBack } from '../state/active-moves.ts'
+import { isCounted, marginOf } from '../state/ending.ts'
+import { clocksOn } from '../state/game-info.ts'
+import type { Target } from '../state/targets.ts'
+import { controlOf, type TimeControl } from '../state/time-control.ts'
+import { appendMove, exampleOf, verdictOn } from './append-move.ts'
+import { Clocks } from './clocks.ts'
+import { fairDie } from './die.ts'
+import { illegalReason } from './illegal-reason.ts'
+import { type MoveAnnouncement, notNow, type Offer, type PlayBlocker, type PlayResult, refused } from './play-result.ts'
+import { needsSetup, SetupPhase } from './setup-phase.ts'
+
+export interface TableOptions {
+  /** A throw of a die with so many faces, from 1 on. */
+  readonly roll?: (faces: number) => number
+}
+
+export class LocalGame {
+  readonly editor: Editor
+  /** What was offered and waits for an answer. */
+  offer: Offer | undefined
+  /** In games with hidden information: who is to look next, while the board is covered. */
+  curtain: Side | undefined
+  /** The side of the one person at the board, where a program plays the other: nobody is to look away. */
+  person: Side | undefined
+  /** Until both sides have arranged their pieces, where the rules leave that to them. */
+  arranging: SetupPhase | undefined
+  news: MoveAnnouncement | undefined
+  /** What became of the other side's last move. */
+  earlier: MoveAnnouncement | undefined
+  /** What was thrown for the move to come, in games that throw a die. */
+  die: number | undefined
+  /** What the other side may claim the game for: a forbidden move. */
+  claimable: Reason | undefined
+  /** True where pieces or moves of the other side stay hidden. */
+  readonly isSecret: boolean
+  readonly #entry: MoveEntry
+  readonly #roll: (faces: number) => number
+  #clocks: Clocks | undefined
+  /** The last node of the game: whoever looks around comes back to it by moving. */
+  #last: number
+  #turn: Side
+  #result: Result | undefined
+
+  /** The game goes on from where the editor is; one that has a result is over at its end. */
+  constructor(editor: Editor, { roll = fairDie }: TableOptions = {}) {
+    this.editor = editor
+    this.#roll = roll
+    const { navigator } = editor
+    this.#entry = new MoveEntry(navigator.game)
+    this.#last = editor.node
+    this.#turn = navigator.replay.position.turn
+    this.isSecret = navigator.replay.position.seenBy !== undefined
+    const { info } = navigator.record
+    const isCurrent = navigator.atEnd && navigator.isMainLine
+    if (isCurrent) this.#result = info.result
+    const control = isCurrent && !this.#result ? controlOf(info) : undefined
+    if (control) this.#clocks = new Clocks(control, clocksOn(navigator.record, navigator.path))
+    if (needsSetup(editor)) this.arranging = new SetupPhase(editor)
+    this.#prepare()
+    if (this.isSecret && !this.#result) this.curtain = this.arranging?.side ?? this.turn
+  }
+
+  /** The node that is played on from. */
+  get last(): number {
+    return this.#last
+  }
+
+  /** Whose turn it is in the game, wherever somebody looks meanwhile. */
+  get turn(): Side {
+    return this.#turn
+  }
+
+  /** Where the game is; whoever looked elsewhere comes back. */
+  get #position() {
+    const { navigator } = this.editor
+    if (navigator.node !== this.#last) navigator.go(this.#last)
+    return navigator.replay.position
+  }
+
+  /** Set once the game is over. */
+  get result(): Result | undefined {
+    return this.#result
+  }
+
+  /** True after passes that end a game which the rules alone do not decide: it is to be counted, or agreed upon. */
+  get isStopped(): boolean {
+    const [last, before] = this.#standing
+    return !this.#result && last?.type === 'pass' && before?.type === 'pass'
+  }
+
+  /** True before the first move. */
+  get isNew(): boolean {
+    return this.mover === undefined
+  }
+
+  /** True while nothing is there yet, so that the conditions of play are still open. */
+  get isFresh(): boolean {
+    const { tree } = this.editor.navigator
+    return this.isNew && !this.#result && tree.firstChild[this.#last]! < 0
+  }
+
+  /** The side that moved last. */
+  get mover(): Side | undefined {
+    const [last] = this.#standing
+    return last?.side
+  }
+
+  /** The moves that stand, the latest first. */
+  get #standing(): Iterable<MoveAction> {
+    return activeMovesAt(this.editor.navigator, this.#last)
+  }
+
+  /** Whether the rules let the side to move pass. */
+  get canPass(): boolean {
+    const { navigator } = this.editor
+    return navigator.node !== this.#last || navigator.replay.position.refusal(PASS) === undefined
+  }
+
+  /** A move that could be played now, as the side to move knows it; empty while somebody looks elsewhere. */
+  get example(): string {
+    const { navigator } = this.editor
+    return navigator.node === this.#last ? exampleOf(navigator, this.die) : ''
+  }
+
+  /** Who may look at the board. */
+  get viewer(): Side | 'referee' {
+    if (!this.isSecret || this.#result) return 'referee'
+    return this.person ?? this.curtain ?? this.arranging?.side ?? this.turn
+  }
+
+  get places(): readonly number[] {
+    return this.arranging?.places ?? this.#entry.places
+  }
+
+  get control(): TimeControl | undefined {
+    return this.#clocks?.control
+  }
+
+  /** Other clocks, or none. */
+  setControl(control: TimeControl | undefined): void {
+    const { info } = this.editor.navigator.record
+    const { mainTime: _, overtime: __, ...others } = info
+    this.#clocks = control && new Clocks(control)
+    this.editor.facts({ info: { ...others, ...this.#clocks?.facts } })
+  }
+
+  /** Who moves first, in games where either side may. */
+  setFirst(side: Side): void {
+    const { game } = this.editor.navigator
+    if (!this.isFresh || game.firstSide !== undefined) return
+    this.editor.turn(side)
+    this.#last = this.editor.node
+    if (this.arranging) this.arranging = new SetupPhase(this.editor)
+    this.#prepare()
+  }
+
+  get isRunning(): boolean {
+    return this.#clocks?.isRunning ?? false
+  }
+
+  /** The clocks start, or go on after a pause. */
+  begin(now: number): void {
+    if (!this.#result && !this.isStopped && !this.arranging && this.curtain === undefined)
+      this.#clocks?.start(this.turn, now)
+  }
+
+  pause(now: number): void {
+    this.#clocks?.halt(now)
+  }
+
+  /** What the clocks show. */
+  clocks(now: number): readonly Clock[] {
+    return this.#clocks?.readings(now) ?? []
+  }
+
+  /** True where a side has run out of time just now. */
+  tick(now: number): boolean {
+    const lost = this.#result ? undefined : this.#clocks?.fallen(now)
+    if (lost === undefined) return false
+    this.#end({ winner: otherSide(lost), by: 'time' }, now)
+    return true
+  }
+
+  touch(place: Target, now: number): PlayResult {
+    const { arranging } = this
+    if (arranging && this.curtain === undefined) return arranging.touch(place.point)
+    const hindrance = this.#hindrance(now)
+    if (hindrance) return notNow(hindrance)
+    const { navigator } = this.editor
+    const position = this.#position
+    const side = position.turn
+    // In games where tries are refused, a refused one is played too: the referee answers.
+    if (navigator.game.refusedTries && navigator.game.isMove(place.point, navigator.record.board))
+      return this.#try(place.point, now)
+    const before = this.#entry.places.map((point): Target => ({ point }))
+    const entered = this.#entry.touch(place, position, side, this.die)
+    if (entered.kind === 'move') return this.#play(entered.move, now)
+    if (entered.kind !== 'refused') return entered
+    return refused(entered.reason ?? illegalReason([...before, place], position, navigator.game, this.die))
+  }
+
+  pass(now: number): PlayResult {
+    const hindrance = this.#hindrance(now)
+    if (hindrance) return notNow(hindrance)
+    const reason = this.#position.refusal(PASS)
+    return reason === undefined ? this.#play(PASS, now) : refused(reason)
+  }
+
+  /** A move as it is typed, or the moves of one turn; where one can't be played, those before it stand. */
+  type(text: string, now: number): PlayResult {
+    const hindrance = this.#hindrance(now)
+    if (hindrance) return notNow(hindrance)
+    const { record, game } = this.editor.navigator
+    const { moves, rest } = parseMoves(text, game, record.board)
+    if (rest !== '') return { kind: 'refused', refusal: { by: 'words', text: rest } }
+    const mover = this.turn
+    let played: PlayResult = this.editor.stay()
+    for (const { move, side = mover } of moves) {
+      if (this.#result || this.turn !== mover) return notNow(this.#result ? 'over' : 'too-many')
+      const reason = side === mover ? this.#refusal(move) : 'not-your-turn'
+      if (reason !== undefined) return refused(reason)
+      played = game.refusedTries && move !== PASS ? this.#try(move, now) : this.#play(move, now)
+    }
+    return played
+  }
+
+  #refusal(move: Move): Reason | undefined {
+    const { record, game } = this.editor.navigator
+    const { die } = move === PASS ? {} : game.trace(move, record.board)
+    if (die !== undefined && die !== this.die) return 'wrong-die'
+    return game.refusedTries && move !== PASS ? undefined : this.#position.refusal(move)
+  }
+
+  /** The side has arranged its pieces; the reasons why it has not, where the rules have some. */
+  arranged(now: number): readonly Reason[] {
+    const { arranging } = this
+    const flaws = arranging?.flaws ?? []
+    if (!arranging || flaws.length > 0) return flaws
+    if (arranging.done()) this.arranging = undefined
+    this.#prepare()
+    this.#cover(this.arranging?.side ?? this.turn, now)
+    return []
+  }
+
+  resign(side: Side, now: number): void {
+    if (!this.#result) this.#end({ winner: otherSide(side), by: 'resignation' }, now)
+  }
+
+  /** The other side claims what the rules let it: the last move was forbidden. */
+  claim(now: number): void {
+    if (this.claimable !== undefined && !this.#result) this.#end({ winner: this.turn }, now)
+  }
+
+  propose(kind: Offer['kind'], by: Side): boolean {
+    if (
+      this.#result ||
+      this.offer ||
+      (kind === 'takeback' && movesToTakeBack(this.editor.navigator, this.#last, by).length === 0)
+    )
+      return false
+    this.offer = { kind, by }
+    return true
+  }
+
+  answer(isAccepted: boolean, now: number): void {
+    const { offer } = this
+    this.offer = undefined
+    if (!offer || !isAccepted) return
+    if (offer.kind === 'draw') this.#end({ winner: 'draw' }, now)
+    else this.#takeBack(offer.by, now)
+  }
+
+  /** The one who is to look sits down: the board is uncovered. */
+  lift(now: number): void {
+    this.curtain = undefined
+    this.begin(now)
+  }
+
+  /** A game that has a result goes on; the record no longer states one. */
+  resume(): void {
+    const { result: _, ...info } = this.editor.navigator.record.info
+    if (!this.#result) return
+    this.#result = undefined
+    this.editor.facts({ info })
+    this.#prepare()
+    if (this.isSecret && this.person === undefined) this.curtain = this.turn
+  }
+
+  #hindrance(now: number): PlayBlocker | undefined {
+    this.tick(now)
+    if (this.#result) return 'over'
+    if (this.curtain !== undefined) return 'curtain'
+    if (this.arranging) return 'arranging'
+    return this.offer && 'offer'
+  }
+
+  /** A refused try is a move as well, but of a stone that stays in the hand. */
+  #try(move: Move, now: number): PlayResult {
+    const reason = this.#position.refusal(move)
+    const played = this.#play(move, now, reason !== undefined)
+    return reason === undefined ? played : refused(reason)
+  }
+
+  /** Makes a move: its time is kept, the other side's clock runs, and the rules may have decided. */
+  #play(move: Move, now: number, isTry = false): PlayResult {
+    const position = this.#position
+    const side = position.turn
+    const verdict = verdictOn(position, move)
+    const remarks = position.remarks?.(move, side) ?? []
+    // Whoever is told to try elsewhere is still to move.
+    if (!isTry) this.#clocks?.press(side, now)
+    const notes: Notes = { ...(this.#clocks && { clocks: [...this.clocks(now)] }), ...(verdict && { verdict }) }
+    const outcome = appendMove(this.editor, play(move, side), notes)
+    if (outcome.kind === 'refused') return outcome
+    this.#last = this.editor.node
+    const { game, replay } = this.editor.navigator
+    if (this.news?.side !== side) this.earlier = this.news
+    this.news = { side, isPass: move === PASS, captured: replay.captured.length, ...(verdict && { verdict }) }
+    this.claimable = remarks.find((reason) => game.claimable?.includes(reason))
+    this.#entry.clear()
+    this.#goOn(side, now)
+    return { kind: 'done', node: this.#last }
+  }
+
+  #goOn(side: Side, now: number): void {
+    const { game } = this.editor.navigator
+    const outcome = this.#position.outcome()
+    // Where people agree on what is dead, the bare board decides nothing.
+    const isAgreed = isCounted(game) && this.isStopped
+    if (outcome && !isAgreed) this.#end({ winner: outcome.winner, ...marginOf(outcome.scores) }, now)
+    else if (this.isStopped) {
+      this.#prepare()
+      this.pause(now)
+    } else {
+      this.#prepare()
+      this.#cover(this.turn, now, side)
+    }
+  }
+
+  /** Hands the board over, where somebody else is to look at it than before. */
+  #cover(next: Side, now: number, before?: Side): void {
+    if (this.isSecret && next !== before && this.person === undefined) this.curtain = next
+    else this.begin(now)
+  }
+
+  /** What holds for the move to come. */
+  #prepare(): void {
+    const { die } = this.editor.navigator.game
+    this.#turn = this.#position.turn
+    const isThrown = die !== undefined && !this.#result && !this.arranging && this.#position.legal().length > 0
+    this.die = isThrown ? this.#roll(die) : undefined
+  }
+
+  #takeBack(by: Side, now: number): void {
+    const taken = movesToTakeBack(this.editor.navigator, this.#last, by)
+    const { length: count } = taken
+    if (count === 0) return
+    const { navigator } = this.editor
+    this.pause(now)
+    navigator.go(this.#last)
+    this.editor.apply(appending(this.#last, { type: 'takeback', count }))
+    this.#last = this.editor.node
+    this.#entry.clear()
+    this.claimable = undefined
+    this.news = undefined
+    this.earlier = undefined
+    this.#prepare()
+    // Nobody throws again who takes back: the die was the same.
+    const last = taken.at(-1)!
+    this.die = last.type === 'play' ? navigator.game.trace(last.move, navigator.record.board).die : undefined
+    this.#cover(this.turn, now)
+  }
+
+  /** The result of the game is that of its main line; a variation changes nothing about it. */
+  #end(result: Result, now: number): void {
+    this.pause(now)
+    this.#result = result
+    this.offer = undefined
+    this.curtain = undefined
+    const { navigator } = this.editor
+    if (navigator.node !== this.#last) navigator.go(this.#last)
+    if (navigator.isMainLine) this.editor.facts({ info: { ...navigator.record.info, result } })
+  }
+}

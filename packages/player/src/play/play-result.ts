@@ -1,0 +1,29 @@
+/** What can become of an attempt at the table, and what is said between the players. */
+
+import type { Reason } from 'qipu/games'
+import type { RefereeAnswer, Side } from 'qipu/record'
+import type { EditResult } from '../edit/editor.ts'
+
+export interface Offer {
+  readonly kind: 'draw' | 'takeback'
+  readonly by: Side
+}
+
+/** Why nothing can be played now, whatever the move. */
+export type PlayBlocker = 'over' | 'offer' | 'curtain' | 'arranging' | 'too-many' | 'thinking'
+
+export type PlayResult = EditResult | { readonly kind: 'not-now'; readonly why: PlayBlocker }
+
+/** What everybody at the table may know of the last move, in games that hide some of it. */
+export interface MoveAnnouncement {
+  readonly side: Side
+  readonly isPass: boolean
+  readonly captured: number
+  readonly verdict?: RefereeAnswer
+}
+
+export const notNow = (why: PlayBlocker): PlayResult => ({ kind: 'not-now', why })
+export const refused = (reason: Reason | undefined): PlayResult => ({
+  kind: 'refused',
+  refusal: { by: 'rules', reason },
+})

@@ -1,0 +1,24 @@
+/** Positions that somebody glances at: a second replay goes there, and the first stays where it is. */
+
+import { Replay } from 'qipu/replay'
+import type { Navigator } from './navigator.ts'
+
+export class PreviewReplay {
+  readonly navigator: Navigator
+  #replay: Replay | undefined
+
+  constructor(navigator: Navigator) {
+    this.navigator = navigator
+    // After an edit, what was replayed may never have been.
+    navigator.onEdit(() => {
+      this.#replay = undefined
+    })
+  }
+
+  at(node: number): { readonly replay: Replay; readonly node: number } {
+    const { record, game, replay } = this.navigator
+    this.#replay ??= new Replay(record, game, replay.setting)
+    this.#replay.to(node)
+    return { replay: this.#replay, node }
+  }
+}

@@ -1,9 +1,0 @@
-import type { Game } from 'qipu/games'
-import type { Result } from 'qipu/record'
-import { type Locale, textOf } from 'qipu/text'
-import { resultText } from '../state/facts.ts'
-import { labels } from './labels.ts'
-
-/** Who won, in a few words, for pages that say so outside the player. */
-export const resultInWords = (result: Result, game: Game, locale: Locale): string =>
-  resultText(result, game, locale, (label, args) => textOf(labels[label], locale, args))

@@ -1,3 +1,0 @@
-/** Ways to make a record: modes of the player, in the order in which they are offered. */
-export const makings = ['play', 'edit', 'score', 'record'] as const
-export type Making = (typeof makings)[number]

@@ -1,0 +1,86 @@
+/** Libraries in the page: which there are, and the one that is open. All else is loaded when somebody wants one. */
+
+import { nothing, type TemplateResult } from 'lit'
+import type { QipuApp } from '../app/app.ts'
+import { load, save } from '../state/local-storage.ts'
+import type { LibraryController } from './library-controller.ts'
+import { keptNames } from './sources/kept.ts'
+
+/** The address of the place. */
+export const LIBRARY = '#library'
+
+/** A library that the page can search: one of its server, or one that this browser keeps. */
+export interface LibraryName {
+  readonly origin: 'server' | 'browser'
+  /** Its number on the server, or the name of its file. */
+  readonly id: string
+  readonly name: string
+}
+
+export class LibraryFeature {
+  readonly #app: QipuApp
+  #served: readonly LibraryName[] = []
+  #kept: readonly LibraryName[] = []
+  #kit: LibraryController | undefined
+  /** Whether there were any at the last visit, until that is known of this one. */
+  #expected: boolean | undefined = load('library') !== null
+
+  constructor(app: QipuApp) {
+    this.#app = app
+  }
+
+  get names(): readonly LibraryName[] {
+    return [...this.#served, ...this.#kept]
+  }
+
+  /** Whether there is anything to go to. */
+  get isOffered(): boolean {
+    return this.#expected === true || this.names.length > 0 || this.#app.place === 'library'
+  }
+
+  /** Whether it is known which there are. */
+  get isKnown(): boolean {
+    return this.#expected === undefined
+  }
+
+  /** Looks which there are. */
+  async find(): Promise<void> {
+    const { libraries } = await this.#app.server
+    this.#served = libraries.map((name, id) => ({ origin: 'server', id: String(id), name }))
+    await this.findKept()
+  }
+
+  async findKept(): Promise<void> {
+    this.#kept = (await keptNames()).map((name) => ({ origin: 'browser', id: name, name }))
+    this.#expected = undefined
+    save('library', this.names.length > 0 ? 'yes' : null)
+    this.#app.requestUpdate()
+  }
+
+  /** Names a library that lasts as long as the page. */
+  add(name: LibraryName): void {
+    if (!this.names.some(({ origin, id }) => origin === name.origin && id === name.id))
+      this.#kept = [...this.#kept, name]
+  }
+
+  /** Takes a library's file into this browser. */
+  async take(file: File): Promise<void> {
+    await (await this.#load()).take(file)
+  }
+
+  /** Makes a library of all games that are open. */
+  async make(): Promise<void> {
+    await (await this.#load()).make()
+  }
+
+  async #load(): Promise<LibraryController> {
+    const { LibraryController } = await import('./library-controller.ts')
+    this.#kit ??= new LibraryController(this.#app)
+    return this.#kit
+  }
+
+  view(): TemplateResult | typeof nothing {
+    if (!this.#kit) void this.#load().then(() => this.#app.requestUpdate())
+    return this.#kit?.view() ?? nothing
+  }
+}

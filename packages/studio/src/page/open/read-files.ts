@@ -1,0 +1,122 @@
+import type { Say } from '../labels.ts'
+import { onDisk } from '../state/disk.ts'
+import type { Incoming } from '../state/workspace.ts'
+
+/** Files from wherever a person takes them: a drop, a picker, a folder. Names keep their path below the folder. */
+
+const LIMIT_MIB = 64
+const LIMIT = LIMIT_MIB * 1024 * 1024
+const MOST = 5000
+
+/** What was found, and what a person should know who misses something. */
+export interface FileBatch {
+  readonly found: readonly Incoming[]
+  /** Names of files that are too large. */
+  readonly large: readonly string[]
+  /** True where there were too many. */
+  readonly cut: boolean
+}
+
+export function fromFiles(files: Iterable<File>): Promise<FileBatch> {
+  // A copy, made at once: a picker empties its own list as soon as it is reset.
+  const all = [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file: async () => file }))
+  return gather(all)
+}
+
+/** Files that can be written later. */
+export function fromHandles(handles: readonly FileSystemFileHandle[]): Promise<FileBatch> {
+  return gather(handles.map((handle) => ({ path: handle.name, handle, file: () => handle.getFile() })))
+}
+
+/** What was dropped, folders included. */
+export async function fromDrop(transfer: DataTransfer): Promise<FileBatch> {
+  // Asked for at once: a drop has nothing more to give after a moment.
+  const handles = [...transfer.items].map((item) => (item as Dropped).getAsFileSystemHandle?.())
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+  if (entries.length > 0 && entries.every(({ isFile }) => isFile) && handles.every((handle) => handle !== undefined)) {
+    const given = await Promise.all(handles)
+    return fromHandles(given.filter((handle) => handle !== null) as FileSystemFileHandle[])
+  }
+  if (entries.length > 0) return gather(filesIn(entries))
+  const text = transfer.getData('text/plain')
+  return text === '' ? fromFiles(transfer.files) : { found: [fromText(text)], large: [], cut: false }
+}
+
+/** What browsers have that the types don't know yet. */
+interface Dropped extends DataTransferItem {
+  getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
+}
+
+interface Found {
+  readonly path: string
+  readonly handle?: FileSystemFileHandle
+  file(): Promise<File>
+}
+
+/** Reads files until there are too many; hidden ones are nobody's records. */
+async function gather(files: Iterable<Found> | AsyncIterable<Found>): Promise<FileBatch> {
+  const found: Incoming[] = []
+  const large: string[] = []
+  for await (const { path, handle, file: open } of files) {
+    if (path.split('/').at(-1)!.startsWith('.')) continue
+    if (found.length >= MOST) return { found, large, cut: true }
+    const file = await open()
+    if (file.size > LIMIT) large.push(path)
+    else {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      found.push({ name: path, bytes, ...(handle && { file: onDisk(handle, file) }) })
+    }
+  }
+  return { found, large, cut: false }
+}
+
+/** The files of folders, in the order of their names. */
+async function* filesIn(entries: readonly FileSystemEntry[]): AsyncGenerator<Found> {
+  const pending = [...entries]
+  while (pending.length > 0) {
+    const entry = pending.shift()!
+    if (entry.isDirectory) pending.unshift(...(await children(entry as FileSystemDirectoryEntry)))
+    else {
+      yield {
+        path: entry.fullPath.replace(/^\//, ''),
+        file: () => new Promise((done, failed) => (entry as FileSystemFileEntry).file(done, failed)),
+      }
+    }
+  }
+}
+
+/** What has to be said of files that were not opened. */
+export function skippedNotices({ large, cut }: FileBatch, say: Say): string[] {
+  return [
+    ...(large.length > 0 ? [say('tooLarge', { limit: LIMIT_MIB, names: large.join(', ') })] : []),
+    ...(cut ? [say('tooMany', { count: MOST })] : []),
+  ]
+}
+
+async function children(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader()
+  const all: FileSystemEntry[] = []
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (some.length === 0) return all.sort((a, b) => (a.name < b.name ? -1 : 1))
+    all.push(...some)
+  }
+}
+
+export const fromText = (text: string): Incoming => ({
+  name: `${new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')}.txt`,
+  bytes: new TextEncoder().encode(text),
+  unsaved: true,
+})
+
+/** Undefined where there is no such sample, or nobody to ask. */
+export async function fromSample(name: string): Promise<Incoming | undefined> {
+  try {
+    const answer = await fetch(`samples/${encodeURIComponent(name)}`)
+    if (!answer.ok) return undefined
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return { name, bytes, source: { origin: 'sample', value: name } }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+/** What is loaded when somebody wants a room: its elements, and what of it stands elsewhere on the page. */
+
+import { html, nothing, type TemplateResult } from 'lit'
+import type { QipuApp } from '../app/app.ts'
+import { appIcon } from '../app/icons.ts'
+import './dialogs/links.ts'
+import './dialogs/new-room.ts'
+import type { QipuNewRoom } from './dialogs/new-room.ts'
+import { enter, showLinks } from './entering.ts'
+import './room.ts'
+import { speakRooms } from './labels.ts'
+import type { Invitation } from './state/invitation.ts'
+import { knownRoom } from './state/known.ts'
+
+export { enter }
+
+/** Opens an invitation: whoever was there before goes in, others are asked for a name. */
+export function invite(app: QipuApp, invitation: Invitation): void {
+  const { rooms } = app
+  rooms.visit?.close()
+  rooms.visit = undefined
+  rooms.invitation = invitation
+  if (knownRoom(invitation.room)) enter(app, invitation)
+  app.requestUpdate()
+}
+
+const roomSay = (app: QipuApp) => speakRooms(app.locale)
+
+/** The name of the room in the bar above everything. */
+export function bar(app: QipuApp): TemplateResult {
+  const { visit } = app.rooms
+  const say = roomSay(app)
+  const { facts, client } = visit ?? {}
+  const chapter = facts?.chapters.find(({ id }) => id === facts.current)
+  const about = [
+    chapter?.title !== facts?.title ? chapter?.title : undefined,
+    client && say('here', { count: Math.max(1, client.people.online.length) }),
+    client && client.people.watchers > 0 ? say('watching', { count: client.people.watchers }) : undefined,
+  ]
+  return html`<div class="name">
+      <h1>${facts?.title || say('room')}</h1>
+      <p>${about.filter(Boolean).join(' · ')}</p>
+    </div>
+    ${
+      visit
+        ? html`<button class="main invite" aria-label=${say('invite')} title=${say('invite')} @click=${() => showLinks(app)}>${appIcon('people')}<span>${say('invite')}</span></button>`
+        : nothing
+    }`
+}
+
+export const view = (app: QipuApp): TemplateResult =>
+  html`<qipu-room
+    .app=${app}
+    .visit=${app.rooms.visit}
+    .invitation=${app.rooms.invitation}
+    .locale=${app.locale}
+    .layout=${app.layout}
+    lang=${app.locale.id}
+    theme=${app.theme}
+  ></qipu-room>`
+
+export const dialogs = (app: QipuApp): TemplateResult =>
+  html`<qipu-new-room .app=${app} .locale=${app.locale}></qipu-new-room>
+    <qipu-links .app=${app} .visit=${app.rooms.visit} .seq=${app.rooms.visit?.facts.seq ?? 0} .locale=${app.locale}></qipu-links>`
+
+/** Asks for a new room. */
+export const ask = (app: QipuApp): void => app.renderRoot.querySelector<QipuNewRoom>('qipu-new-room')?.ask()

@@ -1,0 +1,149 @@
+import type { RoomKind } from '@qipu/rooms/log'
+import { play } from 'qipu/record'
+import { describe, expect, it } from 'vitest'
+import type { RoomSession } from './room-session.ts'
+import { roomServer } from './server.testing.ts'
+
+const server = roomServer()
+
+/** A room with its host and one who has come by the link. */
+async function roomOf(kind: RoomKind): Promise<{ host: RoomSession; guest: RoomSession }> {
+  const made = await server.found(kind)
+  const host = await server.visit(made, { person: made.person })
+  const guest = await server.visit(made, { name: 'Guest' })
+  await expect.poll(() => host.facts.people.length).toBe(2)
+  return { host, guest }
+}
+
+const lineOf = (visit: RoomSession): unknown[] => {
+  const { live, node } = visit.shown!
+  const line: unknown[] = []
+  for (let at = node; at > 0; at = live.record.nodes[at]!.parent) {
+    const { action } = live.record.nodes[at]!
+    if (action?.type === 'play') line.unshift(action.move)
+  }
+  return line
+}
+
+describe('a visit to a room', () => {
+  it('a step by somebody who may act takes everybody along', async () => {
+    const { host, guest } = await roomOf('teaching')
+    host.went(1)
+    host.went(2)
+    expect(lineOf(host)).toEqual([10, 11])
+    await expect.poll(() => lineOf(guest)).toEqual([10, 11])
+    expect(guest.where).toBe('shared')
+    host.play(play(40, 1))
+    expect(lineOf(host)).toEqual([10, 11, 40])
+    await expect.poll(() => lineOf(guest)).toEqual([10, 11, 40])
+    // A line that was tried is a branch beside the record for everybody.
+    expect(guest.shown!.live.record.nodes).toHaveLength(5)
+  })
+
+  it('a guest who may not act looks around alone, keeps what was tried, and comes back', async () => {
+    const { host, guest } = await roomOf('teaching')
+    guest.went(1)
+    expect(guest.where).toBe('alone')
+    guest.play(play(50, 2))
+    expect(lineOf(guest)).toEqual([10, 50])
+    host.went(3)
+    await expect.poll(() => guest.tried()!.at).toBe(3)
+    expect(lineOf(guest)).toEqual([10, 50])
+    expect(lineOf(host)).toEqual([10, 11, 12])
+    guest.comeBack()
+    expect(lineOf(guest)).toEqual([10, 11, 12])
+    guest.leave()
+    expect(lineOf(guest)).toEqual([10, 50])
+    await host.act({ type: 'allow', who: 'everybody' })
+    await expect.poll(() => guest.mayAct).toBe(true)
+    guest.offer()
+    await expect.poll(() => lineOf(host)).toEqual([10, 50])
+    expect(guest.where).toBe('shared')
+  })
+
+  it('a guest stays on the shared board while the host holds everybody there, and is told why', async () => {
+    const { host, guest } = await roomOf('teaching')
+    guest.leave()
+    await host.act({ type: 'hold', on: true })
+    await expect.poll(() => guest.where).toBe('shared')
+    guest.went(2)
+    expect(guest.where).toBe('shared')
+    expect(guest.refused?.why).toBe('held')
+    expect(lineOf(guest)).toEqual([])
+  })
+
+  it('a refused action is reported, and a refused move leaves the board', async () => {
+    const { guest } = await roomOf('teaching')
+    expect(await guest.act({ type: 'hide', on: true })).toBe(false)
+    expect(guest.refused?.why).toBe('host-only')
+    guest.play(play(10, 1))
+    await expect.poll(() => guest.refused?.why).toBe('board-held')
+    expect(lineOf(guest)).toEqual([])
+  })
+
+  it('hidden moves are hidden from everybody but hosts', async () => {
+    const { host, guest } = await roomOf('teaching')
+    await host.act({ type: 'hide', on: true })
+    await expect.poll(() => guest.shown!.live.record.nodes.length).toBe(1)
+    expect(host.shown!.live.record.nodes).toHaveLength(4)
+    host.went(1)
+    await expect.poll(() => lineOf(guest)).toEqual([10])
+  })
+
+  it('a guest is led to a posed problem, hands in an attempt, and the host shows it', async () => {
+    const { host, guest } = await roomOf('problems')
+    await host.act({ type: 'exercise', id: 'e1', node: 0 })
+    await expect.poll(() => guest.where).toBe('solving')
+    guest.play(play(10, 1))
+    expect(lineOf(guest)).toEqual([10, 11])
+    guest.play(play(12, 1))
+    await expect.poll(() => host.client.confirmed.attempts.map(({ verdict }) => verdict)).toEqual(['right'])
+    const [exercise] = host.facts.exercises
+    await host.showAnswer(exercise!, host.client.confirmed.attempts[0]!.moves)
+    expect(lineOf(host)).toEqual([10, 11, 12])
+    await host.act({ type: 'exercise', id: 'e1', node: null })
+    await expect.poll(() => guest.where).toBe('shared')
+    expect(lineOf(guest)).toEqual([10, 11, 12])
+  })
+
+  it('two people play a game by the rules and in turn', async () => {
+    const { host, guest } = await roomOf('teaching')
+    await host.act({ type: 'duel', players: [guest.client.person, host.client.person] })
+    await expect.poll(() => guest.mayAct).toBe(true)
+    host.play(play(3, 1))
+    await expect.poll(() => host.refused?.why).toBe('not-your-turn')
+    guest.play(play(40, 1))
+    await expect.poll(() => lineOf(host)).toEqual([40])
+    host.play(play(40, 2))
+    await expect.poll(() => host.refused?.why).toBe('illegal')
+    // Stepping through the record leads nobody elsewhere now.
+    host.went(0)
+    expect(host.where).toBe('alone')
+    expect(lineOf(guest)).toEqual([40])
+    await host.act({ type: 'claim', result: { winner: 1, by: 'resignation' } })
+    await host.act({ type: 'duel', players: null })
+    await expect.poll(() => guest.mayAct).toBe(false)
+  })
+
+  it('a drawn mark stays for everybody, and the same touch erases it', async () => {
+    const { host, guest } = await roomOf('study')
+    host.draw({ type: 'triangle', at: 7 })
+    const marks = (visit: RoomSession): number => visit.shown!.live.record.nodes[0]!.notes?.marks?.length ?? 0
+    await expect.poll(() => marks(guest)).toBe(1)
+    guest.draw({ type: 'triangle', at: 7 })
+    await expect.poll(() => marks(host)).toBe(0)
+  })
+
+  it('a guest watches the past of a room until it has caught up', async () => {
+    const { host, guest } = await roomOf('study')
+    host.play(play(10, 1))
+    await expect.poll(() => lineOf(guest)).toEqual([10])
+    guest.watch()
+    expect(guest.where).toBe('past')
+    expect(lineOf(guest)).toEqual([])
+    guest.playing!.seek(guest.client.now())
+    guest.tick(performance.now() + 10)
+    expect(guest.where).toBe('shared')
+    expect(lineOf(guest)).toEqual([10])
+  })
+})

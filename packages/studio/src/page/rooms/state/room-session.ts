@@ -1,0 +1,370 @@
+/** A visit to a room: what is shown and what one does there, without a page. */
+
+import { type Appended, type ChapterTree, type ConnectionState, RoomClient } from '@qipu/rooms/client'
+import {
+  type ActionOf,
+  type ExerciseFacts,
+  lineTo,
+  type MoveAction,
+  type Refusal,
+  type RoomAction,
+  type RoomEvent,
+} from '@qipu/rooms/log'
+import { type Draft, type GameRecord, type Mark, same } from 'qipu/record'
+import type { AttemptStorage } from './attempt-storage.ts'
+import { nextFor } from './exercise-rows.ts'
+import { RoomTimeline, TimelinePlayback } from './room-timeline.ts'
+import { Solving } from './solving.ts'
+import { Visitor } from './visitor.ts'
+
+/** On the shared board, on a board of one's own, at a problem, or watching what has happened. */
+export type RoomView = 'shared' | 'alone' | 'solving' | 'past'
+
+/** What is on the board: a record that changes, and where one is in it. */
+export interface Shown {
+  readonly live: Draft
+  readonly node: number
+  readonly chapter: string
+}
+
+/** Something that was refused, to be said; `again` offers it once more. */
+export interface Refused {
+  readonly why: Refusal | 'held'
+  readonly again?: () => void
+}
+
+export interface VisitOptions {
+  readonly address: string
+  readonly room: string
+  readonly key?: string
+  readonly person: string
+  readonly name?: string
+}
+
+/** Steps through a record go out no faster than this, in milliseconds. */
+const PAUSE = 300
+const FIVE_MINUTES = 300_000
+
+/** Tells of `change` (there is something else to show), of `heard` (events, in `detail`), and once that it is `ready`. */
+export class RoomSession extends Visitor {
+  readonly moments = new RoomTimeline()
+  readonly #store: AttemptStorage
+  #where: RoomView = 'shared'
+  /** The node that is shown of the shared board's tree. */
+  #shown = 0
+  #at = 0
+  #chapter = ''
+  /** Where one is on one's own. */
+  #mine: { readonly chapter: string; readonly node: number } | undefined
+  #solving: Solving | undefined
+  #playing: TimelinePlayback | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sentAt = 0
+  #isFolding = false
+  #isSettled = false
+  #stop: () => void
+  refused: Refused | undefined
+  closedFor: string | undefined
+
+  constructor(options: VisitOptions, store: AttemptStorage) {
+    super(new RoomClient(options))
+    this.#store = store
+    this.#stop = this.client.listen({
+      events: (events) => this.#heard(events),
+      changed: () => this.#changed(),
+      people: () => this.#tell(),
+      state: (state, reason) => this.#connection(state, reason),
+    })
+  }
+
+  connect(): this {
+    this.client.connect()
+    return this
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#stop()
+    this.client.close()
+  }
+
+  get isReady(): boolean {
+    return this.#isSettled
+  }
+
+  get where(): RoomView {
+    return this.#where
+  }
+
+  get solving(): Solving | undefined {
+    return this.#solving
+  }
+
+  get playing(): TimelinePlayback | undefined {
+    return this.#playing
+  }
+
+  /** The tree of what is shown; that of the open chapter if none is named. */
+  tried(chapter?: string): ChapterTree | undefined {
+    this.#isFolding = true
+    try {
+      return this.client.tried(chapter)
+    } finally {
+      this.#isFolding = false
+    }
+  }
+
+  get shown(): Shown | undefined {
+    if (this.#where === 'solving' && this.#solving) {
+      const { draft, at, chapter } = this.#solving
+      return { live: draft, node: at, chapter }
+    }
+    const moment = this.#where === 'past' ? this.#playing?.moment : undefined
+    const mine = this.#where === 'alone' ? this.#mine : undefined
+    const tried = this.tried(moment?.chapter ?? mine?.chapter)
+    if (!tried) return undefined
+    const node = moment ? tried.placeOf(moment.node) : (mine?.node ?? this.#shown)
+    return { live: tried.draft, node, chapter: tried.chapter }
+  }
+
+  /** Somebody has stepped through the record by hand. */
+  went(node: number): void {
+    if (this.#isFolding) return
+    if (this.#where === 'past' || this.#where === 'solving') return void this.refresh()
+    if (this.#where === 'alone') {
+      this.#mine = { chapter: this.#mine!.chapter, node }
+      this.#tell()
+    } else if (node !== this.#shown) this.#step(node)
+  }
+
+  /** Whoever may act takes everybody along; others look around alone. */
+  #step(node: number): void {
+    if (this.mayAct && !this.facts.duel) {
+      this.#shown = node
+      const wait = Math.max(0, this.#sentAt + PAUSE - Date.now())
+      clearTimeout(this.#timer)
+      this.#timer = setTimeout(() => this.#drive(), wait)
+      this.#tell()
+    } else this.leave(node)
+  }
+
+  /** Brings the shared board to where one has stepped. */
+  async #drive(): Promise<void> {
+    this.#timer = undefined
+    this.#sentAt = Date.now()
+    const tried = this.tried()
+    if (!tried || tried.at === this.#shown) return
+    this.#answer(await this.client.show(tried.lineTo(this.#shown)))
+  }
+
+  /** To a board of one's own: where one is, or where one was last. */
+  leave(node?: number): void {
+    if (this.isHeld) return void this.#refuse({ why: 'held' })
+    const tried = this.tried()
+    if (!tried) return
+    const last = this.#mine?.chapter === tried.chapter ? this.#mine.node : undefined
+    this.#mine = { chapter: tried.chapter, node: node ?? last ?? this.#shown }
+    this.#go('alone')
+  }
+
+  /** Back to the shared board; what was tried is kept. */
+  comeBack(): void {
+    this.#shown = this.tried()?.at ?? 0
+    this.#go('shared')
+  }
+
+  #go(where: RoomView): void {
+    this.#where = where
+    if (where !== 'past') this.#playing = undefined
+    if (where !== 'solving') this.#solving = undefined
+    this.client.look(where === 'shared' || where === 'past' ? null : 'away')
+    this.#tell()
+  }
+
+  /** Watches what happened before, from so many milliseconds ago. */
+  watch(ago = FIVE_MINUTES): void {
+    this.#playing = new TimelinePlayback(this.moments, this.client.now() - ago, performance.now())
+    this.#playing.seek(this.#playing.time)
+    this.#go('past')
+  }
+
+  /** Lets the past run on; called as often as the page draws. */
+  tick(now: number): void {
+    const before = this.#playing?.moment
+    if (this.#playing?.tick(now, this.client.now())) this.comeBack()
+    else if (this.#playing && this.#playing.moment !== before) this.#tell()
+  }
+
+  solve(exercise: ExerciseFacts): void {
+    const source = this.client.confirmed.chapters.get(exercise.chapter)?.source
+    if (!source) return
+    this.#solving = new Solving(exercise, source)
+    this.#go('solving')
+  }
+
+  /** A move on the board that is shown. */
+  play(action: MoveAction | ActionOf<'setup'>): void {
+    this.refused = undefined
+    if (this.#where === 'solving') this.#attempt(action)
+    else if (this.#where === 'alone') this.#try(action)
+    else if (this.#where === 'shared') this.#share(action)
+  }
+
+  #attempt(action: MoveAction | ActionOf<'setup'>): void {
+    const moves = action.type === 'setup' ? undefined : this.#solving!.play(action)
+    if (moves) void this.act({ type: 'attempt', exercise: this.#solving!.exercise, moves })
+    this.#tell()
+  }
+
+  retry(): void {
+    this.#solving?.retry()
+    this.#tell()
+  }
+
+  #try(action: MoveAction | ActionOf<'setup'>): void {
+    const { chapter, node } = this.#mine!
+    const tried = this.tried(chapter)!
+    const next = tried.try(node, action)
+    if (next >= 0) this.#mine = { chapter, node: next }
+    this.#store.keep(chapter, tried.ownLines)
+    this.#tell()
+  }
+
+  #share(action: MoveAction | ActionOf<'setup'>): void {
+    const tried = this.tried()
+    if (!tried) return
+    const isHere = this.#shown === tried.at
+    clearTimeout(this.#timer)
+    const again = (): void => this.#share(this.#inTurn(action))
+    const asked = isHere ? this.client.append([action]) : this.client.show([...tried.lineTo(this.#shown), action])
+    void asked.then((answer) => this.#answer(answer, again))
+  }
+
+  /** The same move by whoever's turn it is now. */
+  #inTurn(action: MoveAction | ActionOf<'setup'>): MoveAction | ActionOf<'setup'> {
+    const turn = this.client.room.current?.position?.turn
+    return action.type === 'setup' || turn === undefined ? action : { ...action, side: turn }
+  }
+
+  /** Shows on the shared board what stands on one's own. */
+  offer(): void {
+    const shown = this.shown
+    if (!shown || this.#where === 'shared') return
+    const line = lineTo(shown.live.record, shown.node)
+    void this.client.show(line).then((answer) => this.#answer(answer))
+    this.comeBack()
+  }
+
+  /** Anything else that happens in rooms. */
+  async act(...actions: readonly RoomAction[]): Promise<boolean> {
+    return this.#answer(await this.client.append(actions))
+  }
+
+  addChapter(title: string, record: GameRecord): Promise<boolean> {
+    return this.client.addChapter(title, record).then((answer) => this.#answer(answer))
+  }
+
+  /** Shows on the shared board what somebody has handed in. */
+  async showAnswer({ chapter, node }: ExerciseFacts, moves: readonly MoveAction[]): Promise<void> {
+    if (this.facts.current !== chapter && !(await this.act({ type: 'open', chapter }))) return
+    const source = this.client.confirmed.chapters.get(chapter)?.source
+    if (source) this.#answer(await this.client.show([...lineTo(source, node), ...moves]))
+    this.comeBack()
+  }
+
+  /** Something beside the room's log was refused. */
+  refuse(why: Refusal): void {
+    this.#refuse({ why })
+  }
+
+  write(text: string): Promise<boolean> {
+    return this.act({ type: 'message', text })
+  }
+
+  point(mark: Mark): void {
+    void this.act({ type: 'mark', mark })
+  }
+
+  /** Draws a mark on the position of the shared board, or erases it where it is there. */
+  draw(mark: Mark): void {
+    const chapter = this.client.confirmed.current
+    const tried = this.tried()
+    if (!chapter || !tried) return
+    const isSame = (other: Mark): boolean => JSON.stringify(other) === JSON.stringify(mark)
+    const there = tried.saidAt(tried.at).find((node) => chapter.timeline.record.nodes[node]!.notes?.marks?.some(isSame))
+    void this.act(
+      there === undefined ? { type: 'draw', node: chapter.at, mark } : { type: 'draw', node: there, mark, erase: true },
+    )
+  }
+
+  #answer(answer: Appended, again?: () => void): boolean {
+    if ('seq' in answer) return true
+    this.#shown = this.tried()?.at ?? 0
+    this.#refuse({ why: answer.why, ...(answer.why === 'conflict' && again && { again }) })
+    return false
+  }
+
+  #refuse(refused: Refused): void {
+    this.refused = refused
+    this.#tell()
+  }
+
+  #heard(events: readonly RoomEvent[]): void {
+    const { client } = this
+    if (client.log[0] === events[0]) this.moments.clear()
+    this.moments.follow(client.confirmed)
+    this.dispatchEvent(new CustomEvent<readonly RoomEvent[]>('heard', { detail: events }))
+    if (!client.isCaughtUp) return
+    const starting = events.some(({ actions }) => actions.some(({ type }) => type === 'exercise'))
+    if (starting) this.#toProblems()
+  }
+
+  /** Pupils go to the next problem by themselves, and back when it ends. */
+  #toProblems(): void {
+    const { client, facts } = this
+    if (this.#solving && !facts.exercises.some(({ id, open }) => open && id === this.#solving!.exercise))
+      this.comeBack()
+    if (this.isHost || this.isWatcher || this.#where !== 'shared') return
+    const next = nextFor(client.confirmed, client.person)
+    if (next) this.solve(next)
+  }
+
+  #changed(): void {
+    const tried = this.tried()
+    if (tried && (tried.at !== this.#at || tried.chapter !== this.#chapter)) {
+      if (tried.chapter !== this.#chapter) tried.tryLines(this.#store.recall(tried.chapter))
+      this.#at = tried.at
+      this.#chapter = tried.chapter
+      if (!this.#isThere(tried)) {
+        clearTimeout(this.#timer)
+        this.#shown = tried.at
+      }
+    }
+    if (!this.#isSettled && this.client.isCaughtUp) {
+      this.#isSettled = true
+      this.dispatchEvent(new Event('ready'))
+      this.#toProblems()
+    }
+    if (this.isHeld && this.#where === 'alone') this.#go('shared')
+    this.#tell()
+  }
+
+  /** Whether what is shown is what stands on the shared board: a record may come to the same position several times. */
+  #isThere(tried: ChapterTree): boolean {
+    return tried.draft.has(this.#shown) && same(tried.lineTo(this.#shown), tried.lineTo(tried.at))
+  }
+
+  #connection(state: ConnectionState, reason?: string): void {
+    this.closedFor = state === 'closed' ? (reason ?? '') : undefined
+    this.#tell()
+  }
+
+  /** Something was changed here by hand. */
+  refresh(): void {
+    this.#tell()
+  }
+
+  #tell(): void {
+    this.dispatchEvent(new Event('change'))
+  }
+}
