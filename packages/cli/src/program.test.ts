@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { commands } from './commands/all.ts'
 import { languageIn } from './program.ts'
 import { qipu } from './run.testing.ts'
+import { localeOf } from './text/locales.ts'
 import { version } from './version.ts'
-import { localeOf } from './words/locales.ts'
 
 describe('the command line', () => {
   it('`qipu` without arguments prints help', async () => {

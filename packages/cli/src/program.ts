@@ -8,9 +8,9 @@ import { commands } from './commands/all.ts'
 import { jsonLine } from './report/json-line.ts'
 import { safe } from './terminal/safe.ts'
 import { processTerminal, type Stream, type Terminal } from './terminal/terminal.ts'
+import { CliError, phraseOf, phraseText } from './text/cli-error.ts'
+import { localeIds, localeOf } from './text/locales.ts'
 import { version } from './version.ts'
-import { localeIds, localeOf } from './words/locales.ts'
-import { Problem, phraseOf, phraseText } from './words/problem.ts'
 
 /** What nobody foresaw, and packages with native code that this system does not have. */
 function phraseOfError(error: unknown): ReturnType<typeof phraseOf> {
@@ -23,7 +23,7 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
   const terminal = given ?? processTerminal(await localeOf(process.env, languageIn(argv)))
   const complain = complainer(terminal, jsonIn(argv))
   const complainOf = (error: unknown): void => {
-    const phrase = error instanceof Problem ? error.phrase : phraseOfError(error)
+    const phrase = error instanceof CliError ? error.phrase : phraseOfError(error)
     complain(phraseText(phrase, terminal.locale))
   }
   if (!given) {
@@ -37,10 +37,12 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
     terminal,
     complain,
     run: async (command, path, call) => {
-      if (command.changes !== undefined && call.options[command.changes]) terminal.goOn()
+      if (command.changes !== undefined && call.options[command.changes]) terminal.keepRunning()
       // Whoever gave a terminal wants to see there what is printed.
       const isWhole = !given && Object.values(command.arguments).some(({ whole }) => whole)
-      const apart = isWhole ? await (await import('./apart/apart.ts')).apartIfHuge(command, call, argv) : { call }
+      const apart = isWhole
+        ? await (await import('./subprocess/subprocess.ts')).runLargeInSubprocess(command, call, argv)
+        : { call }
       code = 'code' in apart ? apart.code : await runHere(command, path, apart.call)
     },
   })

@@ -4,8 +4,8 @@ import type { Locale } from '../../qipu/src/text/language/locale.ts'
 import type { Text } from '../../qipu/src/text/language/texts.ts'
 import { ja as pageJa } from '../../studio/src/page/locales/ja.ts'
 import { ko as pageKo } from '../../studio/src/page/locales/ko.ts'
-import { ja } from '../src/words/locales/ja.ts'
-import { ko } from '../src/words/locales/ko.ts'
+import { ja } from '../src/text/locales/ja.ts'
+import { ko } from '../src/text/locales/ko.ts'
 import { everyText, literalKeys } from './texts.ts'
 
 const made = vi.hoisted((): unknown[] => [])
@@ -45,7 +45,7 @@ const isBare = (text: string): boolean => !/\p{L}/u.test(text.replace(/\{[^}]*\}
 
 /** Names that Chinese translates, and Japanese and Korean write in Latin letters. */
 const LATIN_NAMES =
-  /^(?:form\/id|loss-part\/id|placeholder\/id|format\/sgf|format\/ngf|protocol\/gtp|protocol\/gomocup)$/
+  /^(?:form\/id|loss-part\/id|placeholder\/id|format\/sgf|format\/ngf|protocol\/gtp|protocol\/gomocup|protocol\/xboard|notation\/wxf|foreign-format\/ggf)$/
 
 describe('every visible text', () => {
   it('every visible text has a key of its own', () => {

@@ -122,8 +122,9 @@ describe('links', () => {
     symlinkSync('.', folder.at('links/e'))
     symlinkSync('nowhere.sgf', folder.at('links/f.sgf'))
     const { code, out } = await qipu(['info', '--json', folder.at('links')])
-    expect(code).toBe(0)
-    expect(filesIn(out)).toEqual(['links/b.sgf', 'links/c.sgf'])
+    // A link that leads nowhere is a file that cannot be read.
+    expect(filesIn(out)).toEqual(['links/b.sgf', 'links/c.sgf', 'links/f.sgf'])
+    expect(code).toBe(2)
   })
 })
 

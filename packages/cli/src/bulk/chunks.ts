@@ -1,12 +1,12 @@
 import { detect, type Format, formatById } from 'qipu'
 import type { Cut, Splitter } from 'qipu/formats'
 import { unpackedName } from '../input/archive/gzip.ts'
+import { archiveProblem } from '../input/archive/magic.ts'
 import { WHOLE } from '../input/archive/member.ts'
-import { archiveProblem } from '../input/archive/signs.ts'
 import { joined } from '../input/archive/stream-reader.ts'
 import type { Input } from '../input/files.ts'
 import type { ReadingOptions } from '../input/reading.ts'
-import { phraseOf } from '../words/problem.ts'
+import { phraseOf } from '../text/cli-error.ts'
 import type { JobItem } from './job.ts'
 
 /** A chunk is cut off as soon as there is so much of it: what is made of it should fit into a processor's cache. */

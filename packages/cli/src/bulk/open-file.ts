@@ -1,9 +1,9 @@
 import type { Phrase } from 'qipu/text'
-import type { GrowingFile } from '../output/file.ts'
-import { Unwritten } from '../output/file.ts'
+import type { GrowingFile } from '../output/atomic-file.ts'
+import { WriteError } from '../output/atomic-file.ts'
 import type { Finding } from '../report/findings.ts'
-import { FirstOfKinds } from '../report/flood.ts'
 import type { OpenLine } from '../report/json.ts'
+import { FirstOfKinds } from '../report/limit-messages.ts'
 import { type Counts, type FileSum, NOTHING, type Report, sumOf } from './report.ts'
 import type { GrowingFiles } from './writer.ts'
 
@@ -84,12 +84,12 @@ export class OpenFile {
 function finished(
   growing: GrowingFile,
   finish: (file: GrowingFile) => boolean,
-  fail: (error: Unwritten) => void,
+  fail: (error: WriteError) => void,
 ): boolean {
   try {
     return finish(growing)
   } catch (error) {
-    if (!(error instanceof Unwritten)) throw error
+    if (!(error instanceof WriteError)) throw error
     fail(error)
     return false
   }

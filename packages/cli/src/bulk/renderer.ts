@@ -1,17 +1,17 @@
 import { createColors } from 'picocolors'
 import type { Phrase } from 'qipu/text'
+import { errorLine } from '../report/error-line.ts'
 import { type JsonParts, lineOf, withTexts } from '../report/json.ts'
 import { jsonLine } from '../report/json-line.ts'
-import { remarkLine } from '../report/remark.ts'
-import { type Looks, volumeOf } from '../terminal/terminal.ts'
-import { phraseText } from '../words/problem.ts'
+import { type OutputStyle, volumeOf } from '../terminal/terminal.ts'
+import { phraseText } from '../text/cli-error.ts'
 import type { BulkWork, Printed, Settings } from './command.ts'
 import type { Report } from './report.ts'
 
 /** How settled reports look, as the command was called: text for people, or NDJSON. */
 export class Renderer {
   readonly settings: Settings
-  readonly looks: Looks
+  readonly looks: OutputStyle
   readonly #work: BulkWork
 
   constructor(settings: Settings, work: BulkWork) {
@@ -36,11 +36,11 @@ export class Renderer {
     const { json } = this.settings
     return json
       ? { [json]: jsonLine({ file, problem: phraseText(problem, this.looks.locale) }) }
-      : { err: remarkLine(file, problem, this.looks) }
+      : { err: errorLine(file, problem, this.looks) }
   }
 }
 
-export const looksOf = ({ locale, isColored, options }: Settings): Looks => ({
+export const looksOf = ({ locale, isColored, options }: Settings): OutputStyle => ({
   locale,
   colors: createColors(isColored),
   volume: volumeOf(options),

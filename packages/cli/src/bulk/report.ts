@@ -1,5 +1,5 @@
 import type { Phrase, Severity } from 'qipu/text'
-import type { Replaceable } from '../output/file.ts'
+import type { Replaceable } from '../output/atomic-file.ts'
 import type { Finding } from '../report/findings.ts'
 import type { ChunkPlace } from './command.ts'
 
@@ -26,7 +26,7 @@ export interface Report {
   readonly repairs: readonly Finding[]
   readonly repairCounts: Readonly<Counts>
   /** What became of the outputs, once that is known. */
-  readonly writing?: Writing
+  readonly writing?: WriteOutcome
 }
 
 /** A whole file; or the first of its chunks, one of the next, or what is to be told after the last. */
@@ -63,7 +63,7 @@ export interface Output {
   /** Whether the file that it replaces stays under another name. */
   readonly isBackedUp?: boolean
   /** What the file that it replaces held where it was read: a file that somebody changed meanwhile is left alone. */
-  readonly was?: Was
+  readonly was?: Fingerprint
   /** Another output of this run may have the same path: then this one gets a number. */
   readonly isNumbered?: boolean
   /** It goes on with the next chunk of the same input file, or with whatever comes until the end; otherwise it is whole. */
@@ -77,13 +77,13 @@ export interface Output {
 }
 
 /** Bytes by their number and a checksum. */
-export interface Was {
+export interface Fingerprint {
   readonly length: number
   readonly crc: number
 }
 
 /** What became of a report's outputs. */
-export interface Writing {
+export interface WriteOutcome {
   /** Those that are there, or will be when their last part is. */
   readonly paths: readonly string[]
   /** Why the first of the others is not there. */
@@ -102,7 +102,7 @@ export interface FileSum {
   readonly findings: readonly Finding[]
   /** Whether what was written for it is there now, and where the file is that was replaced. */
   readonly isWritten: boolean
-  readonly writing: Writing
+  readonly writing: WriteOutcome
   readonly repairs: readonly Finding[]
   readonly repairCounts: Readonly<Counts>
 }

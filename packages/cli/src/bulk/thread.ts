@@ -1,6 +1,6 @@
 import type { Phrase } from 'qipu/text'
-import { noMemory } from '../apart/memory.ts'
-import { phraseOf } from '../words/problem.ts'
+import { noMemory } from '../subprocess/memory.ts'
+import { phraseOf } from '../text/cli-error.ts'
 
 /**
  * Reading makes much that is soon forgotten, and a processor's cache holds no more of it. What is new becomes old all at once:

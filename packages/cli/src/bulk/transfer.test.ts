@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phraseOf } from '../words/problem.ts'
+import { phraseOf } from '../text/cli-error.ts'
 import { type Job, JobBuilder, singleJobs } from './job.ts'
 import { packItems, unpackItems } from './transfer.ts'
 

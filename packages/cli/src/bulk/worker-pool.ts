@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Phrase } from 'qipu/text'
-import { HUGE } from '../apart/huge.ts'
-import { phraseOf } from '../words/problem.ts'
+import { HUGE } from '../subprocess/huge.ts'
+import { phraseOf } from '../text/cli-error.ts'
 import type { Settings } from './command.ts'
+import { deadlineOf, tooLong, withinDeadline } from './deadline.ts'
 import type { Job } from './job.ts'
 import type { JobResultData } from './result.ts'
 import type { JobRunner } from './runner.ts'
@@ -47,6 +48,7 @@ export class WorkerPool {
   #workers: PoolWorker[] | undefined
   #spare: PoolWorker | undefined
   #jobs = 0
+  #isInterrupted = false
 
   /** `threads` in all. */
   constructor(runner: JobRunner, settings: Settings, threads: number, file: URL, little?: Little) {
@@ -64,13 +66,23 @@ export class WorkerPool {
     }
     if (++this.#jobs > 1 && this.#threads > 1 && !this.#workers && this.#isWorthIt(job)) this.#start()
     const worker = this.#workers?.find(({ load, isReady }) => isReady && load < AHEAD)
-    return worker ? worker.run(job) : this.#runner.run(job.items)
+    if (worker) return worker.run(job)
+    return this.#isInterrupted ? this.#apart().run(job) : this.#here(job)
+  }
+
+  /** Work that takes too long is given up as that of a worker is. What it left behind in this thread is not used again. */
+  #here(job: Job): JobResultData {
+    const limit = deadlineOf(job)
+    const result = withinDeadline(() => this.#runner.run(job.items), limit)
+    if (result) return result
+    this.#isInterrupted = existsSync(this.#file)
+    throw new WorkerFailure(tooLong(limit))
   }
 
   /** Has a single item done where nothing else can be hurt; one that ends the worker is reported with the reason. */
   async runAlone(single: Job): Promise<JobResultData> {
     try {
-      return await this.#apart().run(single)
+      return existsSync(this.#file) ? await this.#apart().run(single) : this.#here(single)
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error
       return this.#runner.failed(single.items, error.reason)
@@ -112,6 +124,8 @@ export class WorkerPool {
 }
 
 interface Waiting {
+  /** Milliseconds that the job may take. */
+  readonly limit: number
   resolve(result: JobResultData): void
   reject(problem: WorkerFailure): void
 }
@@ -121,6 +135,7 @@ class PoolWorker {
   readonly #worker: Worker
   readonly #waiting: Waiting[] = []
   readonly #onEnd: (worker: PoolWorker) => void
+  #timer: NodeJS.Timeout | undefined
   #isOver = false
 
   constructor(file: URL, workerData: Settings, onEnd: (worker: PoolWorker) => void) {
@@ -128,7 +143,10 @@ class PoolWorker {
     this.#worker = new Worker(file, { workerData, resourceLimits })
     this.#worker.on('message', (message: JobResultData | 'ready') => {
       if (message === 'ready') this.isReady = true
-      else this.#waiting.shift()!.resolve(message)
+      else {
+        this.#waiting.shift()!.resolve(message)
+        this.#watch()
+      }
     })
     this.#worker.on('error', (error) => this.#fail(endOf(error)))
     this.#worker.on('exit', (code) => this.#fail(phraseOf('internal', { reason: phraseOf('thread-ended', { code }) })))
@@ -141,19 +159,33 @@ class PoolWorker {
   run(job: Job): Promise<JobResultData> {
     const { packed, transfer } = packItems(job)
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject })
+      this.#waiting.push({ resolve, reject, limit: deadlineOf(job) })
       this.#worker.postMessage(packed, transfer)
+      if (this.#waiting.length === 1) this.#watch()
     })
+  }
+
+  /** Ends the worker where the job that it does takes too long. */
+  #watch(): void {
+    clearTimeout(this.#timer)
+    const [first] = this.#waiting
+    if (!first) return
+    this.#timer = setTimeout(() => {
+      this.#fail(tooLong(first.limit))
+      void this.#worker.terminate()
+    }, first.limit)
   }
 
   async close(): Promise<void> {
     this.#isOver = true
+    clearTimeout(this.#timer)
     await this.#worker.terminate()
   }
 
   #fail(reason: Phrase): void {
     if (this.#isOver) return
     this.#isOver = true
+    clearTimeout(this.#timer)
     this.#onEnd(this)
     for (const { reject } of this.#waiting.splice(0)) reject(new WorkerFailure(reason))
   }

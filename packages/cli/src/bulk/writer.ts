@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import type { Phrase } from 'qipu/text'
-import { GrowingFile, replaceWhole, Unwritten } from '../output/file.ts'
+import { GrowingFile, replaceWhole, WriteError } from '../output/atomic-file.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { phraseOf } from '../words/problem.ts'
-import type { Output, Report, Totals, Writing } from './report.ts'
+import { phraseOf } from '../text/cli-error.ts'
+import type { Output, Report, Totals, WriteOutcome } from './report.ts'
 
 /** So many paths are worth remembering for the sake of an advice. */
 const ENOUGH = 100_000
@@ -27,7 +27,7 @@ export class OutputWriter {
   }
 
   /** Files that grow with the chunks of one input file are put into `ofFile`. */
-  write({ file, outputs }: Report, ofFile: GrowingFiles | undefined): Writing {
+  write({ file, outputs }: Report, ofFile: GrowingFiles | undefined): WriteOutcome {
     const paths = new Set<string>()
     let problem: Phrase | undefined
     let backup: string | undefined
@@ -72,7 +72,7 @@ export class OutputWriter {
         if (isWritten || !file.isRefused) continue
         problems.push({ path: file.path, problem: file.refusal ?? phraseOf('strict'), isTrouble: false })
       } catch (error) {
-        problems.push({ path: file.path, problem: (error as Unwritten).of(file.path), isTrouble: true })
+        problems.push({ path: file.path, problem: (error as WriteError).of(file.path), isTrouble: true })
       }
     }
     this.#growing.clear()
@@ -103,7 +103,7 @@ export class OutputWriter {
   /** Where the file is that was replaced, if that was to stay. */
   #whole(output: Output): string | undefined {
     const { path, force } = output
-    if (force && this.#written.has(path)) throw new Unwritten(path, phraseOf('written-already'))
+    if (force && this.#written.has(path)) throw new WriteError(path, phraseOf('written-already'))
     const backup = replaceWhole(output)
     if (force || output.isNumbered) this.#written.add(path)
     else this.#remember(path)
@@ -118,7 +118,7 @@ export class OutputWriter {
     let file = growing.get(path)
     if (!file) {
       growing.set(path, (file = new GrowingFile(path, force, output.isBackedUp)))
-      if (force && this.#written.has(path)) file.problem = new Unwritten(path, phraseOf('written-already'))
+      if (force && this.#written.has(path)) file.problem = new WriteError(path, phraseOf('written-already'))
       if (force) this.#written.add(path)
     }
     file.append(output)
@@ -126,10 +126,10 @@ export class OutputWriter {
   }
 
   /** To overwrite what this very run wrote would be no help. */
-  #reasonIn(error: unknown): Unwritten {
-    if (!(error instanceof Unwritten)) throw error
+  #reasonIn(error: unknown): WriteError {
+    if (!(error instanceof WriteError)) throw error
     const { path, isThere } = error
-    return isThere && this.#written.has(path) ? new Unwritten(path, phraseOf('written-already')) : error
+    return isThere && this.#written.has(path) ? new WriteError(path, phraseOf('written-already')) : error
   }
 
   /** Only the advice depends on it, so that there is an end to what is remembered. */

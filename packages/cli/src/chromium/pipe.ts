@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { Problem } from '../words/problem.ts'
+import { CliError } from '../text/cli-error.ts'
 
 /** Chromium's DevTools protocol over two pipes: no port, so nobody else can talk to it. */
 
@@ -52,7 +52,7 @@ export class ChromiumPipe {
   send(method: string, params: object = {}, sessionId?: string): Promise<Readonly<Record<string, unknown>>> {
     const id = ++this.#last
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Problem('chromium-silent')), PATIENCE)
+      const timer = setTimeout(() => reject(new CliError('chromium-silent')), PATIENCE)
       const settle = <Value>(how: (value: Value) => void) => {
         return (value: Value): void => {
           clearTimeout(timer)
@@ -84,13 +84,13 @@ export class ChromiumPipe {
   #hear({ id, method, result, error }: Reply): void {
     const waiting = this.#waiting.get(id ?? -1)
     this.#waiting.delete(id ?? -1)
-    if (error) waiting?.reject(new Problem('chromium-failed', { reason: error.message }))
+    if (error) waiting?.reject(new CliError('chromium-failed', { reason: error.message }))
     else waiting?.resolve(result ?? {})
     if (method !== undefined) this.#events.get(method)?.()
   }
 
   #fail(): void {
-    for (const { reject } of this.#waiting.values()) reject(new Problem('chromium-gone'))
+    for (const { reject } of this.#waiting.values()) reject(new CliError('chromium-gone'))
     this.#waiting.clear()
   }
 }

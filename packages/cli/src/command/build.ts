@@ -1,8 +1,8 @@
 import { Command as Commander, InvalidArgumentError, Option } from 'commander'
 import { type Locale, textOf } from 'qipu/text'
 import type { Terminal } from '../terminal/terminal.ts'
-import { localeIds } from '../words/locales.ts'
-import { Problem, phraseText } from '../words/problem.ts'
+import { CliError, phraseText } from '../text/cli-error.ts'
+import { localeIds } from '../text/locales.ts'
 import { type Call, type Command, type CommandEntry, isGroup } from './command.ts'
 import { complaint, examplesText, helpFor, helpWords, placeholderIn, usageOf } from './help.ts'
 import {
@@ -91,7 +91,7 @@ const parserOf =
     try {
       return parse(text)
     } catch (error) {
-      throw error instanceof Problem ? new InvalidArgumentError(phraseText(error.phrase, locale)) : error
+      throw error instanceof CliError ? new InvalidArgumentError(phraseText(error.phrase, locale)) : error
     }
   }
 
@@ -99,10 +99,10 @@ const parserOf =
 function assertFilled({ arguments: table }: Command, args: Values, options: Values, locale: Locale): void {
   const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.includes(''))
   for (const [name, value] of Object.entries(options)) {
-    if (isEmpty(value)) throw new Problem('empty-option', { option: longFlag(name) })
+    if (isEmpty(value)) throw new CliError('empty-option', { option: longFlag(name) })
   }
   for (const [name, value] of Object.entries(args)) {
-    if (isEmpty(value)) throw new Problem('empty-argument', { name: placeholderIn(locale)(table[name]!.value) })
+    if (isEmpty(value)) throw new CliError('empty-argument', { name: placeholderIn(locale)(table[name]!.value) })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Text, TextRow } from 'qipu/text'
-import type { Placeholder } from '../words/placeholders.ts'
+import type { Placeholder } from '../text/placeholders.ts'
 
 /** One option; its name is its key in the table, `noBackup` being `--no-backup`. The texts are what the help says. */
 export interface OptionFacts extends TextRow {

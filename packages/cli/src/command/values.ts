@@ -1,36 +1,36 @@
 import type { BoardSize } from 'qipu/games'
-import { Problem } from '../words/problem.ts'
+import { CliError } from '../text/cli-error.ts'
 
 /** What the texts of options mean. Each throws a `Problem` where a text means nothing. */
 
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new Problem('not-whole')
+  if (!/^\d+$/.test(text)) throw new CliError('not-whole')
   return Number(text)
 }
 
 /** A number of things of which there must be one at least. */
 export function countingNumber(text: string): number {
   const number = wholeNumber(text)
-  if (number < 1) throw new Problem('not-counting')
+  if (number < 1) throw new CliError('not-counting')
   return number
 }
 
 export function decimal(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new Problem('not-a-number')
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new CliError('not-a-number')
   return Number(text)
 }
 
 /** An amount of which there must be some. */
 export function positive(text: string): number {
   const number = decimal(text)
-  if (number === 0) throw new Problem('not-positive')
+  if (number === 0) throw new CliError('not-positive')
   return number
 }
 
 /** `9` or `13x11`. */
 export function boardSize(text: string): BoardSize {
   const [, width, height = width] = /^([1-9]\d?)(?:[x×]([1-9]\d?))?$/i.exec(text) ?? []
-  if (width === undefined) throw new Problem('no-size')
+  if (width === undefined) throw new CliError('no-size')
   return { width: Number(width), height: Number(height) }
 }
 
@@ -43,6 +43,6 @@ export interface Shard {
 /** `2/8`. */
 export function shard(text: string): Shard {
   const [, index, count] = /^(\d{1,6})\/(\d{1,6})$/.exec(text)?.map(Number) ?? []
-  if (!index || !count || index > count) throw new Problem('no-shard')
+  if (!index || !count || index > count) throw new CliError('no-shard')
   return { index, count }
 }

@@ -3,7 +3,7 @@ import { textOf } from 'qipu/text'
 import { expect, it } from 'vitest'
 import { commandsIn, type NamedCommand } from '../command/command.ts'
 import { type ArgumentFacts, flagsOf } from '../command/options.ts'
-import { placeholders } from '../words/placeholders.ts'
+import { placeholders } from '../text/placeholders.ts'
 import { commands } from './all.ts'
 
 /** The tables of `docs/cli.md` and its Chinese sister are made from those of the commands. `QIPU_UPDATE=1` writes them anew. */

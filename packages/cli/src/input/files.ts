@@ -3,9 +3,9 @@ import { relative } from 'node:path'
 import { formats, type Source } from 'qipu'
 import type { Phrase } from 'qipu/text'
 import type { Terminal } from '../terminal/terminal.ts'
-import { type ProblemCode, phraseOf, reasonOf } from '../words/problem.ts'
+import { type ProblemCode, phraseOf, reasonOf } from '../text/cli-error.ts'
 import { endingOf, isGzip, unpacked, unpackedName } from './archive/gzip.ts'
-import { archiveEnding, archiveProblem } from './archive/signs.ts'
+import { archiveEnding, archiveProblem } from './archive/magic.ts'
 
 /** A file to be read: what it is called, and where it stands below what was named. */
 export interface Input {
@@ -74,6 +74,8 @@ function* filesBelow(root: string): Generator<Found> {
       if (isMisnamed(entry.name, path))
         yield { path, below: belowRoot(path), walked: true, trouble: phraseOf('no-utf8-name') }
       else if (entry.isDirectory()) folders.push(path)
+      else if (entry.isSymbolicLink() && troubleOf(path))
+        yield { path, below: belowRoot(path), walked: true, trouble: troubleOf(path)! }
       else if (isFile(entry, path))
         yield { path, below: belowRoot(path), walked: true, ...(isTwin(entry.name) && TWIN) }
     }
@@ -106,13 +108,26 @@ const RECORD_ENDINGS: ReadonlySet<string> = new Set(
 
 /** Hidden files, what a repair left of the file before it, and what a match keeps of its engines beside the records. */
 const isPassedOver = (name: string): boolean =>
-  name.startsWith('.') || /\.bak\d*$|^game-\d{4,}-(?:first|second)\.log$|^journal\.jsonl$/.test(name)
+  name.startsWith('.') ||
+  /\.bak\d*$|^game-\d{4,}-(?:first|second)\.log$|^journal\.jsonl$|^playing-\d{4,}\.(?:jsonl|qipu(?:\.part)?)$|^interrupted-\d{4,}-\d+\.qipu$/.test(
+    name,
+  )
 
 /** Names in other charsets, as old archives leave them, reach us with signs for what could not be read. */
 const isMisnamed = (name: string, path: string): boolean => name.includes('\uFFFD') && !existsSync(path)
 
 /** Links to files are followed; links to directories are not, since they may lead in circles. */
 const isFile = (entry: Dirent, path: string): boolean => entry.isFile() || (entry.isSymbolicLink() && leadsToFile(path))
+
+/** Why a link leads nowhere; undefined where it leads to something. */
+function troubleOf(path: string): Phrase | undefined {
+  try {
+    statSync(path)
+    return undefined
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
 
 function leadsToFile(path: string): boolean {
   try {

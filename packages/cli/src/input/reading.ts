@@ -3,9 +3,9 @@ import { gameById } from 'qipu/games'
 import { charsetNamed, charsetNames, Diagnostics, type Phrase } from 'qipu/text'
 import type { Chunk, ChunkPlace } from '../bulk/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { Problem, phraseOf, reasonOf } from '../words/problem.ts'
+import { CliError, phraseOf, reasonOf } from '../text/cli-error.ts'
+import { FileErrors } from './file-errors.ts'
 import { fileName, type Input, inputsOf, sourceOf } from './files.ts'
-import { Troubles } from './troubles.ts'
 import { unknownGame, unknownName } from './unknown.ts'
 
 /** A file as read, with everything that was found on the way. */
@@ -71,7 +71,7 @@ export async function eachFile(
   work: (reading: FileReading) => Promise<void>,
 ): Promise<number> {
   let done = 0
-  const troubles = new Troubles(terminal)
+  const troubles = new FileErrors(terminal)
   for await (const reading of readFiles([path], options, terminal, troubles.add)) {
     try {
       await work(reading)
@@ -85,7 +85,7 @@ export async function eachFile(
 }
 
 function refuse(path: string, reason: Phrase): void {
-  throw new Problem('at-path', { path, reason })
+  throw new CliError('at-path', { path, reason })
 }
 
 /** How a file is read, or a chunk of it, of which more is known. */
@@ -121,7 +121,7 @@ export function assertCharset(name: string | undefined): void {
   if (name !== undefined && !charsetNamed(name)) throw unknownName(name, charsetNames, ['charset-near', 'no-charset'])
 }
 
-export const unknownFormat = (id: string): Problem =>
+export const unknownFormat = (id: string): CliError =>
   unknownName(
     id,
     formats.map((format) => format.id),

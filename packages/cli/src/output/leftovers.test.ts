@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { Folder } from '../run.testing.ts'
-import { writeWhole } from './file.ts'
+import { writeFileAtomic } from './atomic-file.ts'
 import { temporaryName } from './leftovers.ts'
 
 const folder = new Folder()
@@ -16,7 +16,7 @@ describe('leftovers of a killed run', () => {
     const alive = [of(process.ppid), own]
     const foreign = ['.qipu-1.tmp', '.qipu-notes.txt', of(dead).replace(/-[\da-f]{8}-/, '-00000000-'), 'a.tmp']
     for (const name of [of(dead), of(process.pid), ...alive, ...foreign]) folder.put(`in/${name}`, 'half')
-    writeWhole(folder.at('in/game.sgf'), bytes, false)
+    writeFileAtomic(folder.at('in/game.sgf'), bytes, false)
     expect(folder.list('in')).toEqual([...alive, ...foreign, 'game.sgf'].sort())
   })
 })

@@ -4,7 +4,7 @@ import { factPaths } from 'qipu/editing'
 import { type Info, playerOf, type Result } from 'qipu/record'
 import { endingOf } from '../input/archive/gzip.ts'
 import type { Input } from '../input/files.ts'
-import { Problem } from '../words/problem.ts'
+import { CliError } from '../text/cli-error.ts'
 
 /** Names of files that are written into a directory: from the input's name, or from what its record says. */
 
@@ -22,7 +22,7 @@ export function assertPattern(pattern: string | undefined): void {
   const facts = new Set(['date', 'game', ...[undefined, ...games].flatMap((game) => factPaths(game))])
   for (const [, field = ''] of pattern?.matchAll(FIELD) ?? []) {
     if ((OF_INPUT as readonly string[]).includes(field) || facts.has(field)) continue
-    throw new Problem('name-field', { field, known: [...OF_INPUT, 'date', 'black.name', 'event'].join(', ') })
+    throw new CliError('name-field', { field, known: [...OF_INPUT, 'date', 'black.name', 'event'].join(', ') })
   }
 }
 
@@ -100,5 +100,5 @@ const UNKNOWN = '_'
 
 function safeName(text: string | undefined): string {
   const plain = [...(text ?? '').replace(UNSAFE, '_').replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('')
-  return plain.replace(/^\.+|[. ]+$/g, '') || UNKNOWN
+  return plain.replace(/^\.+|(?<![. ])[. ]+$/g, '') || UNKNOWN
 }

@@ -1,6 +1,6 @@
 import { type Scene, type SvgOptions, svgOf, themeById } from 'qipu/diagram'
 import type { OptionsOf } from '../command/options.ts'
-import { Problem } from '../words/problem.ts'
+import { CliError } from '../text/cli-error.ts'
 import type { pictureOptions } from './options.ts'
 
 /** How pictures are painted, from the options of a command. */
@@ -30,7 +30,7 @@ export async function pngFile(scene: Scene, how: SvgOptions): Promise<Uint8Array
   const width = how.size ?? Math.round(scene.box.width * SCALE)
   const height = (width * scene.box.height) / scene.box.width
   const longest = Math.round(Math.max(width, height))
-  if (longest > LARGEST) throw new Problem('png-too-large', { width: longest, limit: LARGEST })
+  if (longest > LARGEST) throw new CliError('png-too-large', { width: longest, limit: LARGEST })
   const Resvg = await painter()
   const made = new Resvg(svgOf(scene, { ...how, size: width }), {
     font: { loadSystemFonts: true, defaultFontFamily: family, sansSerifFamily: family },
@@ -42,6 +42,6 @@ async function painter(): Promise<typeof import('@resvg/resvg-js').Resvg> {
   try {
     return (await import('@resvg/resvg-js')).Resvg
   } catch {
-    throw new Problem('no-png')
+    throw new CliError('no-png')
   }
 }

@@ -3,7 +3,7 @@ import { type Numbering, regionNamed, type ViewOptions } from 'qipu/diagram'
 import type { Region } from 'qipu/record'
 import type { OptionsOf } from '../command/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { Problem } from '../words/problem.ts'
+import { CliError } from '../text/cli-error.ts'
 import type { boardOptions } from './options.ts'
 
 const VIEWS = { first: 1, second: 2, referee: 'referee' } as const satisfies Record<string, Side | 'referee'>
@@ -30,5 +30,5 @@ function regionOf(text: string, { game, record: { board } }: Replay): Region {
   if (region) return region
   const last = board.width * board.height - 1
   const example = `${game.notation.point(0, board)}:${game.notation.point(last, board)}`
-  throw new Problem('no-corners', { text, example })
+  throw new CliError('no-corners', { text, example })
 }

@@ -1,8 +1,8 @@
 import type { Message } from 'qipu'
 import { type Locale, listOf, type Severity, textOf, texts } from 'qipu/text'
 import type { Counts } from '../bulk/report.ts'
-import { amount } from '../words/amount.ts'
-import { standsFor } from './flood.ts'
+import { amount } from '../text/amount.ts'
+import { standsFor } from './limit-messages.ts'
 
 const order: readonly Severity[] = ['error', 'warning', 'loss', 'info']
 

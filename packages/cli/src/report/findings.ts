@@ -1,10 +1,19 @@
 import { catalogue, type Message } from 'qipu'
 import type { ReadResult } from 'qipu/formats'
-import { type Args, cellsOf, factsOf, type LineColumn, Lines, type Place, type Severity, severityOf } from 'qipu/text'
+import {
+  type Args,
+  cellsOf,
+  factsOf,
+  type LineColumn,
+  Lines,
+  type Severity,
+  type SourceRange,
+  severityOf,
+} from 'qipu/text'
 import type { ChunkPlace } from '../bulk/command.ts'
 import { blanked } from '../terminal/safe.ts'
-import type { Volume } from '../terminal/terminal.ts'
-import { limitOf, withoutFlood } from './flood.ts'
+import type { Verbosity } from '../terminal/terminal.ts'
+import { limitOf, limitPerCode } from './limit-messages.ts'
 
 /** A message with its place in the file: all that text and JSON need, without the text that was read. */
 export interface Finding {
@@ -46,7 +55,7 @@ export interface Found {
 export interface FindingsOptions {
   /** For whom: people see the line of the place, and fewer messages of a kind. */
   readonly reader: 'people' | 'machines'
-  readonly volume: Volume | undefined
+  readonly volume: Verbosity | undefined
 }
 
 /** The messages that are shown, with their places. */
@@ -54,7 +63,7 @@ export function findingsOf(found: Found, { reader, volume }: FindingsOptions): r
   if (found.messages.length === 0) return []
   const isWanted = (message: Message): boolean => severityOf(message, catalogue) === 'error'
   const wanted = reader === 'people' && volume === 'errors' ? found.messages.filter(isWanted) : found.messages
-  const messages = withoutFlood(wanted, limitOf(reader, volume))
+  const messages = limitPerCode(wanted, limitOf(reader, volume))
   if (messages.length === 0) return []
   const lines = new Lines(found.text())
   return messages.map((message) => findingOf(message, found, lines, reader))
@@ -90,7 +99,7 @@ const LONGEST_LINE = 100
 /** Half of a character that was cut in two. */
 const HALF_AT_EDGE = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 
-function excerptAt(lines: Lines, { offset, length }: Place, line: number): Excerpt | undefined {
+function excerptAt(lines: Lines, { offset, length }: SourceRange, line: number): Excerpt | undefined {
   const start = Math.max(0, offset - lines.starts[line - 1]!)
   const from = Math.max(0, start - LONGEST_LINE / 2)
   const there = lines.line(line, from, from + LONGEST_LINE + 1)

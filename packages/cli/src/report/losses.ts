@@ -1,7 +1,7 @@
 import { catalogue } from 'qipu'
 import { lossSummary } from 'qipu/record'
 import { severityOf, textOf, texts } from 'qipu/text'
-import type { Looks } from '../terminal/terminal.ts'
+import type { OutputStyle } from '../terminal/terminal.ts'
 import type { Finding } from './findings.ts'
 import { findingsText, type Subject, severityLine } from './text.ts'
 
@@ -25,7 +25,7 @@ const isAboutLoss = ({ severity, args }: Finding): boolean =>
 const FEW = 3
 
 /** One line per loss where they are few or all are asked for; else one line that sums them up by kind. */
-export function lossesText(losses: readonly Finding[], subject: Subject, looks: Looks): string {
+export function lossesText(losses: readonly Finding[], subject: Subject, looks: OutputStyle): string {
   if (losses.length <= FEW || looks.volume === 'everything') return findingsText(losses, subject, looks)
   const sum = lossSummary(losses, looks.locale)
   return severityLine(subject.file, 'loss', textOf(words.sum, looks.locale, { sum }), looks)

@@ -1,7 +1,7 @@
 import { type Locale, punctuation, textOf, texts } from 'qipu/text'
 import { numberOf, type Totals } from '../bulk/report.ts'
-import { amount } from '../words/amount.ts'
-import { clauses } from '../words/game.ts'
+import { amount } from '../text/amount.ts'
+import { clauses } from '../text/game.ts'
 import { tally } from './counts.ts'
 
 const words = texts('summary', {

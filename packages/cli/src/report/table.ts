@@ -42,9 +42,9 @@ export function foldedTable(rows: Rows, { heads, joint, width = Infinity }: Fold
   return parts.map((part) => table(rows.map((row) => part.map((i) => row[i] ?? '')))).join('\n')
 }
 
-/** Rows in columns that line up. */
-export function table(rows: Rows): string {
-  const widths = widthsOf(rows)
+/** Rows in columns that line up, at least as wide as `least`, whose own rows are not shown again. */
+export function table(rows: Rows, least: Rows = []): string {
+  const widths = widthsOf([...least, ...rows])
   const line = (row: readonly string[]): string =>
     row.map((cell, i) => (i === row.length - 1 ? cell : cell + ' '.repeat(widths[i]! - cellsOf(cell)))).join('  ')
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('')

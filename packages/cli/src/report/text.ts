@@ -2,7 +2,7 @@ import { catalogue } from 'qipu'
 import { type Severity, severityOf, textOf, texts } from 'qipu/text'
 import type { FileReading } from '../input/reading.ts'
 import { oneLine } from '../terminal/safe.ts'
-import type { Looks, Terminal } from '../terminal/terminal.ts'
+import type { OutputStyle, Terminal } from '../terminal/terminal.ts'
 import { adviceOn, sentenceOf } from './advice.ts'
 import { type Finding, findingsOf } from './findings.ts'
 
@@ -33,11 +33,11 @@ export interface Subject {
   readonly hasOneGame?: boolean
 }
 
-export const findingsText = (findings: readonly Finding[], subject: Subject, looks: Looks): string =>
+export const findingsText = (findings: readonly Finding[], subject: Subject, looks: OutputStyle): string =>
   findings.map((finding) => `${findingText(finding, subject, looks)}\n`).join('')
 
 /** A line about a file as a whole. */
-export const severityLine = (file: string, severity: Severity, text: string, { colors, locale }: Looks): string =>
+export const severityLine = (file: string, severity: Severity, text: string, { colors, locale }: OutputStyle): string =>
   `${colors.bold(`${oneLine(file)}:`)} ${colors[colorOf[severity]](`${textOf(severities[severity], locale)}:`)} ${oneLine(text)}\n`
 
 /** Shows at once what keeps a file from being read as it is meant, for commands that look at one. */
@@ -47,7 +47,7 @@ export function printErrors({ file, messages, records, text }: FileReading, term
   terminal.err(findingsText(findings, { file, hasOneGame: records.length === 1 }, terminal))
 }
 
-function findingText(finding: Finding, { file, hasOneGame }: Subject, { colors, locale }: Looks): string {
+function findingText(finding: Finding, { file, hasOneGame }: Subject, { colors, locale }: OutputStyle): string {
   const { code, clause, severity, line, column, game, node } = finding
   const head = line === undefined ? oneLine(file) : `${oneLine(file)}:${line}:${column}`
   const tail = [
@@ -65,7 +65,7 @@ function findingText(finding: Finding, { file, hasOneGame }: Subject, { colors, 
   return first + excerptText(finding, colors[colorOf[severity]]) + fixLine(finding, { colors, locale })
 }
 
-function fixLine(finding: Finding, { colors, locale }: Looks): string {
+function fixLine(finding: Finding, { colors, locale }: OutputStyle): string {
   const fix = adviceOn(finding, locale)
   return fix === undefined ? '' : `\n    ${colors.green(`${textOf(words.fix, locale)}:`)} ${oneLine(fix)}`
 }

@@ -7,8 +7,8 @@ import { countBySeverity, isFailure } from '../report/counts.ts'
 import { findingsOf } from '../report/findings.ts'
 import { findingsData, type JsonParts, lineOf } from '../report/json.ts'
 import { findingsText } from '../report/text.ts'
-import type { Looks, Stream, Terminal } from '../terminal/terminal.ts'
-import { Problem } from '../words/problem.ts'
+import type { OutputStyle, Stream, Terminal } from '../terminal/terminal.ts'
+import { CliError } from '../text/cli-error.ts'
 import type { RewriteOptions } from './work.ts'
 
 /** Records of many files in one place, for commands that make one thing of all of them. */
@@ -21,7 +21,7 @@ export interface GatherReport extends Report {
 /** Reads files, and hands their records over. */
 export class GatherWork implements BulkWork<GatherReport> {
   readonly #settings: Settings<RewriteOptions>
-  readonly #looks: Looks
+  readonly #looks: OutputStyle
 
   constructor(settings: Settings<RewriteOptions>) {
     this.#settings = settings
@@ -33,7 +33,7 @@ export class GatherWork implements BulkWork<GatherReport> {
     const { format, file, records, messages, text } = readChunk(chunk, options)
     if (chunk.input.walked && !format) return undefined
     const counts = countBySeverity(messages)
-    if (records.length === 0 && !chunk.place && counts.error === 0) throw new Problem('no-game')
+    if (records.length === 0 && !chunk.place && counts.error === 0) throw new CliError('no-game')
     const how = { reader: json ? 'machines' : 'people', volume: this.#looks.volume } as const
     return reportOf(file, stageOf(chunk.place), {
       format: format?.id ?? null,

@@ -3,7 +3,7 @@ import { catalogue, type Format, formatById, formats } from 'qipu'
 import { doubtIn, dropsSomething } from 'qipu/text'
 import { type FileReading, unknownFormat } from '../input/reading.ts'
 import { assertPattern, type Named, nameIn } from '../output/names.ts'
-import { Problem } from '../words/problem.ts'
+import { CliError } from '../text/cli-error.ts'
 
 /** What is written, and where to. */
 export interface Target {
@@ -26,9 +26,9 @@ export interface Places {
 
 /** Complains of places that contradict each other. */
 export function assertPlaces({ output, directory, name, inPlace }: Places): void {
-  if (output !== undefined && directory !== undefined) throw new Problem('one-target')
-  if (inPlace && (output !== undefined || directory !== undefined)) throw new Problem('in-place-alone')
-  if (name !== undefined && directory === undefined) throw new Problem('name-needs-directory')
+  if (output !== undefined && directory !== undefined) throw new CliError('one-target')
+  if (inPlace && (output !== undefined || directory !== undefined)) throw new CliError('in-place-alone')
+  if (name !== undefined && directory === undefined) throw new CliError('name-needs-directory')
   assertPattern(name)
 }
 
@@ -38,7 +38,7 @@ export function chosenFormat(to: string | undefined, output: string | undefined)
   const byEnding = formats.find((entry) => entry.write && entry.extensions.includes(extension))
   const format = to === undefined ? byEnding : formatById(to)
   if (!format && to !== undefined) throw unknownFormat(to)
-  if (format && !format.write) throw new Problem('read-only-format', { id: format.id })
+  if (format && !format.write) throw new CliError('read-only-format', { id: format.id })
   return format
 }
 
@@ -56,12 +56,12 @@ export function targetOf(
 ): Target | undefined {
   const format = chosenFormat(options.to, options.output) ?? own
   if (!format) return undefined
-  if (!format.write) throw new Problem('own-format', { id: format.id })
+  if (!format.write) throw new CliError('own-format', { id: format.id })
   if (!inPlace) return { format, ...placesOf(options) }
-  if (input.packed) throw new Problem('edit-packed')
+  if (input.packed) throw new CliError('edit-packed')
   const doubt = doubtIn(messages)
-  if (doubt) throw new Problem(doubt === 'undecodable' ? 'edit-undecodable' : 'edit-unsure-charset')
-  if (dropsSomething(messages, catalogue)) throw new Problem('edit-lossy')
+  if (doubt) throw new CliError(doubt === 'undecodable' ? 'edit-undecodable' : 'edit-unsure-charset')
+  if (dropsSomething(messages, catalogue)) throw new CliError('edit-lossy')
   return { format, inPlace: true }
 }
 

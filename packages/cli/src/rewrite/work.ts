@@ -7,19 +7,19 @@ import { emptyReport, type FileSum, type Output, type Report, reportOf, stageOf 
 import { type FileReading, readChunk } from '../input/reading.ts'
 import { namesRecords } from '../output/names.ts'
 import { countBySeverity, isFailure } from '../report/counts.ts'
+import { errorLine } from '../report/error-line.ts'
 import { findingsOf } from '../report/findings.ts'
 import { findingsData, type JsonParts } from '../report/json.ts'
 import { lossesText, splitLosses } from '../report/losses.ts'
-import { remarkLine } from '../report/remark.ts'
 import { findingsText } from '../report/text.ts'
-import type { Looks } from '../terminal/terminal.ts'
-import { Problem, phraseOf, phraseText } from '../words/problem.ts'
+import type { OutputStyle } from '../terminal/terminal.ts'
+import { CliError, phraseOf, phraseText } from '../text/cli-error.ts'
 import { pathIn, type Target } from './target.ts'
 
 /** What the commands that write records have in common: files are read, made into others, and written. */
 
 /** What is made of the records of a file. */
-export interface Made {
+export interface RewriteResult {
   readonly records: readonly GameRecord[]
   /** What they were made from, for formats that leave alone what nobody has changed. */
   readonly originals?: readonly (Original | undefined)[]
@@ -41,15 +41,15 @@ export interface Portion {
 }
 
 /** What one command does differently from the others. */
-export interface Recipe {
+export interface RewriteSpec {
   readonly how: ConvertOptions
   /** Whether it needs to know where records stand in their files. */
   readonly hasOriginals?: boolean
   /** Where the records of a file go; throws a `Problem` where they can't go anywhere. Undefined for a file of no format. */
   target(reading: FileReading): Target | undefined
-  make(reading: FileReading, source: Chunk['source']): Made
+  make(reading: FileReading, source: Chunk['source']): RewriteResult
   /** All together where it is left out, or one by one where the target can't hold several. */
-  portions?(made: Made, place: ChunkPlace | undefined, target: Target): readonly Portion[]
+  portions?(made: RewriteResult, place: ChunkPlace | undefined, target: Target): readonly Portion[]
 }
 
 export interface RewriteOptions {
@@ -70,10 +70,10 @@ export interface RewriteReport extends Report {
 
 export class RewriteWork implements BulkWork<RewriteReport> {
   readonly #settings: Settings<RewriteOptions>
-  readonly #looks: Looks
-  readonly #recipe: Recipe
+  readonly #looks: OutputStyle
+  readonly #recipe: RewriteSpec
 
-  constructor(settings: Settings<RewriteOptions>, recipe: Recipe) {
+  constructor(settings: Settings<RewriteOptions>, recipe: RewriteSpec) {
     this.#settings = settings
     this.#looks = looksOf(settings)
     this.#recipe = recipe
@@ -95,7 +95,7 @@ export class RewriteWork implements BulkWork<RewriteReport> {
       ? this.#write(chunk, reading, target)
       : { outputs: [], messages: reading.messages, refused: 0, isRefused: false }
     const counts = countBySeverity(messages)
-    if (records.length === 0 && !place && counts.error === 0) throw new Problem('no-game')
+    if (records.length === 0 && !place && counts.error === 0) throw new CliError('no-game')
     const isFailed = isFailure(counts, options.strict)
     const isRefused = isUnmade || (isFailed && options.strict === true)
     return reportOf(file, stageOf(place), {
@@ -132,13 +132,13 @@ export class RewriteWork implements BulkWork<RewriteReport> {
     const problem = stage === 'whole' && writing?.problem
     const replaced =
       isTold && isReplaced && this.#looks.volume !== 'errors'
-        ? remarkLine(file, replacedPhrase(writing?.backup), this.#looks)
+        ? errorLine(file, replacedPhrase(writing?.backup), this.#looks)
         : ''
     return {
       err:
         findingsText(others, subject, this.#looks) +
         lossesText(losses, subject, this.#looks) +
-        (problem ? remarkLine(file, problem, this.#looks) : '') +
+        (problem ? errorLine(file, problem, this.#looks) : '') +
         replaced,
     }
   }
@@ -233,7 +233,11 @@ export function growthOf(
 }
 
 /** All games of a file together, or one by one where a file is to hold one and a directory is there to take them. */
-function portionsOf({ records, originals }: Made, place: ChunkPlace | undefined, target: Target): readonly Portion[] {
+function portionsOf(
+  { records, originals }: RewriteResult,
+  place: ChunkPlace | undefined,
+  target: Target,
+): readonly Portion[] {
   const { format, directory } = target
   if (records.length === 0) return []
   const isOne = records.length === 1 && !place
@@ -243,7 +247,7 @@ function portionsOf({ records, originals }: Made, place: ChunkPlace | undefined,
 }
 
 /** Each game by itself. */
-export const singles = ({ records, originals }: Made, place: ChunkPlace | undefined): readonly Portion[] =>
+export const singles = ({ records, originals }: RewriteResult, place: ChunkPlace | undefined): readonly Portion[] =>
   records.map((record, game) => ({
     records: [record],
     ...(originals && { originals: [originals[game]] }),

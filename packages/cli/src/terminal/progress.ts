@@ -1,6 +1,6 @@
 import { type Locale, textOf, texts } from 'qipu/text'
 import type { Input } from '../input/files.ts'
-import { amount } from '../words/amount.ts'
+import { amount } from '../text/amount.ts'
 import { oneLine } from './safe.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import type { Locale } from 'qipu/text'
-import { phraseOf, phraseText, reasonOf } from '../words/problem.ts'
+import { phraseOf, phraseText, reasonOf } from '../text/cli-error.ts'
 
 /**
  * What becomes of the work where nobody takes what it prints. Who has seen enough (`qipu … | head`) ends it without a

@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors'
 import { chinese, english, localeFor } from 'qipu/text'
-import { ja } from '../words/locales/ja.ts'
-import { ko } from '../words/locales/ko.ts'
+import { ja } from '../text/locales/ja.ts'
+import { ko } from '../text/locales/ko.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A terminal that remembers what was written to it. */
@@ -33,7 +33,7 @@ export function fakeTerminal({
       written.bytes = Buffer.concat([written.bytes, bytes])
       written.out += Buffer.from(bytes).toString('utf8')
     },
-    goOn: () => {},
+    keepRunning: () => {},
     colors: createColors(isColored),
     locale: localeFor(language, [english, chinese, ja, ko]) ?? english,
     interactive,

@@ -6,12 +6,12 @@ import { Streams } from './streams.ts'
 export type Stream = 'out' | 'err'
 
 /** How things look to the person who reads them. */
-export interface Looks extends Pick<Terminal, 'colors' | 'locale'> {
+export interface OutputStyle extends Pick<Terminal, 'colors' | 'locale'> {
   /** How much is printed; by default all severities, but only so many messages of each kind. */
-  readonly volume?: Volume | undefined
+  readonly volume?: Verbosity | undefined
 }
 
-export type Volume = 'errors' | 'everything'
+export type Verbosity = 'errors' | 'everything'
 
 export const volumeOf = ({ quiet, verbose }: { quiet?: boolean | undefined; verbose?: boolean | undefined }) =>
   quiet ? 'errors' : verbose ? 'everything' : undefined
@@ -29,7 +29,7 @@ export interface Terminal {
   readonly width?: number | undefined
   readonly stdin: () => AsyncIterable<Uint8Array>
   /** Files are to be changed: the work goes on where nobody reads what is printed any more. */
-  readonly goOn: () => void
+  readonly keepRunning: () => void
 }
 
 const isForced = (value: string | undefined): boolean => value !== undefined && value !== '0' && value !== 'false'
@@ -49,6 +49,6 @@ export function processTerminal(locale: Locale): Terminal {
     width: stdout.isTTY ? stdout.columns : undefined,
     // Opened only where it is read: that takes a while.
     stdin: () => process.stdin,
-    goOn: () => streams.goOn(),
+    keepRunning: () => streams.goOn(),
   }
 }

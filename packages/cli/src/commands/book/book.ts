@@ -4,10 +4,10 @@ import type { Call } from '../../command/command.ts'
 import { severityLine } from '../../report/text.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { amount } from '../../words/amount.ts'
-import { clauses } from '../../words/game.ts'
-import { localeById } from '../../words/locales.ts'
-import { Problem, phraseText } from '../../words/problem.ts'
+import { amount } from '../../text/amount.ts'
+import { CliError, phraseText } from '../../text/cli-error.ts'
+import { clauses } from '../../text/game.ts'
+import { localeById } from '../../text/locales.ts'
 import type { facts } from './command.ts'
 import { Figures, idOf } from './figures.ts'
 import { BookFolder } from './folder/folder.ts'
@@ -23,7 +23,7 @@ import type { Book } from './write/book.ts'
 export async function run({ args, options, terminal }: Call<typeof facts>): Promise<number> {
   const { output: path, to = ['html'], force = false, quiet } = options
   const { locale } = terminal
-  if (path === undefined) throw new Problem('book-where')
+  if (path === undefined) throw new CliError('book-where')
   const kinds: ReadonlySet<Kind> = new Set(to)
   const troubles = new Troubles()
   const book = await bookOf(args.input, kinds, terminal, troubles)
@@ -33,7 +33,7 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
   const chromium = findChromium()
   const figures = options.figures ?? (chromium === undefined ? 'svg' : 'pdf')
   const isPrinted = kinds.has('pdf') || (kinds.has('latex') && figures === 'pdf')
-  if (isPrinted && chromium === undefined) throw new Problem('no-chromium')
+  if (isPrinted && chromium === undefined) throw new CliError('no-chromium')
   const printer = chromium === undefined ? undefined : new Printer(chromium)
   try {
     const products = productsOf(book, { kinds, folder: path, printer, figures })

@@ -6,7 +6,7 @@ import { formats } from 'qipu'
 import { svgOf, themeById } from 'qipu/diagram'
 import { type Drawing, drawRecord, linkOf, notesOf, type RecordLink, recordLink, Undrawn } from 'qipu/markdown'
 import type { Locale } from 'qipu/text'
-import { Problem, reasonOf } from '../../words/problem.ts'
+import { CliError, reasonOf } from '../../text/cli-error.ts'
 import type { Picture } from './source/contents.ts'
 import { type Head, textWidth } from './source/head.ts'
 import { isRemote } from './source/manuscript.ts'
@@ -58,7 +58,7 @@ export class Figures {
       const figure = this.#figureOf(picture)
       if (figure) this.made.set(picture.node, figure)
     } catch (error) {
-      if (!(error instanceof Undrawn) && !(error instanceof Problem)) throw error
+      if (!(error instanceof Undrawn) && !(error instanceof CliError)) throw error
       this.#troubles.report(picture.place, error.phrase)
     }
   }
@@ -135,7 +135,7 @@ function bytesAt(path: string): Uint8Array | undefined {
     return readFileSync(path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new Problem('at-path', { path, reason: reasonOf(error) })
+    throw new CliError('at-path', { path, reason: reasonOf(error) })
   }
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { otherFiles } from '../../../../qipu/src/other-files.testing.ts'
-import { GrowingFile, Unwritten } from '../../output/file.ts'
+import { GrowingFile, WriteError } from '../../output/atomic-file.ts'
 import { Folder, qipu } from '../../run.testing.ts'
-import { phraseOf } from '../../words/problem.ts'
+import { phraseOf } from '../../text/cli-error.ts'
 
 const folder = new Folder()
 const good = folder.put('good.sgf', '(;FF[4]GM[1]CA[UTF-8]SZ[19];B[pd];W[dd])\n')
@@ -166,7 +166,7 @@ describe('qipu check', () => {
   it('`check --fix` reports everything about a file that it could not write back', async () => {
     const path = folder.put('locked/a.sgf', folder.text('lower.sgf'))
     const broken = vi.spyOn(GrowingFile.prototype, 'finish').mockImplementation(() => {
-      throw new Unwritten(path, phraseOf('ENOSPC'))
+      throw new WriteError(path, phraseOf('ENOSPC'))
     })
     try {
       const { code, err } = await qipu(['check', '--fix', '--strict', path])

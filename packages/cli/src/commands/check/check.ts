@@ -16,13 +16,13 @@ import type { OptionsOf } from '../../command/options.ts'
 import { isOrdinary } from '../../input/files.ts'
 import { examine, type FileReading, readChunk } from '../../input/reading.ts'
 import { countBySeverity, isFailure } from '../../report/counts.ts'
+import { errorLine } from '../../report/error-line.ts'
 import { type Finding, findingsOf } from '../../report/findings.ts'
 import { findingsData, type JsonParts } from '../../report/json.ts'
-import { remarkLine } from '../../report/remark.ts'
 import { summary } from '../../report/summary.ts'
 import { findingsText } from '../../report/text.ts'
-import type { Looks } from '../../terminal/terminal.ts'
-import { Problem, phraseOf, phraseText } from '../../words/problem.ts'
+import type { OutputStyle } from '../../terminal/terminal.ts'
+import { CliError, phraseOf, phraseText } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 import { repairFile } from './repair.ts'
 
@@ -31,7 +31,7 @@ type Options = OptionsOf<typeof facts.options>
 /** `qipu check`: every message of every file, a tally, and with `--fix` the repaired file in its place. */
 export const bulk: BulkCommand<typeof facts, CheckReport> = {
   prepare({ args, options }) {
-    if (options.fix && !args.inputs.every(isOrdinary)) throw new Problem('fix-needs-file')
+    if (options.fix && !args.inputs.every(isOrdinary)) throw new CliError('fix-needs-file')
   },
   work: (settings) => new CheckWork(settings),
   // Where nothing could be read, there is nothing to sum up.
@@ -49,7 +49,7 @@ export interface CheckReport extends Report {
 
 class CheckWork implements BulkWork<CheckReport> {
   readonly #settings: Settings<Options>
-  readonly #looks: Looks
+  readonly #looks: OutputStyle
 
   constructor(settings: Settings<Options>) {
     this.#settings = settings
@@ -128,8 +128,8 @@ class CheckWork implements BulkWork<CheckReport> {
     const show = (some: readonly Finding[]): string => findingsText(some, subject, this.#looks)
     const isTold = stage === 'whole' || stage === 'end'
     const problem = stage === 'whole' ? (writing?.problem ?? refusal) : refusal
-    const remarks = isTold && problem ? remarkLine(file, problem, this.#looks) : ''
-    const repaired = isTold && isFixed ? remarkLine(file, repairedPhrase(writing?.backup), this.#looks) : ''
+    const remarks = isTold && problem ? errorLine(file, problem, this.#looks) : ''
+    const repaired = isTold && isFixed ? errorLine(file, repairedPhrase(writing?.backup), this.#looks) : ''
     return { err: show(findings) + remarks + repaired + (isTold && isFixed ? indented(show(repairs)) : '') }
   }
 

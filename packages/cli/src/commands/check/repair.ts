@@ -4,7 +4,7 @@ import type { Chunk } from '../../bulk/command.ts'
 import type { Output } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import type { FileReading } from '../../input/reading.ts'
-import type { ProblemCode } from '../../words/problem.ts'
+import type { ProblemCode } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 
 /** Whether a file is repaired once its output is written, or why it is not though it could be. */

@@ -4,11 +4,11 @@ import type { BulkCommand } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { assertCharset } from '../../input/reading.ts'
-import { assertFree } from '../../output/file.ts'
+import { assertFree } from '../../output/atomic-file.ts'
 import { summary } from '../../report/summary.ts'
 import { assertPlaces, chosenFormat, placesOf, type Target } from '../../rewrite/target.ts'
 import { type RewriteReport, RewriteWork } from '../../rewrite/work.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 
 type Options = OptionsOf<typeof facts.options>
@@ -18,7 +18,7 @@ export const bulk: BulkCommand<typeof facts, RewriteReport> = {
   prepare({ options }) {
     const { file } = targetOf(options)
     assertCharset(options.encoding)
-    if (options.pretty && options.minify) throw new Problem('one-layout')
+    if (options.pretty && options.minify) throw new CliError('one-layout')
     if (file !== undefined && file !== '-') assertFree(file, options.force === true)
   },
   work(settings) {
@@ -45,8 +45,8 @@ function targetOf(options: Options): Target {
   assertPlaces(options)
   const takes = ({ programs = [] }: Format): boolean => programs.some(({ id }) => id === program)
   const format = chosenFormat(to, output) ?? formats.find(takes)
-  if (!format) throw new Problem('which-format')
-  if (program !== undefined && !takes(format)) throw new Problem('not-for-program', { program, id: format.id })
+  if (!format) throw new CliError('which-format')
+  if (program !== undefined && !takes(format)) throw new CliError('not-for-program', { program, id: format.id })
   return { format, ...placesOf(options) }
 }
 

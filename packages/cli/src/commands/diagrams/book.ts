@@ -2,7 +2,7 @@ import type { Game, GameRecord, Side } from 'qipu'
 import { type BookFigure, branchInWords, escapeXml, noteInWords, type SvgOptions, sceneOf, svgOf } from 'qipu/diagram'
 import { playerOf } from 'qipu/record'
 import { type Locale, punctuation, type Text, textOf, texts } from 'qipu/text'
-import { playerText, resultText } from '../../words/game.ts'
+import { playerText, resultText } from '../../text/game.ts'
 
 /** A page of figures to be printed: who played, what happened, what was said about it. */
 

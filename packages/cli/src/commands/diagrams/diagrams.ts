@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { figuresOf, sceneOf } from 'qipu/diagram'
 import type { Call } from '../../command/command.ts'
 import { eachFile } from '../../input/reading.ts'
-import { writeWhole } from '../../output/file.ts'
+import { writeFileAtomic } from '../../output/atomic-file.ts'
 import { pngFile, svgFile, svgOptions } from '../../picture/picture.ts'
-import { gameOf, replayOf } from '../../picture/place.ts'
+import { gameOf, replayOf } from '../../picture/resolve-node.ts'
 import { printErrors } from '../../report/text.ts'
 import { oneLine } from '../../terminal/safe.ts'
-import { amount } from '../../words/amount.ts'
-import { clauses } from '../../words/game.ts'
-import { Problem } from '../../words/problem.ts'
+import { amount } from '../../text/amount.ts'
+import { CliError } from '../../text/cli-error.ts'
+import { clauses } from '../../text/game.ts'
 import { bookPage } from './book.ts'
 import type { facts } from './command.ts'
 
@@ -17,7 +17,7 @@ import type { facts } from './command.ts'
 export async function run({ args, options, terminal }: Call<typeof facts>): Promise<number> {
   const { directory, every, break: at, coordinates, force } = options
   const { locale } = terminal
-  if (directory === undefined) throw new Problem('where-to')
+  if (directory === undefined) throw new CliError('where-to')
   return eachFile(args.input, options, terminal, async (reading) => {
     printErrors(reading, terminal)
     const record = gameOf(reading, options)
@@ -32,7 +32,7 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
     const painting = svgOptions(options, 'paper')
     // The files of a folder get a folder each, named as they are.
     const folder = reading.input.walked ? join(directory, reading.input.below) : directory
-    const put = (name: string, bytes: Uint8Array): void => writeWhole(join(folder, name), bytes, force === true)
+    const put = (name: string, bytes: Uint8Array): void => writeFileAtomic(join(folder, name), bytes, force === true)
     for (const [i, figure] of figures.entries()) {
       const name = `figure-${String(i + 1).padStart(3, '0')}`
       const scene = sceneOf(figure.view)

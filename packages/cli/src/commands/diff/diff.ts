@@ -1,11 +1,11 @@
 import { diff } from 'qipu'
-import { type Difference, type Json, things } from 'qipu/record'
+import { type Difference, type Json, partNames } from 'qipu/record'
 import { stringifyJson, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem, phraseOf } from '../../words/problem.ts'
+import { CliError, phraseOf } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 
 /** `qipu diff`: exit code 0 where two files mean the same, 1 where they differ. */
@@ -13,11 +13,11 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   const readings: FileReading[] = []
   for await (const reading of readFiles([args.a, args.b], {}, terminal)) readings.push(reading)
   const [a, b] = readings
-  if (!a || !b || readings.length !== 2) throw new Problem('two-files')
+  if (!a || !b || readings.length !== 2) throw new CliError('two-files')
   for (const { file, format, records } of readings) {
-    if (!format) throw new Problem('at-path', { path: file, reason: phraseOf('unknown-format') })
+    if (!format) throw new CliError('at-path', { path: file, reason: phraseOf('unknown-format') })
     // Two files of which nothing could be read are not the same.
-    if (records.length === 0) throw new Problem('at-path', { path: file, reason: phraseOf('no-game') })
+    if (records.length === 0) throw new CliError('at-path', { path: file, reason: phraseOf('no-game') })
   }
   const games = Math.max(a.records.length, b.records.length)
   const found: { game: number; differences: Difference[] }[] = []
@@ -45,7 +45,7 @@ const asJson = (value: unknown): string => stringifyJson(value as Json)
 
 function describe({ thing, nodeA, nodeB, a, b }: Difference, { colors, locale }: Terminal): string {
   const node = nodeA ?? nodeB
-  const name = textOf(things[thing], locale)
+  const name = textOf(partNames[thing], locale)
   const what = node === undefined ? name : textOf(words.node, locale, { node, thing: name })
   return `${what} ${colors.dim(`[${safe(thing)}]`)}\n  ${colors.red(`- ${brief(a)}`)}\n  ${colors.green(`+ ${brief(b)}`)}`
 }

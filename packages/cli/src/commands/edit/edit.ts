@@ -1,15 +1,15 @@
 import { type GameRecord, gameById } from 'qipu'
-import { type BoardTurn, changeRecord, isRefusal, type RecordChanges, symmetryAfter } from 'qipu/editing'
+import { type BoardTransform, changeRecord, isRefusal, type RecordChanges, symmetryAfter } from 'qipu/editing'
 import type { Original } from 'qipu/formats'
 import type { BulkCommand, Chunk } from '../../bulk/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { isOrdinary } from '../../input/files.ts'
 import type { FileReading } from '../../input/reading.ts'
-import { assertFree } from '../../output/file.ts'
+import { assertFree } from '../../output/atomic-file.ts'
 import { summary } from '../../report/summary.ts'
 import { assertPlaces, chosenFormat, targetOf } from '../../rewrite/target.ts'
-import { type Made, type RewriteReport, RewriteWork } from '../../rewrite/work.ts'
-import { Problem } from '../../words/problem.ts'
+import { type RewriteReport, type RewriteResult, RewriteWork } from '../../rewrite/work.ts'
+import { CliError } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 
 type Options = OptionsOf<typeof facts.options>
@@ -19,10 +19,10 @@ export const bulk: BulkCommand<typeof facts, RewriteReport> = {
   prepare({ args, options }) {
     const { output, directory, inPlace, to, force } = options
     assertPlaces(options)
-    if (inPlace && to !== undefined) throw new Problem('in-place-alone')
-    if (inPlace && !args.inputs.every(isOrdinary)) throw new Problem('in-place-needs-file')
-    if (output === undefined && directory === undefined && !inPlace) throw new Problem('edit-where')
-    if (Object.keys(changesOf(options)).length === 0) throw new Problem('nothing-to-edit')
+    if (inPlace && to !== undefined) throw new CliError('in-place-alone')
+    if (inPlace && !args.inputs.every(isOrdinary)) throw new CliError('in-place-needs-file')
+    if (output === undefined && directory === undefined && !inPlace) throw new CliError('edit-where')
+    if (Object.keys(changesOf(options)).length === 0) throw new CliError('nothing-to-edit')
     chosenFormat(to, output)
     if (output !== undefined && output !== '-') assertFree(output, force === true)
   },
@@ -51,7 +51,7 @@ function changesOf({
   unset = [],
 }: Options): RecordChanges {
   const facts = [...set, ...unset.map((path) => ({ path }))]
-  const turn: BoardTurn | undefined =
+  const turn: BoardTransform | undefined =
     rotate || mirror || swapColours
       ? { symmetry: symmetryAfter(TURNS[rotate ?? '0'], mirror ? 'flip-x' : 'same'), exchange: swapColours === true }
       : undefined
@@ -66,7 +66,12 @@ function changesOf({
 
 const TURNS = { 0: 'same', 90: 'quarter-turn', 180: 'half-turn', 270: 'three-quarter-turn' } as const
 
-function made(reading: FileReading, { bytes }: Chunk['source'], changes: RecordChanges, isQuietly: boolean): Made {
+function made(
+  reading: FileReading,
+  { bytes }: Chunk['source'],
+  changes: RecordChanges,
+  isQuietly: boolean,
+): RewriteResult {
   const messages = [...reading.messages]
   const records: GameRecord[] = []
   const originals: (Original | undefined)[] = []

@@ -1,5 +1,5 @@
 import type { FactChange, MoveRange, Strippable } from 'qipu/editing'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 
 /** What the texts of the options of `edit` mean. */
 
@@ -9,7 +9,7 @@ export function moveRange(text: string): MoveRange {
   const from = Number(only ?? (first || '1'))
   const to = only ?? last
   if ((only ?? first ?? last) === undefined || text === '..' || from < 1 || (to && Number(to) < from)) {
-    throw new Problem('no-range')
+    throw new CliError('no-range')
   }
   return { from, ...(to && { to: Number(to) }) }
 }
@@ -28,7 +28,7 @@ const KINDS = [
 export function strippable(text: string): readonly Strippable[] {
   return text.split(',').map((word) => {
     const kind = KINDS.find((known) => known === word.trim())
-    if (!kind) throw new Problem('no-strip', { text: word.trim(), known: KINDS.join(', ') })
+    if (!kind) throw new CliError('no-strip', { text: word.trim(), known: KINDS.join(', ') })
     return kind
   })
 }
@@ -36,6 +36,6 @@ export function strippable(text: string): readonly Strippable[] {
 /** `komi=7.5`. */
 export function fact(text: string): FactChange {
   const [, path, value] = /^([^=\s]+)=(.*)$/s.exec(text) ?? []
-  if (path === undefined || value === undefined) throw new Problem('no-fact')
+  if (path === undefined || value === undefined) throw new CliError('no-fact')
   return { path, text: value }
 }

@@ -4,11 +4,11 @@ import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { eachFile, type FileReading } from '../../input/reading.ts'
 import { svgOptions } from '../../picture/picture.ts'
-import { gameOf, replayOf, type Spot, spotOf } from '../../picture/place.ts'
+import { gameOf, replayOf, resolveShownNode, type ShownNode } from '../../picture/resolve-node.ts'
 import { viewOptions } from '../../picture/view.ts'
 import { printErrors } from '../../report/text.ts'
-import { playerText } from '../../words/game.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
+import { playerText } from '../../text/game.ts'
 import type { facts } from './command.ts'
 
 type Options = OptionsOf<typeof facts.options>
@@ -18,7 +18,7 @@ const USUAL_SIZE = 320
 
 /** `qipu embed`: the tag of the player around a picture of the same place. */
 export async function run({ args, options, terminal }: Call<typeof facts>): Promise<number> {
-  if (options.inline && options.src !== undefined) throw new Problem('src-or-inline')
+  if (options.inline && options.src !== undefined) throw new CliError('src-or-inline')
   return eachFile(args.input, options, terminal, async (reading) => {
     printErrors(reading, terminal)
     const record = gameOf(reading, options)
@@ -50,10 +50,12 @@ const hasPlace = ({ move, at, node }: Options): boolean => move !== undefined ||
  * The end of the main line where nobody asks, except that no picture gives the answer to a problem away:
  * stones that are put there for nobody's game are one.
  */
-function placeIn(record: GameRecord, options: Options): Spot {
+function placeIn(record: GameRecord, options: Options): ShownNode {
   const { notes, action } = record.nodes[0]!
   const isNobodys = action?.type === 'setup' && (record.info.participants?.length ?? 0) === 0
-  return (notes?.problem !== undefined || isNobodys) && !hasPlace(options) ? { node: 0 } : spotOf(record, options)
+  return (notes?.problem !== undefined || isNobodys) && !hasPlace(options)
+    ? { node: 0 }
+    : resolveShownNode(record, options)
 }
 
 /** A record in words that no charset can spoil, with everything that it says. */

@@ -17,14 +17,14 @@ export const facts = {
     },
     protocol: {
       value: 'protocol',
-      en: 'the protocol to speak: gtp, sau, gomocup or army-chess (default: the usual one of the game)',
-      zh: '所用协议：gtp、sau、gomocup 或 army-chess（默认为该棋种常用的协议）',
+      en: 'the protocol to speak: gtp, sau, gomocup, army-chess, or katago: analysis of Go by the net (default: the usual one of the game)',
+      zh: '所用协议：gtp、sau、gomocup、army-chess，或 katago：由神经网络分析围棋（默认为该棋种常用的协议）',
     },
     level: {
       value: 'level',
-      choices: ['random', 'greedy', 'search'],
-      en: 'how moves are chosen (default: greedy)',
-      zh: '选着方式（默认：greedy）',
+      choices: ['random', 'greedy', 'search', 'net-casual', 'net-instant', 'net-quick', 'net-strong'],
+      en: 'how moves are chosen (default: greedy); net-… play Go with the net',
+      zh: '选着方式（默认：greedy）；net-… 用神经网络下围棋',
     },
     seed: {
       value: 'n',
@@ -46,6 +46,7 @@ export const facts = {
   },
   examples: [
     'qipu engine --protocol sau --game connect6 --level search',
+    'qipu engine --protocol katago',
     'qipu engine --join ws://10.0.0.5:4000/seat/KEY/connect6/sau --command ./my-engine',
   ],
 } as const satisfies CommandFacts

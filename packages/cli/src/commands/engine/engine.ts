@@ -1,30 +1,41 @@
 import { protocolOf } from '@qipu/engines/match'
-import type { Servant } from '@qipu/engines/protocols'
+import type { BuiltInEngine } from '@qipu/engines/protocols'
 import { guestEngine, isSocketLink, join, playsAt, type StartEngine, servantEngine } from '@qipu/engines/remote'
-import { sparringPartner } from '@qipu/engines/sparring'
+import { loadPartner, partnerLevels } from '@qipu/engines/sparring'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { gameNamed } from '../../input/unknown.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import { commandIn, specProblem } from '../match/problems.ts'
 import type { facts } from './command.ts'
 import { loadRecord } from './load.ts'
 
+/** The protocol that analyses instead of playing. */
+const ANALYSIS = 'katago'
+
 /** `qipu engine`: exit code 0 once it is told to leave, 1 where a match turns it away. */
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
+  if (options.protocol === ANALYSIS && options.join === undefined) {
+    const { NetAnalysisEngine } = await import('@qipu/engines/analysis')
+    const analysis = await NetAnalysisEngine.load()
+    return await converse({ done: false, hear: (line) => analysis.hear(line) }, terminal)
+  }
   // A link says what is played; an engine that was started for anything else would sit there without a word.
   const seat = options.join === undefined ? undefined : playsAt(options.join)
   const game = gameNamed(options.game ?? seat?.game)
   const protocol = protocolOf(game, options.protocol ?? (game.id === seat?.game ? seat.protocol : undefined))
   if ('kind' in protocol) throw specProblem(protocol)
-  if (seat && (game.id !== seat.game || protocol.id !== seat.protocol)) throw new Problem('link-plays', { ...seat })
+  if (seat && (game.id !== seat.game || protocol.id !== seat.protocol)) throw new CliError('link-plays', { ...seat })
   const seed = options.seed ?? Date.now()
   // Only who started this program may name files, not a referee elsewhere.
   const load = options.join === undefined ? loadRecord : undefined
-  const serve = (): Servant => protocol.serve(game, sparringPartner(options.level ?? 'greedy', seed), load)
+  const level = options.level ?? 'greedy'
+  if (!partnerLevels(game.id).includes(level)) throw new CliError('level-only-go', { level })
+  const partner = await loadPartner(level, seed)
+  const serve = (): BuiltInEngine => protocol.serve(game, partner, load)
   if (options.join === undefined) {
-    if (options.command !== undefined) throw new Problem('command-needs-join')
+    if (options.command !== undefined) throw new CliError('command-needs-join')
     return await converse(serve(), terminal)
   }
   return await joinMatch(options.join, starter(options.command, protocol.hearsErrors ?? false, serve), {
@@ -33,12 +44,17 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   })
 }
 
+/** An engine that answers a line with lines, each of which is printed as soon as it is there. */
+interface Conversation {
+  readonly done: boolean
+  hear(line: string): Iterable<string>
+}
+
 /** Lines in, lines out, until it is told to leave or its input ends. */
-async function converse(servant: Servant, { stdin, out }: Terminal): Promise<number> {
+async function converse(servant: Conversation, { stdin, out }: Terminal): Promise<number> {
   const decoder = new TextDecoder()
   const hear = (line: string): void => {
-    const answers = servant.hear(line)
-    if (answers.length > 0) out(`${answers.join('\n')}\n`)
+    for (const answer of servant.hear(line)) out(`${answer}\n`)
   }
   let rest = ''
   for await (const chunk of stdin()) {
@@ -54,7 +70,7 @@ async function converse(servant: Servant, { stdin, out }: Terminal): Promise<num
   return 0
 }
 
-function starter(text: string | undefined, hearsErrors: boolean, serve: () => Servant): StartEngine {
+function starter(text: string | undefined, hearsErrors: boolean, serve: () => BuiltInEngine): StartEngine {
   if (text === undefined) return servantEngine(serve)
   return guestEngine(commandIn(text), hearsErrors)
 }
@@ -86,7 +102,7 @@ async function joinMatch(
   start: StartEngine,
   { terminal, isQuiet }: { readonly terminal: Terminal; readonly isQuiet: boolean },
 ): Promise<number> {
-  if (!isSocketLink(link)) throw new Problem('no-link', { link })
+  if (!isSocketLink(link)) throw new CliError('no-link', { link })
   const { locale, err } = terminal
   const end = await join(link, { start, onState: (state) => !isQuiet && err(`${textOf(states[state], locale)}\n`) })
   if (!isQuiet || end !== 'over') err(`${textOf(ends[end], locale)}\n`)

@@ -9,10 +9,10 @@ import { fileName } from '../../input/files.ts'
 import { howToRead } from '../../input/reading.ts'
 import type { JsonParts } from '../../report/json.ts'
 import { oneLine } from '../../terminal/safe.ts'
-import type { Looks } from '../../terminal/terminal.ts'
-import { amount } from '../../words/amount.ts'
-import { clauses, playerText, resultText } from '../../words/game.ts'
-import { phraseOf, phraseText } from '../../words/problem.ts'
+import type { OutputStyle } from '../../terminal/terminal.ts'
+import { amount } from '../../text/amount.ts'
+import { phraseOf, phraseText } from '../../text/cli-error.ts'
+import { clauses, playerText, resultText } from '../../text/game.ts'
 import type { facts } from './command.ts'
 
 /** `qipu info`: what is in a file, at a glance. Exit code 1 where there is no game in it. */
@@ -31,7 +31,7 @@ export interface InfoReport extends Report {
 
 class InfoWork implements BulkWork<InfoReport> {
   readonly #settings: Settings
-  readonly #looks: Looks
+  readonly #looks: OutputStyle
 
   constructor(settings: Settings) {
     this.#settings = settings
@@ -101,6 +101,7 @@ function unreadable(source: Source, locale: Locale): string | undefined {
 const labels = texts('info', {
   name: { en: 'name', zh: '名称' },
   result: { en: 'result', zh: '结果' },
+  confirmed: { en: 'result that both sides claim', zh: '双方确认的结果' },
   date: { en: 'date', zh: '日期' },
   event: { en: 'event', zh: '赛事' },
   komi: { en: 'komi', zh: '贴目' },
@@ -158,7 +159,7 @@ function describe(summary: Summary, number: number | undefined, locale: Locale):
   return `  ${number === undefined ? '' : `${number}. `}${what}${colon}${clauses(who, locale) || '—'}${textOf(punctuation.semicolon, locale)}${counts}\n${more && `     ${more}\n`}`
 }
 
-function factsText({ info }: Summary, game: Game | undefined, locale: Locale): string {
+function factsText({ info, confirmed }: Summary, game: Game | undefined, locale: Locale): string {
   const { name, event, dates, komi, handicap, result } = info
   const parts: string[] = []
   const add = (label: keyof typeof labels, value: string | number): void =>
@@ -169,5 +170,6 @@ function factsText({ info }: Summary, game: Game | undefined, locale: Locale): s
   if (komi !== undefined) add('komi', komi)
   if (handicap) add('handicap', handicap)
   if (result) add('result', resultText(result, game, locale))
+  else if (confirmed) add('confirmed', resultText(confirmed, game, locale))
   return parts.join(textOf(punctuation.semicolon, locale))
 }

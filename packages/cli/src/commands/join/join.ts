@@ -2,13 +2,13 @@ import type { Format, GameRecord } from 'qipu'
 import type { BulkCommand } from '../../bulk/command.ts'
 import type { Counts, Report } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
-import { assertFree } from '../../output/file.ts'
+import { assertFree } from '../../output/atomic-file.ts'
 import { summary } from '../../report/summary.ts'
 import { Gathering, GatherWork } from '../../rewrite/gather.ts'
 import { chosenFormat } from '../../rewrite/target.ts'
 import { RewriteWork } from '../../rewrite/work.ts'
-import { writeLast } from '../../rewrite/written.ts'
-import { Problem } from '../../words/problem.ts'
+import { writeCombined } from '../../rewrite/write-combined.ts'
+import { CliError } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 
 type Options = OptionsOf<typeof facts.options>
@@ -17,7 +17,7 @@ type Options = OptionsOf<typeof facts.options>
 export const bulk: BulkCommand<typeof facts, Report> = {
   prepare({ options, args }) {
     const link = args.inputs.find((path) => /^wss?:\/\//.test(path))
-    if (link !== undefined) throw new Problem('join-match', { link })
+    if (link !== undefined) throw new CliError('join-match', { link })
     const { output } = placeOf(options)
     if (output !== '-') assertFree(output, options.force === true)
   },
@@ -53,7 +53,7 @@ export const bulk: BulkCommand<typeof facts, Report> = {
         records.push(record)
       }
       finish(): Readonly<Counts> {
-        return writeLast({ records, format, path }, options, terminal, json)
+        return writeCombined({ records, format, path }, options, terminal, json)
       }
     }
     return new Joining(work, terminal, json)
@@ -63,9 +63,9 @@ export const bulk: BulkCommand<typeof facts, Report> = {
 
 /** Where all games go, and as what. */
 function placeOf({ output, to }: Options): { readonly format: Format; readonly output: string } {
-  if (output === undefined) throw new Problem('join-where')
+  if (output === undefined) throw new CliError('join-where')
   const format = chosenFormat(to, output)
-  if (!format) throw new Problem('which-format')
-  if (!format.collections) throw new Problem('no-collection', { id: format.id })
+  if (!format) throw new CliError('which-format')
+  if (!format.collections) throw new CliError('no-collection', { id: format.id })
   return { format, output }
 }

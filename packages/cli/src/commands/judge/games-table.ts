@@ -4,10 +4,10 @@ import { type Locale, textOf, texts } from 'qipu/text'
 import type { Collector } from '../../bulk/command.ts'
 import { table } from '../../report/table.ts'
 import { findingsText } from '../../report/text.ts'
-import { oneLine } from '../../terminal/safe.ts'
-import { type Looks, type Terminal, volumeOf } from '../../terminal/terminal.ts'
-import { amount } from '../../words/amount.ts'
-import { resultText } from '../../words/game.ts'
+import { oneLine, shortName } from '../../terminal/safe.ts'
+import { type OutputStyle, type Terminal, volumeOf } from '../../terminal/terminal.ts'
+import { amount } from '../../text/amount.ts'
+import { resultText } from '../../text/game.ts'
 import type { JudgedGame, JudgeReport } from './judge.ts'
 
 const words = texts('judge', {
@@ -45,7 +45,7 @@ const verdicts = texts('verdict', {
 /** Prints the games in the end: a single one in detail, several as a table. Problems of several are printed as they come. */
 export class GamesTable implements Collector<JudgeReport> {
   readonly #terminal: Terminal
-  readonly #looks: Looks
+  readonly #looks: OutputStyle
   readonly #rows: (readonly string[])[] = []
   #first: JudgedGame | undefined
 
@@ -159,7 +159,7 @@ function gameName({ game }: JudgedGame, locale: Locale): string {
   return known ? textOf(known.name, locale) : oneLine(game)
 }
 
-const nameOf = ({ players }: JudgedGame, i: 0 | 1): string => oneLine(players[i] ?? '?')
+const nameOf = ({ players }: JudgedGame, i: 0 | 1): string => shortName(players[i] ?? '?')
 
 /** What the record says of the result. */
 const claimed = ({ result, game }: JudgedGame, locale: Locale): string =>

@@ -10,8 +10,8 @@ import { type FileReading, readChunk } from '../../input/reading.ts'
 import { countBySeverity, isFailure } from '../../report/counts.ts'
 import { type Finding, findingsOf } from '../../report/findings.ts'
 import { findingsData, type JsonParts } from '../../report/json.ts'
-import type { Looks } from '../../terminal/terminal.ts'
-import { phraseText } from '../../words/problem.ts'
+import type { OutputStyle } from '../../terminal/terminal.ts'
+import { phraseText } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 import { GamesTable } from './games-table.ts'
 import { chosenRules } from './rules.ts'
@@ -50,7 +50,7 @@ export interface JudgedGame {
 
 class JudgeWork implements BulkWork<JudgeReport> {
   readonly #settings: Settings<Options>
-  readonly #looks: Looks
+  readonly #looks: OutputStyle
   readonly #rules: readonly RuleChoice[]
 
   constructor(settings: Settings<Options>) {

@@ -10,13 +10,13 @@ import {
   valueArgs,
 } from 'qipu/games'
 import type { Arg } from 'qipu/text'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 
 /** The rules that `--rule name=value` chooses, each of them one that some game has. */
 export function chosenRules(texts: readonly string[] = []): RuleChoice[] {
   return texts.map((text) => {
     const at = text.indexOf('=')
-    if (at < 1) throw new Problem('rule-form', { text })
+    if (at < 1) throw new CliError('rule-form', { text })
     const choice = { name: text.slice(0, at).trim(), value: text.slice(at + 1).trim() }
     assertRule(choice)
     return choice
@@ -27,7 +27,7 @@ export function chosenRules(texts: readonly string[] = []): RuleChoice[] {
 export function rulesFor(game: Game, texts: readonly string[] | undefined): ReturnType<typeof chooseRules>['rules'] {
   const { rules, lacking } = chooseRules(game, chosenRules(texts))
   const [strange] = lacking
-  if (strange) throw new Problem('rule-elsewhere', { name: strange.name, value: strange.value, game: game.name })
+  if (strange) throw new CliError('rule-elsewhere', { name: strange.name, value: strange.value, game: game.name })
   return rules
 }
 
@@ -36,9 +36,9 @@ function assertRule({ name, value }: RuleChoice): void {
     const rule = ruleNamed(game, name)
     return rule ? [rule] : []
   })
-  if (found.length === 0) throw new Problem('no-rule', { name, known: names().join(', ') })
+  if (found.length === 0) throw new CliError('no-rule', { name, known: names().join(', ') })
   if (found.some(([, facts]) => ruleValue(facts, value) !== undefined)) return
-  throw new Problem('no-rule-value', { name: found[0]![0], value, known: joined(found.map(([, facts]) => facts)) })
+  throw new CliError('no-rule-value', { name: found[0]![0], value, known: joined(found.map(([, facts]) => facts)) })
 }
 
 const names = (): string[] => [...new Set(games.flatMap((game) => Object.keys(rulesOf(game))))]

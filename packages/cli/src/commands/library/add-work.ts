@@ -1,4 +1,4 @@
-import { type Harvest, Harvester, Room } from '@qipu/library/harvest'
+import { type ExtractedFile, FileExtractor, IntArena } from '@qipu/library/extract'
 import type { BulkWork } from '../../bulk/command.ts'
 import { type Report, reportOf, stageOf } from '../../bulk/report.ts'
 import type { Call } from '../../command/command.ts'
@@ -7,7 +7,7 @@ import type { facts } from './command.ts'
 
 /** What a thread found in a file, on its way into the library. */
 export interface AddReport extends Report {
-  readonly arrival?: { readonly path: string; readonly harvest: Harvest; readonly isPart: boolean }
+  readonly arrival?: { readonly path: string; readonly harvest: ExtractedFile; readonly isPart: boolean }
 }
 
 /** Options of the command, and what the library itself says. */
@@ -15,8 +15,8 @@ type AddOptions = Call<typeof facts.add>['options'] & { readonly variations?: bo
 
 /** Reads files in any thread. */
 export function addWork(options: AddOptions): BulkWork<AddReport> {
-  const room = new Room()
-  const harvester = new Harvester(room)
+  const room = new IntArena()
+  const harvester = new FileExtractor(room)
   return {
     process(chunk) {
       const { input, source, place } = chunk

@@ -6,9 +6,9 @@ import { jsonLine } from '../../report/json-line.ts'
 import { addPaths } from './adding.ts'
 import { beginAdding } from './aliases.ts'
 import type { facts } from './command.ts'
+import { words } from './labels.ts'
 import { inWords } from './open.ts'
 import { listRefused } from './refused.ts'
-import { words } from './words.ts'
 
 export async function addToLibrary(call: Call<typeof facts.add>): Promise<number> {
   const { args, options, terminal, json } = call

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Adding, Arrival, FileStamp } from '@qipu/library'
+import type { FileStamp, ImportedFile, Importer } from '@qipu/library'
 import type { BulkCommand, Collector } from '../../bulk/command.ts'
 import { runBulk } from '../../bulk/run.ts'
 import type { Call } from '../../command/command.ts'
@@ -22,14 +22,14 @@ function stampOf(path: string): FileStamp | undefined {
 
 /** Puts what the threads found into the library, in order. */
 export class AddCollector implements Collector<AddReport> {
-  readonly #adding: Adding
+  readonly #adding: Importer
   #waiting: AddReport[] = []
   /** What files were before they were read: one that changes meanwhile is another one, to the next `update`. */
   readonly #stamps = new Map<string, FileStamp>()
   /** The archive that files came out of last. */
   #archive: string | undefined
 
-  constructor(adding: Adding) {
+  constructor(adding: Importer) {
     this.#adding = adding
   }
 
@@ -54,7 +54,7 @@ export class AddCollector implements Collector<AddReport> {
     for (const { arrival } of waiting) await this.#adding.put(this.#arrivalOf(arrival!))
   }
 
-  #arrivalOf({ path, harvest, isPart }: NonNullable<AddReport['arrival']>): Arrival {
+  #arrivalOf({ path, harvest, isPart }: NonNullable<AddReport['arrival']>): ImportedFile {
     const archive = this.#archiveOf(path)
     const { size = 0, modified = 0 } = this.#stampOf(archive ?? path) ?? {}
     return { file: { path, size, modified }, archive, harvest, isPart }
@@ -87,7 +87,7 @@ export class AddCollector implements Collector<AddReport> {
 }
 
 /** Reads everything that is named into the library; returns the exit code. */
-export async function addPaths(adding: Adding, paths: readonly string[], call: Call<AddFacts>): Promise<number> {
+export async function addPaths(adding: Importer, paths: readonly string[], call: Call<AddFacts>): Promise<number> {
   const [library] = await adding.catalogue.rows<{ variations: boolean }>('select variations from library')
   const inputs = paths.map((path) => (path === '-' ? path : resolve(path)))
   const options = { ...call.options, variations: library?.variations === true }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { Adding, aliasesIn } from '@qipu/library'
+import { aliasesIn, Importer } from '@qipu/library'
 import { assertReading, type ReadingOptions } from '../../input/reading.ts'
-import { Problem, reasonOf } from '../../words/problem.ts'
+import { CliError, reasonOf } from '../../text/cli-error.ts'
 
 interface AddingOptions extends ReadingOptions {
   readonly aliases?: string | undefined
@@ -11,12 +11,12 @@ interface AddingOptions extends ReadingOptions {
  * Begins to add games, with names of people from the file of `--aliases`. Options that are wrong are refused before
  * anything is written: the library would be left as one whose filling was interrupted.
  */
-export async function beginAdding(library: string, options: AddingOptions): Promise<Adding> {
+export async function beginAdding(library: string, options: AddingOptions): Promise<Importer> {
   assertReading(options)
   const { aliases } = options
   const names = aliases === undefined ? '' : textIn(aliases)
   aliasesIn(names, aliases ?? '')
-  const adding = await Adding.begin(library)
+  const adding = await Importer.begin(library)
   adding.people.addAliases(names, aliases ?? '')
   return adding
 }
@@ -25,6 +25,6 @@ function textIn(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    throw new Problem('at-path', { path, reason: reasonOf(error) })
+    throw new CliError('at-path', { path, reason: reasonOf(error) })
   }
 }

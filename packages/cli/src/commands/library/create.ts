@@ -3,8 +3,8 @@ import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { folderFor } from '../../output/folder.ts'
 import type { facts } from './command.ts'
+import { words } from './labels.ts'
 import { inWords } from './open.ts'
-import { words } from './words.ts'
 
 /** `qipu library create`. */
 export async function run({ args, options, terminal }: Call<typeof facts.create>): Promise<number> {

@@ -4,8 +4,8 @@ import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import type { facts } from './command.ts'
 import { copiesTable } from './games-table.ts'
+import { words } from './labels.ts'
 import { withLibrary } from './open.ts'
-import { words } from './words.ts'
 
 const USUAL = 20
 

@@ -1,13 +1,13 @@
 import { existsSync, rmdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import {
-  type Choice,
   type ExportResult,
   exportColumns,
   exportGames,
   exportNpz,
   exportPositions,
   exportRecords,
+  type GameSelection,
   type Library,
   parseSplits,
   writeLibraryFile,
@@ -15,25 +15,25 @@ import {
 import { formatById } from 'qipu'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
-import { readingAgain } from '../../input/archive/again.ts'
+import { withReread } from '../../input/archive/reread.ts'
 import { unknownFormat } from '../../input/reading.ts'
 import { folderFor } from '../../output/folder.ts'
 import { jsonLine } from '../../report/json-line.ts'
-import { Problem, phraseOf } from '../../words/problem.ts'
+import { CliError, phraseOf } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
+import { words } from './labels.ts'
 import { withLibrary } from './open.ts'
-import { words } from './words.ts'
 
 type Options = Call<typeof facts.export>['options']
 type Progress = (games: number) => void
-type Exporter = (library: Library, options: Options, choice: Choice, progress: Progress) => Promise<ExportResult>
+type Exporter = (library: Library, options: Options, choice: GameSelection, progress: Progress) => Promise<ExportResult>
 
 const file = (as: string, { output }: Options): string => {
-  if (output === undefined) throw new Problem('export-needs', { as, option: '--output' })
+  if (output === undefined) throw new CliError('export-needs', { as, option: '--output' })
   return output
 }
 const directory = (as: string, options: Options): string => {
-  if (options.directory === undefined) throw new Problem('export-needs', { as, option: '--directory' })
+  if (options.directory === undefined) throw new CliError('export-needs', { as, option: '--directory' })
   return options.directory
 }
 
@@ -48,8 +48,8 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
   npz: (library, options, choice, progress) => exportNpz(library, directory('npz', options), choice, progress),
   file: async (library, options, choice) => {
     const path = file('file', options)
-    if (choice.splits) throw new Problem('no-splits', { as: 'file' })
-    const { games, unread } = await readingAgain((bytesOf) => writeLibraryFile(library, path, { ...choice, bytesOf }))
+    if (choice.splits) throw new CliError('no-splits', { as: 'file' })
+    const { games, unread } = await withReread((bytesOf) => writeLibraryFile(library, path, { ...choice, bytesOf }))
     return { games, rows: games, files: [path], unread }
   },
 }
@@ -57,27 +57,27 @@ const EXPORTERS: Readonly<Record<string, Exporter>> = {
 /** `qipu library export`. */
 export async function run({ args, options, terminal, json }: Call<typeof facts.export>): Promise<number> {
   const { as = options.output?.endsWith('.qlib') ? 'file' : 'games', where, split, output, force } = options
-  if (options.directory !== undefined && output !== undefined) throw new Problem('one-target')
+  if (options.directory !== undefined && output !== undefined) throw new CliError('one-target')
   for (const path of [output, options.directory]) {
     if (path !== undefined && !force && existsSync(path))
-      throw new Problem('at-path', { path, reason: phraseOf('EEXIST') })
+      throw new CliError('at-path', { path, reason: phraseOf('EEXIST') })
   }
   const above = output === undefined ? undefined : dirname(output)
   if (above !== undefined && !existsSync(above))
-    throw new Problem('at-path', { path: above, reason: phraseOf('ENOENT') })
+    throw new CliError('at-path', { path: above, reason: phraseOf('ENOENT') })
   const splits = split === undefined ? undefined : parseSplits(split)
-  if (split !== undefined && !splits) throw new Problem('split-form')
+  if (split !== undefined && !splits) throw new CliError('split-form')
   const exporter = Object.hasOwn(EXPORTERS, as) ? EXPORTERS[as] : undefined
   const format = exporter ? undefined : formatById(as)
   if (!exporter && !format) throw unknownFormat(as)
-  if (format && !format.write) throw new Problem('read-only-format', { id: as })
+  if (format && !format.write) throw new CliError('read-only-format', { id: as })
   const choice = { ...(where !== undefined && { where }), ...(splits && { splits }) }
   const isNew = options.directory !== undefined && !existsSync(options.directory)
   return withLibrary(args.library, async (library) => {
     if (options.directory !== undefined) folderFor(options.directory)
     const result = exporter
       ? await exporter(library, options, choice, () => {})
-      : await readingAgain((bytesOf) =>
+      : await withReread((bytesOf) =>
           exportRecords(library, directory(as, options), { ...choice, format: format!, bytesOf }, () => {}),
         )
     if (json) terminal[json](jsonLine(result))

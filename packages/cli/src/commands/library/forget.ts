@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
-import { Adding } from '@qipu/library'
+import { Importer } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import type { facts } from './command.ts'
+import { words } from './labels.ts'
 import { inWords } from './open.ts'
-import { words } from './words.ts'
 
 /** `qipu library forget`. */
 export async function run({ args, terminal, json }: Call<typeof facts.forget>): Promise<number> {
   const games = await inWords(args.library, async () => {
-    const adding = await Adding.begin(args.library)
+    const adding = await Importer.begin(args.library)
     try {
       const forgotten = await adding.forgetPaths(args.inputs.map((path) => resolve(path)))
       await adding.finish()

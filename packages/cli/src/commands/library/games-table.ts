@@ -1,18 +1,18 @@
 import type { FoundGame } from '@qipu/library'
 import { type Locale, textOf } from 'qipu/text'
 import { table } from '../../report/table.ts'
-import { oneLine } from '../../terminal/safe.ts'
-import { gameHeads } from './words.ts'
+import { oneLine, shortName } from '../../terminal/safe.ts'
+import { gameHeads } from './labels.ts'
 
 const COLUMNS = ['date', 'black', 'white', 'result', 'moves', 'event', 'file'] as const
 
 const cellsOf = (game: FoundGame): string[] => [
   game.date ?? '—',
-  oneLine([game.black ?? '?', game.black_rank].filter(Boolean).join(' ')),
-  oneLine([game.white ?? '?', game.white_rank].filter(Boolean).join(' ')),
+  shortName([game.black ?? '?', game.black_rank].filter(Boolean).join(' ')),
+  shortName([game.white ?? '?', game.white_rank].filter(Boolean).join(' ')),
   game.result ?? '?',
   String(game.moves),
-  oneLine(game.event ?? ''),
+  shortName(game.event ?? ''),
   oneLine(game.number > 0 ? `${game.path}#${game.number + 1}` : game.path),
 ]
 

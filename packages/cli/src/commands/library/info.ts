@@ -4,8 +4,8 @@ import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import type { facts as commands } from './command.ts'
+import { facts, words } from './labels.ts'
 import { withLibrary } from './open.ts'
-import { facts, words } from './words.ts'
 
 /** `qipu library info`. */
 export async function run({ args, terminal, json }: Call<typeof commands.info>): Promise<number> {

@@ -154,6 +154,7 @@ describe('qipu library', () => {
     [['X/XX'], 'row 2'],
     [['Q'], '“Q”'],
     [['*'], 'the shape is empty'],
+    [['X.'.repeat(150)], 'the shape is 300 × 1 points large'],
     [['X', '--corner', '--side'], 'only one'],
     [['X', '--sequence', 'B1'], '--sequence'],
     [['X', '--board', 'small'], '--board'],
@@ -244,6 +245,14 @@ describe('qipu library', () => {
     ],
   ])('%s is no internal error of a library', async (_, error, message) => {
     await expect(inWords('lib', () => Promise.reject(error))).rejects.toThrow(message)
+  })
+
+  it('`library sql` lines up the columns of all rows, whatever portions they come in', async () => {
+    const rows = "select '古力' as name, 1 as n union all select 'abc', 22 union all select null, 3"
+    expect((await library('sql', `select * from (${rows}) order by n`)).out).toBe(
+      'name  n\n古力  1\n—     3\nabc   22\n',
+    )
+    expect((await library('sql', rows)).out.split('\n').map((line) => line.search(/\d+$/))).toEqual([-1, 4, 6, 6, -1])
   })
 
   it('`library sql` answers SQL, read-only', async () => {

@@ -1,25 +1,25 @@
-import { Library, LibraryProblem, QueryProblem } from '@qipu/library'
-import { nearest } from '../../input/nearest.ts'
-import { Problem, type ProblemCode, phraseOf, reasonOf } from '../../words/problem.ts'
+import { Library, LibraryError, QueryProblem } from '@qipu/library'
+import { closestName } from '../../input/closest-name.ts'
+import { CliError, type ProblemCode, phraseOf, reasonOf } from '../../text/cli-error.ts'
 
 /** What the library at a path cannot do, in the words of the command. */
 function asProblem(error: unknown, library: string): unknown {
   if (error instanceof QueryProblem) return queryProblem(error)
-  if (error instanceof LibraryProblem) return new Problem(`library-${error.code}` as ProblemCode, error.args)
+  if (error instanceof LibraryError) return new CliError(`library-${error.code}` as ProblemCode, error.args)
   const { syscall, message = '', path = library } = error as Partial<NodeJS.ErrnoException>
-  if (syscall !== undefined) return new Problem('at-path', { path, reason: reasonOf(error) })
+  if (syscall !== undefined) return new CliError('at-path', { path, reason: reasonOf(error) })
   // The catalogue's engine has errors of its own.
-  return /no space left/i.test(message) ? new Problem('at-path', { path, reason: phraseOf('ENOSPC') }) : error
+  return /no space left/i.test(message) ? new CliError('at-path', { path, reason: phraseOf('ENOSPC') }) : error
 }
 
 /** What is wrong with a field, and what may have been meant. */
-function queryProblem({ field, text, fault }: QueryProblem): Problem {
-  if (fault.kind === 'form') return new Problem('library-query', { field, text })
-  if (fault.kind === 'reversed') return new Problem('library-reversed', { field, text, meant: fault.meant })
-  const near = nearest(text.replace(/^-/, ''), fault.known)
+function queryProblem({ field, text, fault }: QueryProblem): CliError {
+  if (fault.kind === 'form') return new CliError('library-query', { field, text })
+  if (fault.kind === 'reversed') return new CliError('library-reversed', { field, text, meant: fault.meant })
+  const near = closestName(text.replace(/^-/, ''), fault.known)
   return near === undefined
-    ? new Problem('library-unknown', { field, text, known: fault.known.join(', ') })
-    : new Problem('library-near', { field, text, near })
+    ? new CliError('library-unknown', { field, text, known: fault.known.join(', ') })
+    : new CliError('library-near', { field, text, near })
 }
 
 /** Runs something whose problems are those of the library at a path. */

@@ -2,29 +2,29 @@ import { gamesById, type PositionAnswer, queryOf, searchPosition } from '@qipu/l
 import { type Locale, textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { readFiles } from '../../input/reading.ts'
-import { nodeOfMove } from '../../picture/place.ts'
+import { nodeOfMove } from '../../picture/resolve-node.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 import { gamesTable } from './games-table.ts'
+import { heads, words } from './labels.ts'
 import { withLibrary } from './open.ts'
-import { heads, words } from './words.ts'
 
 const USUAL = 20
 
 /** The first game of a file. */
 export async function recordIn(path: string, terminal: Terminal) {
   for await (const { records } of readFiles([path], {}, terminal)) if (records[0]) return records[0]
-  throw new Problem('no-game-in-file', { path })
+  throw new CliError('no-game-in-file', { path })
 }
 
 /** `qipu library position`. Exit code 1 where no game reached it. */
 export async function run({ args, options, terminal, json }: Call<typeof facts.position>): Promise<number> {
   const record = await recordIn(args.file, terminal)
   const query = queryOf(record, options.move)
-  if (!query) throw new Problem('no-game-in-file', { path: args.file })
+  if (!query) throw new CliError('no-game-in-file', { path: args.file })
   // Says so where there are not as many moves.
   nodeOfMove(record, options.move)
   const { limit = USUAL } = options

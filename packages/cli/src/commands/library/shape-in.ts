@@ -11,9 +11,9 @@ import {
 } from '@qipu/library/shapes'
 import { type GameRecord, gameById, Replay } from 'qipu'
 import { regionNamed } from 'qipu/diagram'
-import { nodeOfMove } from '../../picture/place.ts'
+import { nodeOfMove } from '../../picture/resolve-node.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import { recordIn } from './position.ts'
 
 interface Wanted {
@@ -26,20 +26,33 @@ interface Wanted {
 export async function shapeIn(text: string, wanted: Wanted, terminal: Terminal): Promise<Shape> {
   const { region, move, anchor } = wanted
   if (region === undefined && move === undefined && !isFile(text)) return shapeOf(text)
-  if (region === undefined) throw new Problem('shape-needs-region', { path: text })
+  if (region === undefined) throw new CliError('shape-needs-region', { path: text })
   return shapeFrom(await recordIn(text, terminal), region, move, anchor)
 }
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+/** Rows of signs may be longer than the name of a file can be. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Points in a row of the largest board that a record can have. */
+const MAX_BOARD = 52
 
 function shapeOf(rows: string): Shape {
   const shape = parseShape(rows)
-  if (!('fault' in shape)) return shape
+  if (!('fault' in shape)) {
+    if (Math.max(shape.width, shape.height) <= MAX_BOARD) return shape
+    throw new CliError('shape-large', { width: shape.width, height: shape.height, most: MAX_BOARD })
+  }
   throw shape.fault === 'sign'
-    ? new Problem('shape-sign', { sign: shape.sign, at: shape.at })
+    ? new CliError('shape-sign', { sign: shape.sign, at: shape.at })
     : shape.fault === 'ragged'
-      ? new Problem('shape-ragged', { row: shape.row })
-      : new Problem('shape-empty')
+      ? new CliError('shape-ragged', { row: shape.row })
+      : new CliError('shape-empty')
 }
 
 const CELLS = [0, 1, 2] as const
@@ -51,7 +64,7 @@ function shapeFrom(record: GameRecord, text: string, move: number | undefined, a
   const regions = text.split('+').map((part) => (game?.stones ? regionNamed(part, game, board) : undefined))
   const position = game && new Replay(record, game).to(nodeOfMove(record, move))
   const parts = regions.map((region) => {
-    if (!region || !position) throw new Problem('shape-region', { text })
+    if (!region || !position) throw new CliError('shape-region', { text })
     const { left, top, right, bottom } = region
     const [width, height] = [right - left + 1, bottom - top + 1]
     const cells = Array.from({ length: width * height }, (_, cell) => {
@@ -70,6 +83,6 @@ function shapeFrom(record: GameRecord, text: string, move: number | undefined, a
     bottom: top + shape.height === board.height,
   }
   const isBound = anchor === 'corner' || anchor === 'side'
-  if (isBound && !anchorsAt(sides).includes(anchor)) throw new Problem('shape-elsewhere', { text, anchor })
+  if (isBound && !anchorsAt(sides).includes(anchor)) throw new CliError('shape-elsewhere', { text, anchor })
   return turnShape(shape, turnFor(sides, anchor))
 }

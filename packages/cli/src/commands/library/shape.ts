@@ -13,13 +13,13 @@ import { type Locale, textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 import { gamesTable } from './games-table.ts'
+import { heads, words } from './labels.ts'
 import { withLibrary } from './open.ts'
 import { queryIn } from './search.ts'
 import { shapeIn } from './shape-in.ts'
-import { heads, words } from './words.ts'
 
 const USUAL = 20
 const USUAL_BOARD = { width: 19, height: 19 }
@@ -31,21 +31,21 @@ const ANCHORS = ['anywhere', 'corner', 'side', 'centre'] as const
 export async function run({ args, options, terminal, json }: Call<typeof facts.shape>): Promise<number> {
   const { limit = USUAL, all = false } = options
   const anchors = ANCHORS.filter((name) => options[name])
-  if (anchors.length > 1) throw new Problem('shape-anchor')
+  if (anchors.length > 1) throw new CliError('shape-anchor')
   const { region, move } = options
   const anchor = anchors[0] ?? 'anywhere'
   const shape = await shapeIn(args.shape, { region, move, anchor }, terminal)
   const placing = { anchor, fixedColours: options.fixedColours === true } as const
   if (options.sql !== undefined) {
     const unused = LEFT_OUT_OF_SQL.find((name) => options[name] !== undefined)
-    if (unused !== undefined) throw new Problem('sql-without', { option: `--${unused}` })
+    if (unused !== undefined) throw new CliError('sql-without', { option: `--${unused}` })
     const dialect = options.sql as DialectName
     terminal.out(`${shapeSql(shape, options.board ?? USUAL_BOARD, { dialect, ...placing }).join(';\n')};\n`)
     return 0
   }
   return withLibrary(args.library, async (library) => {
     const { player, date } = options
-    if (options.variations && !(await hasVariations(library))) throw new Problem('no-variations')
+    if (options.variations && !(await hasVariations(library))) throw new CliError('no-variations')
     const query: ShapeQuery = {
       shape,
       ...placing,
@@ -88,7 +88,7 @@ function sequenceIn(text: string, { width, height }: Shape): CellMove[] {
       const found = /^([XO]):(\d+),(\d+)$/i.exec(move)
       const [column, row] = [Number(found?.[2]) - 1, Number(found?.[3]) - 1]
       if (!found || column < 0 || column >= width || row < 0 || row >= height)
-        throw new Problem('shape-sequence', { text })
+        throw new CliError('shape-sequence', { text })
       return { cell: column + row * width, side: found[1]!.toUpperCase() === 'X' ? 1 : 2 }
     })
 }

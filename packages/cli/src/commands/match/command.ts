@@ -61,6 +61,12 @@ export const facts = {
       zh: '引擎可更正错误着法的次数（默认：0）',
     },
     memory: { value: 'n', parse: countingNumber, en: 'MiB of memory per engine', zh: '每个引擎的内存上限（MiB）' },
+    isolation: {
+      value: 'which',
+      choices: ['auto', 'require', 'none'],
+      en: 'keep engines apart from each other, from the network and from the records: where the system can (auto), always, or never (default: auto)',
+      zh: '将引擎与对手、网络和棋谱隔离：系统支持时（auto）、必须（require）或不隔离（none）（默认：auto）',
+    },
     sprt: {
       value: 'sprt',
       parse: sprt,

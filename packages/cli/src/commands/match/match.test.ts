@@ -189,7 +189,7 @@ describe('qipu engine', () => {
 
   it('`engine` says what is wrong with its options', async () => {
     expect((await qipu(['engine'])).err).toContain('no game given')
-    expect((await qipu(['engine', '--game', 'nogo', '--protocol', 'uci'])).err).toContain('unknown protocol')
+    expect((await qipu(['engine', '--game', 'nogo', '--protocol', 'morse'])).err).toContain('unknown protocol')
     expect((await qipu(['engine', '--game', 'nogo', '--command', 'x'])).err).toContain('--command needs --join')
     expect((await qipu(['engine', '--game', 'nogo', '--join', 'http://x'])).err).toContain('is not a link to a match')
   })

@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os'
-import { Guest } from '@qipu/engines/guest'
-import { type Desk, holdMatch } from '@qipu/engines/match'
-import type { Hall, RemoteSeat } from '@qipu/engines/remote'
+import { type RunMatchOptions, runMatch } from '@qipu/engines/match'
+import { EngineProcess } from '@qipu/engines/process'
+import type { MatchServer, RemoteSeat } from '@qipu/engines/remote'
 import { type GameRecord, playerOf } from 'qipu/record'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { gameNamed } from '../../input/unknown.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
-import { keptIn } from './keep.ts'
-import { Patience } from './patience.ts'
 import { gameLine, matchJson, matchText } from './report.ts'
+import { runResumable } from './resumable.ts'
 import { contestantsOf } from './seats.ts'
 import { specOf } from './spec.ts'
+import { StallWarning } from './stall-warning.ts'
 import { warnUncounted } from './uncounted.ts'
 import { watchMatch } from './watch.ts'
 
@@ -27,23 +27,32 @@ const words = texts('match/desk', {
     en: 'game {number}: no move for {seconds} seconds; --time and --move-time limit that',
     zh: '第 {number} 局：{seconds} 秒没有着法；可用 --time 与 --move-time 限制用时',
   },
+  continued: {
+    en: 'game {number} goes on after move {plies}, where the match was interrupted',
+    zh: '第 {number} 局从中断处（第 {plies} 手之后）继续',
+  },
+  restarted: {
+    en: 'game {number} was interrupted after move {plies} and is played again, as its engines cannot go on from there; the moves so far are in the folder “playing”',
+    zh: '第 {number} 局在第 {plies} 手之后中断，引擎无法从中断处继续，现重新开始；已下的着法存于 playing 目录',
+  },
   void: { en: 'game {number} is played again: {reason}', zh: '第 {number} 局重赛：{reason}' },
 })
 
 /** `qipu match`: exit code 0 once it is played, 2 where it cannot be. */
 export async function run({ options, terminal, json }: Call<typeof facts>): Promise<number> {
   if (options.watch !== undefined) return await watchMatch(options.watch, terminal)
-  if (options.resume && options.directory === undefined) throw new Problem('resume-where')
+  if (options.resume && options.directory === undefined) throw new CliError('resume-where')
   const game = gameNamed(options.game)
   const { protocol = [] } = options
-  if (protocol.length > 2) throw new Problem('two-protocols', { count: protocol.length })
+  if (protocol.length > 2) throw new CliError('two-protocols', { count: protocol.length })
   const spec = await specOf(options, game, terminal)
-  if (options.memory !== undefined && !Guest.memoryEnforced) terminal.err(`${textOf(words.memory, terminal.locale)}\n`)
+  if (options.memory !== undefined && !EngineProcess.memoryEnforced)
+    terminal.err(`${textOf(words.memory, terminal.locale)}\n`)
   const { contestants, hall, seats } = await contestantsOf(options, spec, game, terminal)
   if (!options.quiet) warnUncounted(game, spec.setting, terminal)
   try {
     const desk = deskOf(options, { game, contestants, terminal, hall })
-    const report = await keptIn(options, terminal, () => holdMatch(spec, desk))
+    const report = await runResumable(options, terminal, () => runMatch(spec, desk))
     for (const [i, seat] of seats.entries()) reportDelay(seat, report.names[i as 0 | 1], terminal)
     if (json) terminal[json](matchJson(report, game, hall && spec.engines.map((_, i) => seats.get(i)?.delay)))
     else terminal.out(matchText(report, terminal.locale))
@@ -61,15 +70,15 @@ function reportDelay(seat: RemoteSeat, name: string, { err, locale }: Terminal):
 const teamsIn = (record: GameRecord): readonly [string, string] =>
   ([1, 2] as const).map((side) => playerOf(record, side)?.name ?? `${side}`) as [string, string]
 
-interface DeskParts extends Pick<Desk, 'game' | 'contestants'> {
+interface DeskParts extends Pick<RunMatchOptions, 'game' | 'contestants'> {
   readonly terminal: Terminal
-  readonly hall: Hall | undefined
+  readonly hall: MatchServer | undefined
 }
 
-function deskOf(options: Options, { game, contestants, terminal, hall }: DeskParts): Desk {
+function deskOf(options: Options, { game, contestants, terminal, hall }: DeskParts): RunMatchOptions {
   const { err, locale } = terminal
   const isTimed = options.time !== undefined || options.moveTime !== undefined
-  const patience = new Patience((number, seconds) => {
+  const patience = new StallWarning((number, seconds) => {
     if (!isTimed && !options.quiet) err(`${textOf(words.silent, locale, { number, seconds })}\n`)
   })
   return {
@@ -86,6 +95,8 @@ function deskOf(options: Options, { game, contestants, terminal, hall }: DeskPar
       if (!options.quiet) err(gameLine(finished, report.names, locale))
     },
     onVoid: ({ number }, reason) => err(`${textOf(words.void, locale, { number, reason: String(reason) })}\n`),
+    onUnfinished: ({ number }, plies, how) =>
+      err(`${textOf(how === 'continued' ? words.continued : words.restarted, locale, { number, plies })}\n`),
     watch: ({ number }, record) => {
       patience.seen(number)
       hall?.show(number, teamsIn(record), record)

@@ -1,25 +1,25 @@
-import { type Command, commandFrom, type ProgramFault, programFault } from '@qipu/engines/guest'
 import type { OpeningFault, SpecFault } from '@qipu/engines/match'
+import { type Command, commandFrom, type ProgramFault, programFault } from '@qipu/engines/process'
 import { protocols } from '@qipu/engines/protocols'
 import type { JournalError } from '@qipu/engines/series'
 import { unknownGame } from '../../input/unknown.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 
 /** What is wrong with a plan, as a person is told. */
-export function specProblem(fault: SpecFault): Problem {
+export function specProblem(fault: SpecFault): CliError {
   switch (fault.kind) {
     case 'no-game':
       return unknownGame(fault.game)
     case 'no-protocol':
-      return new Problem('no-protocol', { id: fault.protocol, known: protocols.map(({ id }) => id).join(', ') })
+      return new CliError('no-protocol', { id: fault.protocol, known: protocols.map(({ id }) => id).join(', ') })
     case 'other-protocol':
-      return new Problem('other-protocol', { protocol: fault.protocol, game: fault.game })
+      return new CliError('other-protocol', { protocol: fault.protocol, game: fault.game })
     case 'no-sizes':
-      return new Problem('no-sizes', { protocol: fault.protocol })
+      return new CliError('no-sizes', { protocol: fault.protocol })
     case 'no-openings':
-      return new Problem('no-openings', { protocol: fault.protocol })
+      return new CliError('no-openings', { protocol: fault.protocol })
     case 'command':
-      return new Problem(`command-${fault.fault}`, { command: named(fault) })
+      return new CliError(`command-${fault.fault}`, { command: named(fault) })
   }
 }
 
@@ -41,12 +41,12 @@ export function commandIn(text: string): Command {
 
 export function assertProgram(command: Command): void {
   const fault = programFault(command)
-  if (fault) throw new Problem(`command-${fault}`, { command: command.program })
+  if (fault) throw new CliError(`command-${fault}`, { command: command.program })
 }
 
-export const journalProblem = ({ fault, path }: JournalError): Problem => new Problem(`journal-${fault}`, { path })
+export const journalProblem = ({ fault, path }: JournalError): CliError => new CliError(`journal-${fault}`, { path })
 
-export function openingProblem(file: string, fault: OpeningFault): Problem {
+export function openingProblem(file: string, fault: OpeningFault): CliError {
   const args = { path: file, ...('ply' in fault && { ply: fault.ply }), ...('game' in fault && { game: fault.game }) }
-  return new Problem(`opening-${fault.kind}`, args)
+  return new CliError(`opening-${fault.kind}`, args)
 }

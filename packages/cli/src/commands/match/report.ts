@@ -1,9 +1,9 @@
 import type { MatchReport } from '@qipu/engines/match'
-import type { Finished } from '@qipu/engines/series'
+import type { PlayedGame } from '@qipu/engines/series'
 import type { Game } from 'qipu/games'
 import { type Locale, textOf, texts } from 'qipu/text'
 import { table } from '../../report/table.ts'
-import { oneLine } from '../../terminal/safe.ts'
+import { oneLine, shortName } from '../../terminal/safe.ts'
 
 const words = texts('match', {
   engine: { en: 'Engine', zh: '引擎' },
@@ -58,7 +58,7 @@ const faultWords = texts('match/fault', {
 })
 
 /** Who won, in words. */
-export function winnerText(winner: Finished['result']['winner'] | undefined, locale: Locale): string {
+export function winnerText(winner: PlayedGame['result']['winner'] | undefined, locale: Locale): string {
   if (winner === 1) return textOf(words['first-wins'], locale)
   if (winner === 2) return textOf(words['second-wins'], locale)
   return textOf(winner === 'draw' ? words.draw : words.none, locale)
@@ -66,11 +66,11 @@ export function winnerText(winner: Finished['result']['winner'] | undefined, loc
 
 /** One finished game, as it is told at once. */
 export function gameLine(
-  { number, players, result, remark }: Finished,
+  { number, players, result, remark }: PlayedGame,
   names: MatchReport['names'],
   locale: Locale,
 ): string {
-  const [first, second] = players.map((player) => oneLine(names[player]!))
+  const [first, second] = players.map((player) => shortName(names[player]!))
   const won = winnerText(result.winner, locale)
   return `${textOf(words.game, locale, { number, first: first!, second: second!, result: won, remark: oneLine(remark) })}\n`
 }
@@ -88,7 +88,7 @@ export function matchText(report: MatchReport, locale: Locale): string {
   const { wins, draws, losses } = tally.score
   const mirrored = { wins: losses, draws, losses: wins }
   const rows = [tally.score, mirrored].map((score, i) => [
-    oneLine(names[i as 0 | 1]),
+    shortName(names[i as 0 | 1]),
     String(score.wins + score.draws / 2),
     ...[score.wins, score.draws, score.losses].map(String),
     tally.seconds[i as 0 | 1].toFixed(1),
@@ -103,7 +103,7 @@ export function matchText(report: MatchReport, locale: Locale): string {
     ...(strength
       ? [
           textOf(words.elo, locale, {
-            name: oneLine(names[0]),
+            name: shortName(names[0]),
             elo: signed(strength.elo),
             low: signed(strength.low),
             high: signed(strength.high),
@@ -122,7 +122,7 @@ function sprtText({ sprt, names }: MatchReport, locale: Locale): string {
   const args = { llr: rounded(llr), lower: rounded(lower), upper: rounded(upper) }
   return elo === undefined
     ? textOf(words.sprt, locale, args)
-    : textOf(words.accepted, locale, { ...args, name: oneLine(names[0]), elo: signed(elo) })
+    : textOf(words.accepted, locale, { ...args, name: shortName(names[0]), elo: signed(elo) })
 }
 
 /** For machines; JSON has no infinity. `delays`: milliseconds there and back, of engines on other machines. */

@@ -1,15 +1,16 @@
 /** Where the engines of a match are: on this machine, or elsewhere, at seats that they join by a link. */
 
-import { type MatchSpec, protocolOf, seated } from '@qipu/engines/match'
-import { Hall, RemoteSeat } from '@qipu/engines/remote'
+import { type MatchSpec, protocolOf, resolveEngines } from '@qipu/engines/match'
+import { MatchServer, RemoteSeat } from '@qipu/engines/remote'
 import type { Contestant } from '@qipu/engines/series'
 import type { Game } from 'qipu/games'
 import { type Locale, textOf, texts } from 'qipu/text'
 import type { OptionsOf } from '../../command/options.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import { folders } from '../serve/folders.ts'
 import type { facts } from './command.ts'
+import { isolationOf } from './isolation.ts'
 import { specProblem } from './problems.ts'
 import type { Address } from './values.ts'
 
@@ -29,7 +30,7 @@ const words = texts('match/desk', {
 
 interface Seated {
   readonly contestants: readonly Contestant[]
-  readonly hall: Hall | undefined
+  readonly hall: MatchServer | undefined
   /** Seats of engines elsewhere, by their place in the match. */
   readonly seats: ReadonlyMap<number, RemoteSeat>
 }
@@ -64,8 +65,8 @@ export async function contestantsOf(
       seats.set(i, seat)
       return seat.contestant(protocol)
     }
-    if (engine.command === '') throw new Problem('two-engines')
-    const table = seated([engine], game.id, { ...needs, limits })
+    if (engine.command === '') throw new CliError('two-engines')
+    const table = resolveEngines([engine], game.id, { ...needs, limits, ...isolationOf(options) })
     if ('kind' in table) throw specProblem(table)
     return table.contestants[0]!
   })
@@ -75,12 +76,12 @@ export async function contestantsOf(
 }
 
 /** The referee's door: sockets for the seats, and the page for those who watch. */
-async function openHall(seats: readonly RemoteSeat[], { host, port: wanted }: Address): Promise<Hall> {
+async function openHall(seats: readonly RemoteSeat[], { host, port: wanted }: Address): Promise<MatchServer> {
   const { freePort, hostsAt, pageListener } = await import('@qipu/studio')
   try {
     const port = wanted || (await freePort(undefined, host))
     const [name] = hostsAt(host)
-    return await Hall.open(seats, {
+    return await MatchServer.open(seats, {
       host,
       port,
       ...(name !== undefined && { name }),
@@ -89,14 +90,14 @@ async function openHall(seats: readonly RemoteSeat[], { host, port: wanted }: Ad
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const place = `${host}:${wanted}`
-    throw new Problem(code === 'EADDRINUSE' ? 'port-taken' : 'not-listening', { place, reason: message })
+    throw new CliError(code === 'EADDRINUSE' ? 'port-taken' : 'not-listening', { place, reason: message })
   }
 }
 
 const nameOf = ({ engines }: MatchSpec, index: number, locale: Locale): string =>
   engines[index]?.team ?? textOf(words[index === 0 ? 'first' : 'second'], locale)
 
-function invite(hall: Hall, seats: readonly number[], spec: MatchSpec, { err, locale }: Terminal): void {
+function invite(hall: MatchServer, seats: readonly number[], spec: MatchSpec, { err, locale }: Terminal): void {
   for (const [i, link] of hall.links.entries())
     err(`${textOf(words.seat, locale, { name: nameOf(spec, seats[i]!, locale), link })}\n`)
   err(`${textOf(words.watch, locale, { link: hall.watchLink })}\n`)

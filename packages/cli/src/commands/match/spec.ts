@@ -5,7 +5,7 @@ import type { Game, Move, Setting } from 'qipu/games'
 import type { OptionsOf } from '../../command/options.ts'
 import { readFiles } from '../../input/reading.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import { rulesFor } from '../judge/rules.ts'
 import type { facts } from './command.ts'
 import { openingProblem } from './problems.ts'
@@ -23,8 +23,8 @@ export async function specOf(options: Options, game: Game, terminal: Terminal): 
   const rules = rulesFor(game, options.rule)
   const { board, fifthMoves } = options
   const fault = conditionFault(game, { board, fifthMoves })
-  if (fault) throw new Problem(CONDITIONS[fault], { game: game.name })
-  if (fifthMoves !== undefined && options.opening !== undefined) throw new Problem('two-openings')
+  if (fault) throw new CliError(CONDITIONS[fault], { game: game.name })
+  if (fifthMoves !== undefined && options.opening !== undefined) throw new CliError('two-openings')
   const setting: Setting = {
     ...(options.board && { board: options.board }),
     ...(rules.komi !== undefined && { komi: rules.komi }),
@@ -77,6 +77,6 @@ async function openingsOf(
     if ('fault' in found) throw openingProblem(file, found.fault)
     openings.push(...found)
   }
-  if (openings.length === 0) throw new Problem('no-opening', { path: file })
+  if (openings.length === 0) throw new CliError('no-opening', { path: file })
   return openings
 }

@@ -1,4 +1,4 @@
-import { countFault } from '@qipu/engines/match'
+import { scoringFault } from '@qipu/engines/match'
 import type { Game, Setting } from 'qipu/games'
 import { textOf, texts } from 'qipu/text'
 import { severityLine } from '../../report/text.ts'
@@ -29,7 +29,7 @@ const FIXES = {
 
 /** Says before the first game that nobody can win one by its score. `plan`: the file that a tournament is played by. */
 export function warnUncounted(game: Game, setting: Setting | undefined, terminal: Terminal, plan?: string): void {
-  const fault = countFault(game, setting)
+  const fault = scoringFault(game, setting)
   if (!fault) return
   const { locale } = terminal
   const { options, fields, place } = FIXES[fault]

@@ -1,5 +1,5 @@
 import type { Sprt } from '@qipu/engines/match'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 
 const USUAL_RISK = 0.05
 /** Beyond this, one game would decide the test. */
@@ -19,7 +19,7 @@ export function sprt(text: string): Sprt {
     !isRisk(beta) ||
     numbers.length > 4
   )
-    throw new Problem('no-sprt')
+    throw new CliError('no-sprt')
   return { elo0, elo1, alpha, beta }
 }
 
@@ -33,6 +33,6 @@ const MOST_PORTS = 65_535
 /** `4000` on this machine only, `0.0.0.0:4000` for everybody. */
 export function address(text: string): Address {
   const [, host = '127.0.0.1', port] = /^(?:([\w.-]+|\[[\da-f:]+\]):)?(\d{1,5})$/i.exec(text) ?? []
-  if (port === undefined || Number(port) > MOST_PORTS) throw new Problem('no-address')
+  if (port === undefined || Number(port) > MOST_PORTS) throw new CliError('no-address')
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
 }

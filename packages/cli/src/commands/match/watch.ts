@@ -4,7 +4,7 @@ import type { GameRecord } from 'qipu/record'
 import { type Locale, textOf, texts } from 'qipu/text'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import { winnerText } from './report.ts'
 
 const words = texts('match/watch', {
@@ -15,12 +15,12 @@ const words = texts('match/watch', {
 
 /** Prints the moves of a match elsewhere as they come; exit code 0 once it is over, 1 where the link leads nowhere. */
 export async function watchMatch(link: string, terminal: Terminal): Promise<number> {
-  if (isSeatLink(link)) throw new Problem('seat-link', { link })
+  if (isSeatLink(link)) throw new CliError('seat-link', { link })
   const socket = socketOf(link)
-  if (socket === undefined) throw new Problem('no-link', { link })
+  if (socket === undefined) throw new CliError('no-link', { link })
   const records = new Map<number, GameRecord>()
   const end = await watch(socket, (news) => terminal.out(textFor(news, records, terminal)))
-  if (end !== 'over') throw new Problem('link-refused', { link })
+  if (end !== 'over') throw new CliError('link-refused', { link })
   return 0
 }
 

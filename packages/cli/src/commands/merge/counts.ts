@@ -2,7 +2,7 @@ import { type GameRecord, gameById } from 'qipu'
 import type { FinishedTree, Tally } from 'qipu/editing'
 import { type Comment, type Node, playerOf } from 'qipu/record'
 import { type Locale, textOf, texts } from 'qipu/text'
-import { resultText } from '../../words/game.ts'
+import { resultText } from '../../text/game.ts'
 
 /** What a tree of games says in its comments. */
 

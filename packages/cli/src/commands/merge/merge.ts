@@ -3,13 +3,13 @@ import { changeRecord, type FinishedTree, GameTree, isRefusal } from 'qipu/editi
 import type { BulkCommand } from '../../bulk/command.ts'
 import type { Counts } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
-import { assertFree } from '../../output/file.ts'
+import { assertFree } from '../../output/atomic-file.ts'
 import { summary } from '../../report/summary.ts'
 import { Gathering, type GatherReport, GatherWork } from '../../rewrite/gather.ts'
 import { chosenFormat } from '../../rewrite/target.ts'
-import { writeLast } from '../../rewrite/written.ts'
+import { writeCombined } from '../../rewrite/write-combined.ts'
 import type { Stream, Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 import { gameLabel, withCounts } from './counts.ts'
 import { treeData } from './data.ts'
@@ -78,7 +78,7 @@ class Merging extends Gathering {
       this.#options.counts === 'none' ? tree.record : withCounts(tree, tree.labels, locale),
     )
     const data = { trees: trees.map((tree) => treeData(tree, tree.labels)) }
-    return writeLast(
+    return writeCombined(
       { records, format, path, messages: summed(this.#messages), data },
       this.#options,
       this.terminal,
@@ -102,8 +102,8 @@ function summed(messages: readonly Message[]): Message[] {
 }
 
 function placeOf({ output, to }: Options): { readonly format: Format; readonly output: string } {
-  if (output === undefined) throw new Problem('join-where')
+  if (output === undefined) throw new CliError('join-where')
   const format = chosenFormat(to, output)
-  if (!format) throw new Problem('which-format')
+  if (!format) throw new CliError('which-format')
   return { format, output }
 }

@@ -138,6 +138,6 @@ describe('qipu name', () => {
 
   it('`name` puts the size of the board into the names of Go games', async () => {
     const path = folder.put('go/x.sgf', '(;GM[1]FF[4]SZ[9]PB[a]PW[b]RE[B+R];B[aa])')
-    expect((await qipu(['name', path])).out).toBe(`${path} → GO9-a vs b-先手胜.txt\n`)
+    expect((await qipu(['name', path])).out).toBe(`${path} → GO9-a B vs b W-先手胜.txt\n`)
   })
 })

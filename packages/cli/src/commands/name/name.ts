@@ -6,11 +6,11 @@ import { type Phrase, punctuation, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'
 import { renameToNew } from '../../output/rename.ts'
+import { errorLine } from '../../report/error-line.ts'
 import { jsonLine } from '../../report/json-line.ts'
-import { remarkLine } from '../../report/remark.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { phraseOf, phraseText, reasonOf } from '../../words/problem.ts'
+import { phraseOf, phraseText, reasonOf } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 
 /** `qipu name`: what the championships' standard calls a file, and with `--apply` the file itself renamed. */
@@ -21,7 +21,7 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   const skip = (file: string, problem: Phrase): void => {
     worst = 2
     if (json) terminal[json](jsonLine({ file, problem: phraseText(problem, terminal.locale) }))
-    else terminal.err(remarkLine(file, problem, terminal))
+    else terminal.err(errorLine(file, problem, terminal))
   }
   for await (const reading of readFiles(args.inputs, options, terminal, skip)) readings.push(reading)
   if (readings.length === 0 && worst === 0) for (const path of args.inputs) skip(path, phraseOf('no-record'))

@@ -1,5 +1,5 @@
 import { markBadMoves, OTHER_RULES, type Reviewed, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
-import { Guest, USUAL_LIMITS } from '@qipu/engines/guest'
+import { EngineProcess, USUAL_LIMITS } from '@qipu/engines/process'
 import { type Format, type GameRecord, gameById, write } from 'qipu'
 import { moveCosts } from 'qipu/record'
 import { textOf } from 'qipu/text'
@@ -7,15 +7,15 @@ import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { isDirectory } from '../../input/directory.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'
-import { assertFree, writeWhole } from '../../output/file.ts'
-import { gameOf } from '../../picture/place.ts'
+import { assertFree, writeFileAtomic } from '../../output/atomic-file.ts'
+import { gameOf } from '../../picture/resolve-node.ts'
 import { findingsOf } from '../../report/findings.ts'
 import { lossesText, splitLosses } from '../../report/losses.ts'
 import { findingsText, printErrors } from '../../report/text.ts'
 import { chosenFormat } from '../../rewrite/target.ts'
 import { oneLine } from '../../terminal/safe.ts'
-import type { Looks, Terminal } from '../../terminal/terminal.ts'
-import { Problem, reasonOf } from '../../words/problem.ts'
+import type { OutputStyle, Terminal } from '../../terminal/terminal.ts'
+import { CliError, reasonOf } from '../../text/cli-error.ts'
 import { rulesFor } from '../judge/rules.ts'
 import { commandIn } from '../match/problems.ts'
 import type { facts } from './command.ts'
@@ -32,7 +32,7 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   try {
     return await reviewed(reading, { options, json, terminal, target })
   } catch (error) {
-    throw new Problem('at-path', { path: reading.file, reason: reasonOf(error) })
+    throw new CliError('at-path', { path: reading.file, reason: reasonOf(error) })
   }
 }
 
@@ -43,7 +43,7 @@ type Calling = Pick<Call<typeof facts>, 'options' | 'json' | 'terminal'> & {
 async function reviewed(reading: FileReading, { options, json, terminal, target }: Calling): Promise<number> {
   printErrors(reading, terminal)
   const given = gameOf(reading, options)
-  if (given.game !== 'go') throw new Problem('review-other-game', { game: gameById(given.game)?.name ?? given.game })
+  if (given.game !== 'go') throw new CliError('review-other-game', { game: gameById(given.game)?.name ?? given.game })
   const made =
     options.engine === undefined ? untouched(given) : await byEngine(given, options.engine, options, terminal)
   const { done, all, problem } = made
@@ -51,7 +51,7 @@ async function reviewed(reading: FileReading, { options, json, terminal, target 
   if (problem && done === 0) throw problem
   if (made.isStopped && done === 0) return INTERRUPTED
   const costs = moveCosts(made.record)
-  if (costs.length === 0 && done === all) throw new Problem(missing(made.record, options))
+  if (costs.length === 0 && done === all) throw new CliError(missing(made.record, options))
   const marked = options.mark === undefined ? made.record : markBadMoves(made.record, options.mark)
   if (target) {
     const records = reading.records.map((record) => (record === given ? marked : record))
@@ -70,7 +70,7 @@ const INTERRUPTED = 130
 
 interface Made extends Pick<Reviewed, 'record' | 'done' | 'all'> {
   readonly isStopped?: boolean
-  readonly problem?: Problem
+  readonly problem?: CliError
 }
 
 const untouched = (record: GameRecord): Made => ({ record, done: 0, all: 0 })
@@ -83,17 +83,17 @@ function missing({ nodes }: GameRecord, { engine }: Options): 'no-moves' | 'scat
 
 function formatFor(output: string, { to, for: program }: Options): Format {
   const format = chosenFormat(to, output)
-  if (!format) throw new Problem('which-format')
+  if (!format) throw new CliError('which-format')
   if (program !== undefined && !format.programs?.some(({ id }) => id === program))
-    throw new Problem('not-for-program', { program, id: format.id })
+    throw new CliError('not-for-program', { program, id: format.id })
   return format
 }
 
 async function theFile(path: string, options: Options, terminal: Terminal): Promise<FileReading> {
   // The first of its files would be reviewed, whichever that is.
-  if (isDirectory(path)) throw new Problem('at-path', { path, reason: new Problem('EISDIR').phrase })
+  if (isDirectory(path)) throw new CliError('at-path', { path, reason: new CliError('EISDIR').phrase })
   for await (const reading of readFiles([path], options, terminal)) return reading
-  throw new Problem('at-path', { path, reason: new Problem('no-record').phrase })
+  throw new CliError('at-path', { path, reason: new CliError('no-record').phrase })
 }
 
 /** KataGo says all that it knows of a position in one line. */
@@ -108,7 +108,7 @@ async function byEngine(record: GameRecord, text: string, options: Options, term
   const { err, locale, interactive } = terminal
   if (!options.quiet && options.rules === undefined && rulesOf(record) === undefined)
     err(`${textOf(words.rules, locale, { rules: OTHER_RULES })}\n`)
-  const guest = new Guest(command, {
+  const guest = new EngineProcess(command, {
     limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond },
   })
   const { visits, ownership, rules, patience, resume, quiet } = options
@@ -135,27 +135,27 @@ async function byEngine(record: GameRecord, text: string, options: Options, term
     return { ...found, ...(fault && { problem: faultProblem(fault, guest) }) }
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
-    await guest.leave(0)
+    await guest.stop(0)
   }
 }
 
-function faultProblem(fault: ReviewFault, guest: Guest): Problem {
+function faultProblem(fault: ReviewFault, guest: EngineProcess): CliError {
   switch (fault.kind) {
     case 'other-game':
-      return new Problem('review-other-game', { game: gameById(fault.game)?.name ?? fault.game })
+      return new CliError('review-other-game', { game: gameById(fault.game)?.name ?? fault.game })
     case 'komi':
-      return new Problem('review-komi', { komi: fault.komi })
+      return new CliError('review-komi', { komi: fault.komi })
     case 'no-komi':
-      return new Problem('review-no-komi')
+      return new CliError('review-no-komi')
     case 'setup':
-      return new Problem('review-setup')
+      return new CliError('review-setup')
     case 'gtp':
-      return new Problem('review-gtp')
+      return new CliError('review-gtp')
     case 'refused':
-      return new Problem('review-refused', { text: oneLine(fault.text) })
+      return new CliError('review-refused', { text: oneLine(fault.text) })
     case 'engine': {
       const last = guest.errors.lines.filter((line) => line?.trim()).slice(-LAST_WORDS)
-      return new Problem(`review-${fault.trouble.kind}`, { text: oneLine(last.join(' / ')) })
+      return new CliError(`review-${fault.trouble.kind}`, { text: oneLine(last.join(' / ')) })
     }
   }
 }
@@ -171,11 +171,11 @@ function put(
     ...(from && { from: from.id }),
     ...(options.for !== undefined && { for: options.for }),
   })
-  const looks: Looks = { ...terminal, volume: options.quiet ? 'errors' : undefined }
+  const looks: OutputStyle = { ...terminal, volume: options.quiet ? 'errors' : undefined }
   const subject = { file: name, hasOneGame: records.length === 1 }
   const { losses, others } = splitLosses(findingsOf({ messages, text }, { reader: 'people', volume: looks.volume }))
   terminal.err(findingsText(others, subject, looks) + lossesText(losses, subject, looks))
-  if (!bytes) throw new Problem('review-unwritten', { id: format.id })
+  if (!bytes) throw new CliError('review-unwritten', { id: format.id })
   if (file === '-') terminal.outBytes(bytes)
-  else writeWhole(file, bytes, options.force === true)
+  else writeFileAtomic(file, bytes, options.force === true)
 }

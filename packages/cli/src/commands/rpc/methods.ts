@@ -4,17 +4,17 @@ import { drawRecord, linkOf, notesOf, Undrawn } from 'qipu/markdown'
 import type { Locale } from 'qipu/text'
 import { boardOptions, pictureOptions } from '../../picture/options.ts'
 import { svgOptions } from '../../picture/picture.ts'
-import { gameOf, replayOf, spotOf } from '../../picture/place.ts'
+import { gameOf, replayOf, resolveShownNode } from '../../picture/resolve-node.ts'
 import { viewOptions } from '../../picture/view.ts'
 import { countBySeverity } from '../../report/counts.ts'
 import { findingsOf } from '../../report/findings.ts'
 import { findingsData } from '../../report/json.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import { formatRows } from '../formats/rows.ts'
 import { gameRows } from '../games/rows.ts'
 import { ruled } from '../judge/ruling.ts'
-import { formatIn, oneOf, optional, readingIn, required, sourceIn } from './params.ts'
+import { charsetIn, formatIn, oneOf, optional, readingIn, required, sourceIn } from './params.ts'
 import type { Method, Params } from './protocol.ts'
 
 /** What other programs can ask for. One row per method. */
@@ -61,7 +61,7 @@ const found = ({ text, place }: Reading, messages: readonly Message[], locale: L
 function convert(params: Params, locale: Locale): unknown {
   required(params, 'to', 'string')
   const to = formatIn(params, 'to')!
-  const encoding = optional(params, 'encoding', 'string')
+  const encoding = charsetIn(params, 'encoding')
   const reading = readingIn(params)
   const options = {
     ...(optional(params, 'keep', 'boolean') && { keep: true }),
@@ -97,7 +97,7 @@ function draw(params: Params, terminal: Terminal): unknown {
   const reading = readingIn(params)
   const record = gameOf(reading, { record: optional(params, 'record', 'count') })
   const replay = replayOf(record)
-  const { node, transient } = spotOf(record, {
+  const { node, transient } = resolveShownNode(record, {
     node: optional(params, 'node', 'count'),
     move: optional(params, 'move', 'count'),
     at: optional(params, 'at', 'seconds'),
@@ -136,6 +136,6 @@ function figure(params: Params, locale: Locale): unknown {
     const { id = null, width = null } = 'unknown' in link ? {} : link
     return { svg: svgOf(drawing.scene, drawing.picture), notes: notesOf(drawing, { locale }), id, width }
   } catch (error) {
-    throw error instanceof Undrawn ? new Problem('verbatim', { text: error.message }) : error
+    throw error instanceof Undrawn ? new CliError('verbatim', { text: error.message }) : error
   }
 }

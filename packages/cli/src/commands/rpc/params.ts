@@ -1,4 +1,5 @@
 import { formatById, type Reading, read, type Source } from 'qipu'
+import { charsetNamed } from 'qipu/text'
 import { CODES, type Params, Refusal } from './protocol.ts'
 
 /** What requests say, checked. */
@@ -40,7 +41,7 @@ export function sourceIn(params: Params): Source {
   const text = optional(params, 'text', 'string')
   const base64 = optional(params, 'base64', 'string')
   if ((text === undefined) === (base64 === undefined)) refuse('give the file as text or as base64')
-  if (base64 !== undefined && !/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(base64)) refuse('base64: not base64')
+  if (base64 !== undefined && !/^[A-Za-z0-9+/\s]*={0,2}\s{0,20}$/.test(base64)) refuse('base64: not base64')
   const bytes = text === undefined ? new Uint8Array(Buffer.from(base64!, 'base64')) : new TextEncoder().encode(text)
   const name = optional(params, 'name', 'string')
   return { bytes, ...(name !== undefined && { name }) }
@@ -51,9 +52,16 @@ export function formatIn(params: Params, name: string): string | undefined {
   return id === undefined || formatById(id) ? id : refuse(`${name}: unknown format ${JSON.stringify(id)}`)
 }
 
+export function charsetIn(params: Params, name: string): string | undefined {
+  const label = optional(params, name, 'string')
+  return label === undefined || charsetNamed(label)
+    ? label
+    : refuse(`${name}: unknown charset ${JSON.stringify(label)}`)
+}
+
 /** The file of a request as it was read. A text is UTF-8, whatever it declares. */
 export function readingIn(params: Params): Reading {
   const from = formatIn(params, 'from')
-  const charset = optional(params, 'charset', 'string') ?? (params['text'] === undefined ? undefined : 'utf-8')
+  const charset = charsetIn(params, 'charset') ?? (params['text'] === undefined ? undefined : 'utf-8')
   return read(sourceIn(params), { ...(from && { from }), ...(charset !== undefined && { encoding: charset }) })
 }

@@ -1,5 +1,7 @@
 /** The envelope of JSON-RPC 2.0: requests, batches, notifications, errors. */
 
+import { isObject } from 'qipu/text'
+
 export type Params = Readonly<Record<string, unknown>>
 export type Method = (params: Params) => unknown
 
@@ -81,6 +83,3 @@ async function answer(request: unknown, { methods, explain }: Dispatch): Promise
     return respond({ error: explain(error) })
   }
 }
-
-const isObject = (value: unknown): value is Params =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

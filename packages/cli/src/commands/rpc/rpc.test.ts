@@ -44,7 +44,7 @@ describe('qipu rpc', () => {
       [3, undefined],
     ])
     expect(answers[0].result.map(({ id }: { id: string }) => id)).toContain('wei7')
-    expect(answers[3].result).toHaveLength(11)
+    expect(answers[3].result).toHaveLength(13)
   })
 
   it('`rpc` answers batches as batches, and notifications not at all', async () => {
@@ -108,6 +108,9 @@ describe('qipu rpc', () => {
     ['read', { text: 'x', base64: 'eA==' }],
     ['read', { base64: '%%%' }],
     ['read', { text: 1 }],
+    ['read', { text: SGF, charset: '__proto__' }],
+    ['convert', { text: SGF, to: 'sgf', encoding: 'constructor' }],
+    ['read', { base64: `${' '.repeat(80_000)}!` }],
     ['convert', { text: SGF }],
     ['convert', { text: SGF, to: 'nothing' }],
     ['draw', { text: SGF, move: -1 }],

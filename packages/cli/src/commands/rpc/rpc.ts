@@ -1,6 +1,6 @@
 import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
-import { phraseText, reasonOf } from '../../words/problem.ts'
+import { phraseText, reasonOf } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 import { linesOf } from './lines.ts'
 import { methodsFor } from './methods.ts'

@@ -19,8 +19,8 @@ import type { OptionsOf } from '../../command/options.ts'
 import { readChunk } from '../../input/reading.ts'
 import { findingsOf } from '../../report/findings.ts'
 import { findingsData, type JsonParts } from '../../report/json.ts'
-import type { Looks } from '../../terminal/terminal.ts'
-import { Problem, phraseText } from '../../words/problem.ts'
+import type { OutputStyle } from '../../terminal/terminal.ts'
+import { CliError, phraseText } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 import { type CountData, differences, type ScoredRecord, type ScoreReport } from './report.ts'
 import { Scores } from './scores.ts'
@@ -31,7 +31,7 @@ type Options = OptionsOf<typeof facts.options>
 export const bulk: BulkCommand<typeof facts, ScoreReport> = {
   prepare({ options: { rules } }) {
     if (rules !== undefined && !rulesetFor(rules, rulesFrom())) {
-      throw new Problem('no-scoring', { rules, known: scoringRules.join(', ') })
+      throw new CliError('no-scoring', { rules, known: scoringRules.join(', ') })
     }
   },
   work: (settings) => new ScoreWork(settings),
@@ -40,7 +40,7 @@ export const bulk: BulkCommand<typeof facts, ScoreReport> = {
 
 class ScoreWork implements BulkWork<ScoreReport> {
   readonly #settings: Settings<Options>
-  readonly #looks: Looks
+  readonly #looks: OutputStyle
 
   constructor(settings: Settings<Options>) {
     this.#settings = settings

@@ -5,9 +5,9 @@ import { type Locale, type Phrase, punctuation, type Text, textOf, texts } from 
 import type { Collector } from '../../bulk/command.ts'
 import { findingsText } from '../../report/text.ts'
 import { oneLine } from '../../terminal/safe.ts'
-import { type Looks, type Terminal, volumeOf } from '../../terminal/terminal.ts'
-import { amount } from '../../words/amount.ts'
-import { clauses, resultText } from '../../words/game.ts'
+import { type OutputStyle, type Terminal, volumeOf } from '../../terminal/terminal.ts'
+import { amount } from '../../text/amount.ts'
+import { clauses, resultText } from '../../text/game.ts'
 import { type CountData, differences, type ScoredRecord, type ScoreReport } from './report.ts'
 
 const words = texts('score', {
@@ -74,7 +74,7 @@ const kinds = texts('score-kind', {
 /** One line per game as they come, of a single game everything; in the end how many agree, and why others do not. */
 export class Scores implements Collector<ScoreReport> {
   readonly #terminal: Terminal
-  readonly #looks: Looks
+  readonly #looks: OutputStyle
   readonly #isQuiet: boolean
   readonly #counts = new Map<ComparisonKind, number>()
   #games = 0

@@ -1,10 +1,10 @@
 import { type CommandFacts, command } from '../../command/command.ts'
 import { countingNumber, wholeNumber } from '../../command/values.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 
 function port(text: string): number {
   const number = wholeNumber(text)
-  if (number > 65_535) throw new Problem('no-port')
+  if (number > 65_535) throw new CliError('no-port')
   return number
 }
 
@@ -12,13 +12,13 @@ function port(text: string): number {
 function origin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isRight = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === ''
-  if (!isRight) throw new Problem('no-origin')
+  if (!isRight) throw new CliError('no-origin')
   return url.origin
 }
 
 /** `/go`: a path without its last slash; `/` is none. */
 function base(text: string): string {
-  if (!/^(?:\/[\w.~-]+)*\/?$/.test(text)) throw new Problem('no-base')
+  if (!/^(?:\/[\w.~-]+)*\/?$/.test(text)) throw new CliError('no-base')
   return text.replace(/\/$/, '')
 }
 

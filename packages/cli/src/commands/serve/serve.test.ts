@@ -41,7 +41,7 @@ describe('qipu serve', () => {
     [['--origin', 'https://go.example/path'], /without a path/],
     [['--base', 'go'], /\/go/],
     [['--engine', 'gnugo --mode gtp'], /NAME=COMMAND/],
-    [['--engine', 'uci:Fish=fish'], /analysis, gtp/],
+    [['--engine', 'morse:Fish=fish'], /analysis, gtp/],
     [['--store', 'mysql://x'], /sqlite:FILE or postgres/],
     [['--store', 'postgres://127.0.0.1:1/none'], /cannot open the store/],
   ])('`serve` says what is wrong with %s', async (options, words) => {

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path'
-import { type ServedEngine, servedEngine } from '@qipu/engines/service'
+import { type EngineConfig, parseEngineConfig } from '@qipu/engines/service'
 import { type BytesOf, Library } from '@qipu/library'
 import { jsonLog, noLog } from '@qipu/rooms/server'
 import { openStore, type Store } from '@qipu/rooms/stores'
@@ -7,16 +7,16 @@ import { type Served, type ServedLibrary, serveStudio } from '@qipu/studio'
 import { textOf } from 'qipu/text'
 import { renderUnicodeCompact } from 'uqr'
 import type { Call } from '../../command/command.ts'
-import { readingAgain } from '../../input/archive/again.ts'
+import { withReread } from '../../input/archive/reread.ts'
 import { folderFor } from '../../output/folder.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 import { inWords } from '../library/open.ts'
 import { assertProgram } from '../match/problems.ts'
 import type { facts } from './command.ts'
 import { dataFolder } from './data-folder.ts'
 import { folders } from './folders.ts'
-import { serveWords } from './words.ts'
+import { serveWords } from './labels.ts'
 
 /** `qipu serve`: the page and its rooms, until somebody ends it. */
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
@@ -57,9 +57,9 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   return code
 }
 
-function engineIn(text: string): ServedEngine {
-  const found = servedEngine(text)
-  if (typeof found === 'string') throw new Problem('no-engine', { engine: text })
+function engineIn(text: string): EngineConfig {
+  const found = parseEngineConfig(text)
+  if (typeof found === 'string') throw new CliError('no-engine', { engine: text })
   assertProgram(found.command)
   return found
 }
@@ -77,18 +77,18 @@ const openLibraries = (paths: readonly string[]): Promise<ServedLibrary[]> =>
   )
 
 /** Questions come at the same time, each about another file. */
-const bytesOf: BytesOf = (path, archive) => readingAgain((bytes) => bytes(path, archive))
+const bytesOf: BytesOf = (path, archive) => withReread((bytes) => bytes(path, archive))
 
 async function open(address: string): Promise<Store> {
   const file = /^sqlite:(.*)/s.exec(address)?.[1]
-  if (file !== undefined) folderFor(dirname(file))
+  if (file !== undefined) folderFor(dirname(file), 0o700)
   let store: Store | undefined
   try {
     store = await openStore(address)
   } catch (error) {
-    throw new Problem('store-unopened', { store: address.replace(/\/\/[^@/]*@/, '//'), reason: String(error) })
+    throw new CliError('store-unopened', { store: address.replace(/\/\/[^@/]*@/, '//'), reason: String(error) })
   }
-  if (!store) throw new Problem('no-store', { store: address })
+  if (!store) throw new CliError('no-store', { store: address })
   return store
 }
 
@@ -98,7 +98,7 @@ async function listen(options: Parameters<typeof serveStudio>[0]): Promise<Serve
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const place = `${options.host ?? ''}:${options.port ?? ''}`
-    throw new Problem(code === 'EADDRINUSE' ? 'port-taken' : 'not-listening', { place, reason: message })
+    throw new CliError(code === 'EADDRINUSE' ? 'port-taken' : 'not-listening', { place, reason: message })
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Replay } from 'qipu'
 import {
-  actionInWords,
+  captureCountsOf,
   coordinatesOf,
-  lossesOf,
+  describeAction,
   marksAt,
   marksInWords,
   numberAt,
@@ -13,7 +13,7 @@ import { childrenOf, indexTree, isMove, pathTo } from 'qipu/record'
 import { type Args, type Locale, type Text, textOf, texts } from 'qipu/text'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { playerText, resultText } from '../../words/game.ts'
+import { playerText, resultText } from '../../text/game.ts'
 
 /** What stands above and below a board: who plays, what happened, what the record says about it, how it goes on. */
 
@@ -71,7 +71,7 @@ const sideName = ({ game }: Replay, side: 1 | 2, locale: Locale): string => text
 /** What happened at the node, with the number of the move. */
 function deed(replay: Replay, how: ViewOptions, locale: Locale): string[] {
   const { record, node } = replay
-  const text = actionInWords(replay, how)
+  const text = describeAction(replay, how)
   if (text === '') return []
   if (!isMove(record.nodes[node]!.action)) return [safe(text)]
   return [said(phrases.move, locale, { number: numberAt(record, pathTo(record, node)), text })]
@@ -91,7 +91,7 @@ function stateOf(replay: Replay, locale: Locale): string[] {
   } else if (!notes.problem) {
     lines.push(said(phrases.toMove, locale, { side: sideName(replay, position.turn, locale) }))
   }
-  const [a, b] = lossesOf(replay)
+  const [a, b] = captureCountsOf(replay)
   if (a + b > 0) {
     const [first, second] = [sideName(replay, 1, locale), sideName(replay, 2, locale)]
     lines.push(said(phrases.lost, locale, { first, a, second, b }))
@@ -110,7 +110,7 @@ function nextMoves(
   const texts = [...childrenOf(indexTree(record.nodes), node)].map((child) => {
     replay.to(child)
     const { notes, action } = record.nodes[child]!
-    const done = actionInWords(replay, how)
+    const done = describeAction(replay, how)
     // A title says more than that stones are put on the board.
     const told = (isMove(action) ? done : notes?.title || done) || notes?.comments?.[0]?.text.split('\n')[0] || '…'
     const letter = letters.get(child)

@@ -3,9 +3,9 @@ import { diagramOf, textBoard, type ViewOptions, viewOf } from 'qipu/diagram'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { eachFile } from '../../input/reading.ts'
-import { writeWhole } from '../../output/file.ts'
+import { writeFileAtomic } from '../../output/atomic-file.ts'
 import { pngFile, svgFile, svgOptions } from '../../picture/picture.ts'
-import { gameOf, replayOf, spotOf } from '../../picture/place.ts'
+import { gameOf, replayOf, resolveShownNode } from '../../picture/resolve-node.ts'
 import { viewOptions } from '../../picture/view.ts'
 import { printErrors } from '../../report/text.ts'
 import { safe } from '../../terminal/safe.ts'
@@ -21,7 +21,7 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
     printErrors(reading, terminal)
     const record = gameOf(reading, options)
     const replay = replayOf(record)
-    const { node, transient } = spotOf(record, options)
+    const { node, transient } = resolveShownNode(record, options)
     replay.to(node)
     const how = { ...viewOptions(options, replay, terminal), ...(transient && { transient }) }
     if (await drawn(replay, how, options, terminal)) return
@@ -36,7 +36,7 @@ async function drawn(replay: Replay, how: ViewOptions, options: Options, termina
   const scene = diagramOf(replay, { ...how, ...(title !== undefined && { title }) }, options.size)
   const painting = svgOptions(options, 'light')
   const put = (path: string, bytes: Uint8Array): void =>
-    path === '-' ? terminal.outBytes(bytes) : writeWhole(path, bytes, options.force === true)
+    path === '-' ? terminal.outBytes(bytes) : writeFileAtomic(path, bytes, options.force === true)
   if (svg !== undefined) put(svg, svgFile(scene, painting))
   if (png !== undefined) put(png, await pngFile(scene, painting))
   return true

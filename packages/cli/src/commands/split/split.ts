@@ -5,14 +5,14 @@ import type { BulkCommand, Chunk, ChunkPlace } from '../../bulk/command.ts'
 import type { FileReading } from '../../input/reading.ts'
 import { summary } from '../../report/summary.ts'
 import { assertPlaces, chosenFormat, targetOf } from '../../rewrite/target.ts'
-import { type Made, type Portion, type RewriteReport, RewriteWork, singles } from '../../rewrite/work.ts'
-import { Problem } from '../../words/problem.ts'
+import { type Portion, type RewriteReport, type RewriteResult, RewriteWork, singles } from '../../rewrite/work.ts'
+import { CliError } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 
 /** `qipu split`: one game, or one line of play, per file. */
 export const bulk: BulkCommand<typeof facts, RewriteReport> = {
   prepare({ options }) {
-    if (options.directory === undefined) throw new Problem('where-to')
+    if (options.directory === undefined) throw new CliError('where-to')
     assertPlaces(options)
     chosenFormat(options.to, undefined)
   },
@@ -29,18 +29,18 @@ export const bulk: BulkCommand<typeof facts, RewriteReport> = {
   summary: (totals, { terminal }) => summary(totals, terminal.locale),
 }
 
-function make({ records, messages, spans }: FileReading, { bytes }: Chunk['source']): Made {
+function make({ records, messages, spans }: FileReading, { bytes }: Chunk['source']): RewriteResult {
   const originals = records.map((record, i): Original | undefined => spans?.[i] && { bytes, record, spans: spans[i] })
   return { records, originals, messages }
 }
 
 /** A game that is alone in its file needs no number. */
-const gamesIn = (made: Made, place: ChunkPlace | undefined): readonly Portion[] =>
+const gamesIn = (made: RewriteResult, place: ChunkPlace | undefined): readonly Portion[] =>
   made.records.length === 1 && !place
     ? [{ records: made.records, ...(made.originals && { originals: made.originals }) }]
     : singles(made, place)
 
-function variationsIn(made: Made, place: ChunkPlace | undefined): Portion[] {
+function variationsIn(made: RewriteResult, place: ChunkPlace | undefined): Portion[] {
   const isAlone = made.records.length === 1 && !place
   return made.records.flatMap((record, game) => {
     const number = isAlone ? undefined : game + 1 + (place?.game ?? 0)

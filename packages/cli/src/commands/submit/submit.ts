@@ -11,15 +11,15 @@ import {
 import type { Submission } from '@qipu/engines/tournament'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
+import { FileErrors } from '../../input/file-errors.ts'
 import type { Input } from '../../input/files.ts'
-import { PassedOver } from '../../input/passed-over.ts'
 import { readFiles } from '../../input/reading.ts'
-import { Troubles } from '../../input/troubles.ts'
-import { writeWhole } from '../../output/file.ts'
+import { SkippedFiles } from '../../input/skipped-files.ts'
+import { writeFileAtomic } from '../../output/atomic-file.ts'
 import { oneLine } from '../../terminal/safe.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
+import { assertWritable, unexpectedFiles, warnOfStrangers } from './check-output.ts'
 import type { facts } from './command.ts'
-import { assertWritable, strangersIn, warnOfStrangers } from './outbox.ts'
 import { isWithin, placeOf } from './paths.ts'
 
 const words = texts('submit', {
@@ -34,13 +34,13 @@ const REPORTS = ['report.txt', 'report.html'] as const
 /** `qipu submit`: exit code 0 where all records are in order, 1 where somebody has to look at one, 2 where a file cannot be read. */
 export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {
   const { directory, force = false } = options
-  if (directory === undefined) throw new Problem('where-to')
+  if (directory === undefined) throw new CliError('where-to')
   const same = args.inputs.find((input) => placeOf(input) === placeOf(directory))
-  if (same !== undefined) throw new Problem('submit-itself', { path: same })
+  if (same !== undefined) throw new CliError('submit-itself', { path: same })
   const submissions: Submission[] = []
-  const passedOver = new PassedOver()
+  const passedOver = new SkippedFiles()
   const sources = new Map<string, string>()
-  const unread = new Troubles(terminal)
+  const unread = new FileErrors(terminal)
   // What an earlier run has handed in is not handed in again, where it is below what is read.
   const isOwn = ({ path, walked }: Input): boolean =>
     walked && args.inputs.some((input) => isWithin(directory, input)) && isWithin(path, directory)
@@ -58,15 +58,15 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   }
   if (submissions.length === 0) {
     if (unread.count > 0) return 2
-    throw new Problem('no-record')
+    throw new CliError('no-record')
   }
   const prepared = prepare(submissions)
   const submitted = { prepared, passedOver: passedOver.files }
   const files = outboxOf(prepared, sources, submitted)
   const paths = [...files.keys()].map((name) => join(directory, name))
   assertWritable(paths, [...sources.values()], force)
-  for (const [name, bytesOf] of files) writeWhole(join(directory, name), bytesOf(), force)
-  if (!options.quiet) warnOfStrangers(directory, strangersIn(directory, [...files.keys()]), terminal)
+  for (const [name, bytesOf] of files) writeFileAtomic(join(directory, name), bytesOf(), force)
+  if (!options.quiet) warnOfStrangers(directory, unexpectedFiles(directory, [...files.keys()]), terminal)
   if (json) terminal[json](`${JSON.stringify(prepared.map(dataOf))}\n`)
   else if (!options.quiet) {
     const lines = submissionText(submitted, terminal.locale, { isBrief: true }).split('\n')

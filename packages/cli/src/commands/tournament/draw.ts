@@ -1,8 +1,8 @@
 import { localTime } from '@qipu/engines/series'
 import { type Decisions, decisionsText, drawnOrder, lotText, openTies, type Tournament } from '@qipu/engines/tournament'
-import { writeWhole } from '../../output/file.ts'
+import { writeFileAtomic } from '../../output/atomic-file.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem } from '../../words/problem.ts'
+import { CliError } from '../../text/cli-error.ts'
 
 export interface Draw {
   readonly seed: string
@@ -14,13 +14,13 @@ export interface Draw {
 /** Draws lots for all ties that nothing else is left for, and keeps the orders with the referee's other decisions. */
 export function drawLots(tournament: Tournament, { seed, by, path }: Draw, { locale }: Terminal): Decisions {
   const { cases, decisions } = tournament
-  if (by === undefined || by.trim() === '') throw new Problem('draw-by')
-  if (seed.trim() === '') throw new Problem('draw-seed')
+  if (by === undefined || by.trim() === '') throw new CliError('draw-by')
+  if (seed.trim() === '') throw new CliError('draw-seed')
   const open = cases.filter(({ decision }) => !decision).length
-  if (open > 0) throw new Problem('draw-early', { count: open })
+  if (open > 0) throw new CliError('draw-early', { count: open })
   const ties = openTies(tournament)
   const lots = ties.filter(({ needs }) => needs === 'lot')
-  if (lots.length === 0) throw new Problem(ties.length > 0 ? 'draw-play-off' : 'draw-nothing')
+  if (lots.length === 0) throw new CliError(ties.length > 0 ? 'draw-play-off' : 'draw-nothing')
   const signed = { by, at: localTime(), why: lotText({}, locale) }
   const more: Decisions = {
     ...decisions,
@@ -31,4 +31,4 @@ export function drawLots(tournament: Tournament, { seed, by, path }: Draw, { loc
 }
 
 export const keepDecisions = (path: string, decisions: Decisions): void =>
-  writeWhole(path, new TextEncoder().encode(decisionsText(decisions)), true)
+  writeFileAtomic(path, new TextEncoder().encode(decisionsText(decisions)), true)

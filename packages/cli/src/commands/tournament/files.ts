@@ -13,21 +13,21 @@ import {
   type TournamentRules,
   tournamentRules,
 } from '@qipu/engines/tournament'
-import { Problem, reasonOf } from '../../words/problem.ts'
+import { CliError, reasonOf } from '../../text/cli-error.ts'
 
 /** JSON that a person wrote: what is wrong with it is told with its place. */
 export function jsonFile<T>(path: string, read: (value: unknown) => Read<T>): T {
   const found = readJsonFile(bytesIn(path), read)
   if ('value' in found) return found.value
   const { place, reason } = found.fault
-  throw new Problem('at-path', { path: `${path}:${place.line}:${place.column}`, reason })
+  throw new CliError('at-path', { path: `${path}:${place.line}:${place.column}`, reason })
 }
 
 export function bytesIn(path: string): Uint8Array {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new Problem('at-path', { path, reason: reasonOf(error) })
+    throw new CliError('at-path', { path, reason: reasonOf(error) })
   }
 }
 
@@ -47,7 +47,7 @@ function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
   } catch (error) {
-    throw new Problem('at-path', { path, reason: reasonOf(error) })
+    throw new CliError('at-path', { path, reason: reasonOf(error) })
   }
 }
 
@@ -63,5 +63,5 @@ function rulesNamed(given: string): TournamentRules {
   const known = rulesById(given)
   if (known) return known
   if (/\.json$/i.test(given)) return jsonFile(given, readRules)
-  throw new Problem('unknown-rules', { id: given, known: tournamentRules.map(({ id }) => id).join(', ') })
+  throw new CliError('unknown-rules', { id: given, known: tournamentRules.map(({ id }) => id).join(', ') })
 }

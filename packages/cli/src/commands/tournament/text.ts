@@ -13,7 +13,7 @@ import {
 } from '@qipu/engines/tournament'
 import { textOf } from 'qipu/text'
 import { fits, foldedTable, table } from '../../report/table.ts'
-import { oneLine } from '../../terminal/safe.ts'
+import { MAX_NAME_COLUMNS, oneLine, shortName } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 
 /** Rank and team. */
@@ -21,10 +21,9 @@ const HEADS = 2
 
 /** A tournament's tables for the terminal, which may be narrow. */
 export function tournamentText(tournament: Tournament, { locale, width }: Pick<Terminal, 'locale' | 'width'>): string {
-  const safe = (rows: Rows): Rows => rows.map((row) => row.map(oneLine))
-  const listed = (rows: Rows): string => listOrTable(safe(rows), width)
+  const listed = (rows: Rows): string => listOrTable(rows.map(caseRow), width)
   const standings = (one: TournamentTable): string => {
-    const rows = safe(standingRows(one, locale))
+    const rows = standingRows(one, locale).map((row) => row.map((cell) => shortName(cell)))
     // The cross table begins with the column of the first team.
     return foldedTable(rows, { heads: HEADS, joint: rows[0]!.indexOf('1'), width })
   }
@@ -39,6 +38,17 @@ export function tournamentText(tournament: Tournament, { locale, width }: Pick<T
   parts.push(...warningsOf(tournament, locale).map((warning) => `${oneLine(warning)}\n`))
   return parts.join('\n')
 }
+
+/** Room for a sentence with the names of both teams. */
+const MAX_SENTENCE_COLUMNS = 6 * MAX_NAME_COLUMNS
+
+/** Game, teams and sentence, with what follows as it is: names of files are needed whole. */
+const caseRow = ([game = '', teams = '', said = '', ...rest]: readonly string[]): readonly string[] => [
+  game,
+  shortName(teams, 2 * MAX_NAME_COLUMNS),
+  shortName(said, MAX_SENTENCE_COLUMNS),
+  ...rest.map(oneLine),
+]
 
 /** Sentences and names of files fill a line each: where they do not fit beside each other, they stand below each other. */
 function listOrTable(rows: Rows, width: number | undefined): string {

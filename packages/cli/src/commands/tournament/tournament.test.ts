@@ -25,6 +25,16 @@ describe('qipu tournament', () => {
     expect(folder.text('table.csv')).toContain('甲')
   })
 
+  it('`tournament` cuts endless team names in its tables, and keeps the page whole', async () => {
+    const endless = `${'长'.repeat(30_000)}队`
+    folder.put('endless/1.txt', record(endless, '乙', '先手胜', 'B[E5];W[D4];B[C3];W[F6];B[G7];W[A1]'))
+    folder.put('endless/2.txt', record('乙', endless, '先手胜', 'B[E5];W[E5];B[A1]'))
+    const { out } = await qipu(['tournament', folder.at('endless'), '--html', folder.at('endless.html')])
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThan(500)
+    expect(out).toContain(`${'长'.repeat(23)}…`)
+    expect(folder.text('endless.html')).toContain(endless)
+  })
+
   it('`tournament` takes the referee’s decisions and the roster from the folder', async () => {
     cpSync(folder.at('tour'), folder.at('decided'), { recursive: true })
     const signed = { by: '裁判长', at: '2026-08-02', why: '核对原始记录' }

@@ -1,14 +1,13 @@
 import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { seated } from '@qipu/engines/match'
+import { resolveEngines } from '@qipu/engines/match'
 import {
   DECISIONS,
   type Evidence,
   enginesOf,
   evidenceIn,
-  holdTournament,
-  isBeside,
+  isMetadataFile,
   NO_DECISIONS,
   needsOf,
   ROSTER,
@@ -17,6 +16,7 @@ import {
   readPlan,
   readRoster,
   rosterOf,
+  runTournament,
   settingOf,
   type Tournament,
   type TournamentPlan,
@@ -26,18 +26,19 @@ import {
 } from '@qipu/engines/tournament'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
-import { archiveEnding } from '../../input/archive/signs.ts'
+import { archiveEnding } from '../../input/archive/magic.ts'
 import { isDirectory } from '../../input/directory.ts'
+import { FileErrors } from '../../input/file-errors.ts'
 import type { Input } from '../../input/files.ts'
-import { PassedOver } from '../../input/passed-over.ts'
 import { readFiles } from '../../input/reading.ts'
-import { Troubles } from '../../input/troubles.ts'
-import { assertFree, writeWhole } from '../../output/file.ts'
+import { SkippedFiles } from '../../input/skipped-files.ts'
+import { assertFree, writeFileAtomic } from '../../output/atomic-file.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
-import { Problem, reasonOf } from '../../words/problem.ts'
-import { keptIn } from '../match/keep.ts'
+import { CliError, reasonOf } from '../../text/cli-error.ts'
+import { isolationOf } from '../match/isolation.ts'
 import { specProblem } from '../match/problems.ts'
 import { gameLine } from '../match/report.ts'
+import { runResumable } from '../match/resumable.ts'
 import { warnUncounted } from '../match/uncounted.ts'
 import type { facts } from './command.ts'
 import { drawLots, keepDecisions } from './draw.ts'
@@ -79,7 +80,7 @@ function assertOutputs({ html, csv, force = false }: Options, isJson: boolean): 
   if (!clash) return
   const [, shared] = clash
   const options = used.filter(([, place]) => place === shared).map(([name]) => name)
-  throw new Problem('one-output', { options: options.join(', ') })
+  throw new CliError('one-output', { options: options.join(', ') })
 }
 
 const OF_PLANS = { '--directory': 'directory', '--resume': 'resume', '--jobs': 'jobs' } as const
@@ -87,22 +88,22 @@ const OF_RECORDS = { '--rules': 'rules', '--roster': 'roster', '--decisions': 'd
 
 /** An option that changes nothing would let somebody believe that it did. */
 function assertMeant(options: Options, isFolder: boolean, path: string): void {
-  if (options.by !== undefined && options.draw === undefined) throw new Problem('by-draw')
+  if (options.by !== undefined && options.draw === undefined) throw new CliError('by-draw')
   const [idle] = Object.entries(isFolder ? OF_PLANS : OF_RECORDS).filter(([, name]) => options[name] !== undefined)
-  if (idle) throw new Problem(isFolder ? 'plan-only' : 'records-only', { option: idle[0], path })
+  if (idle) throw new CliError(isFolder ? 'plan-only' : 'records-only', { option: idle[0], path })
 }
 
 function emit(path: string | undefined, text: () => string, { force = false }: Options, terminal: Terminal): void {
   if (path === '-') terminal.out(text())
-  else if (path !== undefined) writeWhole(path, new TextEncoder().encode(text()), force)
+  else if (path !== undefined) writeFileAtomic(path, new TextEncoder().encode(text()), force)
 }
 
 async function fromRecords(folder: string, options: Options, terminal: Terminal): Promise<FromRecords> {
   const evidence: Evidence[] = []
-  const unread = new Troubles(terminal)
-  const passedOver = new PassedOver()
+  const unread = new FileErrors(terminal)
+  const passedOver = new SkippedFiles()
   const skip = (input: Input): void => {
-    if (!isBeside(input.below)) passedOver.add(input)
+    if (!isMetadataFile(input.below)) passedOver.add(input)
   }
   for await (const { records, messages, input, format } of readFiles([folder], {}, terminal, unread.add, skip)) {
     if (records.length === 0) skip(input)
@@ -110,7 +111,7 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
   }
   if (!options.quiet) passedOver.report(terminal)
   if (evidence.length === 0 && unread.count === 0)
-    throw new Problem('at-path', { path: folder, reason: reasonOf(new Problem('no-record')) })
+    throw new CliError('at-path', { path: folder, reason: reasonOf(new CliError('no-record')) })
   const roster = beside(folder, ROSTER, options.roster, readRoster)
   const given = {
     evidence,
@@ -120,30 +121,30 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
   }
   const table = tournamentOf(given)
   if (options.draw === undefined) return { table, unread: unread.count }
-  if (unread.count > 0) throw new Problem('draw-unread', { count: unread.count })
+  if (unread.count > 0) throw new CliError('draw-unread', { count: unread.count })
   const path = options.decisions ?? join(folder, DECISIONS)
   const decisions = drawLots(table, { seed: options.draw, by: options.by, path }, terminal)
   return { table: tournamentOf({ ...given, decisions }), unread: unread.count }
 }
 
 async function fromPlan(file: string, options: Options, terminal: Terminal): Promise<Tournament> {
-  if (archiveEnding(file) !== undefined) throw new Problem('tournament-archive', { path: file })
-  if (options.draw !== undefined) throw new Problem('draw-plan')
+  if (archiveEnding(file) !== undefined) throw new CliError('tournament-archive', { path: file })
+  if (options.draw !== undefined) throw new CliError('draw-plan')
   // A record, most often: that it is no JSON would be no help.
   if (
     !/\.json$/i.test(file) &&
     !/^[\ufeff\s]*\{\s*(?:"|$)/.test(new TextDecoder().decode(bytesIn(file).subarray(0, 1000)))
   )
-    throw new Problem('no-plan', { path: file })
+    throw new CliError('no-plan', { path: file })
   const plan: TournamentPlan = jsonFile(file, readPlan)
-  const table = seated(enginesOf(plan), plan.game, needsOf(plan))
+  const table = resolveEngines(enginesOf(plan), plan.game, { ...needsOf(plan), ...isolationOf(options) })
   if ('kind' in table) throw specProblem(table)
   if (!options.quiet) warnUncounted(table.game, settingOf(plan), terminal, file)
   const { locale, err } = terminal
   const { directory } = options
   const decisions = directory === undefined ? undefined : decisionsIn(directory)
-  return await keptIn(options, terminal, async () => {
-    const held = await holdTournament(plan, {
+  return await runResumable(options, terminal, async () => {
+    const held = await runTournament(plan, {
       ...table,
       ...(directory !== undefined && { directory }),
       ...(decisions && { decisions }),
@@ -168,5 +169,5 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
 /** What the table of the folder needs; what somebody has changed there stays. */
 function keepOnce(path: string, value: object): void {
   if (statSync(path, { throwIfNoEntry: false })) return
-  writeWhole(path, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`), false)
+  writeFileAtomic(path, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`), false)
 }

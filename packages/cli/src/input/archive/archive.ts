@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { gunzipped } from './gzip.ts'
+import { archiveEnding } from './magic.ts'
 import { allowanceOf, limited, type Member, READ_SIZE } from './member.ts'
-import { archiveEnding } from './signs.ts'
 import { tarMembers } from './tar.ts'
 import { zipMembers } from './zip.ts'
 

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { constants, createGunzip, gunzipSync } from 'node:zlib'
 import type { Source } from 'qipu'
-import { Problem, reasonOf } from '../../words/problem.ts'
+import { CliError, reasonOf } from '../../text/cli-error.ts'
 import { allowanceOf, BrokenArchive, LARGEST_PACKED, limited, READ_SIZE } from './member.ts'
 
 /** A single file that was packed with gzip: `game.sgf.gz` is read as `game.sgf`. */
@@ -57,7 +57,7 @@ export function unpacked(bytes: Uint8Array, name: string): Source {
     return { bytes: content, name: unpackedName(name) }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw new Problem('too-much', { mebi: LARGEST_PACKED >> 20 })
-    throw code?.startsWith('Z_') ? new Problem('broken', { reason: reasonOf(error) }) : error
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw new CliError('too-much', { mebi: LARGEST_PACKED >> 20 })
+    throw code?.startsWith('Z_') ? new CliError('broken', { reason: reasonOf(error) }) : error
   }
 }

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import type { JobItem, Packed } from '../../bulk/job.ts'
-import { Problem } from '../../words/problem.ts'
-import { archiveEnding } from './signs.ts'
+import { CliError } from '../../text/cli-error.ts'
+import { archiveEnding } from './magic.ts'
 
 /** A file in an archive. */
 export interface Member extends Pick<JobItem, 'bytes' | 'packed' | 'trouble'> {
@@ -39,25 +39,29 @@ export async function* limited(blocks: AsyncIterable<Uint8Array>, allowance: () 
 }
 
 /** The archive can't be read any further. */
-export class BrokenArchive extends Problem {
+export class BrokenArchive extends CliError {
   override name = 'BrokenArchive'
 }
 
 /** One member can't be read, but the others can. */
-export class BrokenMember extends Problem {
+export class BrokenMember extends CliError {
   override name = 'BrokenMember'
 }
 
 /** What a packed member holds, whole and checked. */
 export function memberBytes(bytes: Uint8Array, { isDeflated, size, crc }: Packed): Uint8Array {
   const inflated = isDeflated ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes
-  if (inflated.length !== size || crc32(inflated) !== crc) throw new Problem('checksum')
+  if (inflated.length !== size || crc32(inflated) !== crc) throw new CliError('checksum')
   return inflated
 }
+
+/** Line ends, ESC and the like: they would be part of file names, and of what is printed about them. */
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g
 
 /** The path in the archive as a path below a directory: whatever it says, it leads nowhere else. */
 export const safePath = (name: string): string =>
   name
+    .replace(CONTROL, '_')
     .split(/[\\/]/)
     .filter((part) => part !== '' && part !== '.' && part !== '..' && !/^[A-Za-z]:$/.test(part))
     .join('/')

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { decode } from 'qipu/text'
-import { phraseOf, reasonOf } from '../../words/problem.ts'
+import { phraseOf, reasonOf } from '../../text/cli-error.ts'
 import { allowanceOf, BrokenArchive, BrokenMember, type Member, READ_SIZE, tooMuch, WHOLE } from './member.ts'
 
 /** Reads zip archives (zip64 too) by their directory, a stretch of it at a time; nothing is extracted to the disk. */

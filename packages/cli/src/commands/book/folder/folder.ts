@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from '../../../output/file.ts'
-import { Problem } from '../../../words/problem.ts'
+import { writeFileAtomic } from '../../../output/atomic-file.ts'
+import { CliError } from '../../../text/cli-error.ts'
 import { hashOf } from '../figures.ts'
 import { type Entry, MANIFEST, type Manifest, manifestText, readManifest } from './manifest.ts'
 
@@ -33,7 +33,7 @@ export class BookFolder {
     this.#before = manifest ?? new Map()
     if (manifest || force || !existsSync(path)) return
     const [foreign] = readdirSync(path)
-    if (foreign !== undefined) throw new Problem('book-foreign', { path, file: foreign })
+    if (foreign !== undefined) throw new CliError('book-foreign', { path, file: foreign })
   }
 
   async build(products: readonly Product[]): Promise<Built> {
@@ -47,7 +47,7 @@ export class BookFolder {
     try {
       for (const { path, from, make } of due) {
         const bytes = await make()
-        writeWhole(join(this.#path, path), bytes, true)
+        writeFileAtomic(join(this.#path, path), bytes, true)
         after.set(path, { from, is: hashOf(bytes) })
       }
       this.#clear(after)
@@ -66,7 +66,7 @@ export class BookFolder {
   #assertOurs(path: string): void {
     const there = this.#hashAt(path)
     if (this.#force || there === undefined || there === this.#before.get(path)?.is) return
-    throw new Problem('book-changed', { path: join(this.#path, path) })
+    throw new CliError('book-changed', { path: join(this.#path, path) })
   }
 
   #hashAt(path: string): string | undefined {
@@ -87,6 +87,6 @@ export class BookFolder {
 
   #note(after: Manifest): void {
     if (after.size === 0) return
-    writeWhole(join(this.#path, MANIFEST), new TextEncoder().encode(manifestText(after)), true)
+    writeFileAtomic(join(this.#path, MANIFEST), new TextEncoder().encode(manifestText(after)), true)
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Problem } from '../../../words/problem.ts'
+import { CliError } from '../../../text/cli-error.ts'
 
 /** What a folder has of us: each file, from what it was made, and what it is. */
 export type Manifest = ReadonlyMap<string, Entry>
@@ -33,7 +33,7 @@ export function readManifest(folder: string): Manifest | undefined {
   } catch {
     // What follows says it.
   }
-  throw new Problem('book-manifest', { path })
+  throw new CliError('book-manifest', { path })
 }
 
 export const manifestText = (manifest: Manifest): string =>

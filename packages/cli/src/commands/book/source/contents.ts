@@ -38,7 +38,7 @@ export interface Picture {
   readonly place: Place
 }
 
-const NAMED = /\s*\{#([^\s{}]*)\}\s*$/
+const NAMED = /\s{0,20}\{#([^\s{}]*)\}\s{0,20}$/
 
 /** What a heading is called by `{#name}` at its end, which is taken off. */
 function takeName(heading: Heading): string | undefined {

@@ -1,5 +1,5 @@
-import { localeIds } from '../../../words/locales.ts'
-import { faults } from '../words.ts'
+import { localeIds } from '../../../text/locales.ts'
+import { faults } from '../labels.ts'
 import type { Troubles } from './trouble.ts'
 
 /** What stands between two lines of `---` at the head of a book: a fact per line, `name: value`. */
@@ -85,7 +85,7 @@ export function readHead(file: string, text: string, troubles: Troubles): { head
   }
   let head = usualHead
   for (let i = 1; i < end; i++) {
-    const [, name, value = ''] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(lines[i]!) ?? []
+    const [, name, value = ''] = /^\s{0,20}([\w-]+)\s{0,20}:\s{0,20}(.*?)\s{0,20}$/.exec(lines[i]!) ?? []
     const at = { file, line: i + 1, column: 1 }
     if (name === undefined) {
       if (lines[i]!.trim() !== '') troubles.add(at, 'no-fact')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Nodes, RootContent } from 'mdast'
 import { linkOf } from 'qipu/markdown'
-import { Problem, reasonOf } from '../../../words/problem.ts'
+import { CliError, reasonOf } from '../../../text/cli-error.ts'
 import { type Head, readHead } from './head.ts'
 import { parsed, pictureAlone } from './markdown.ts'
 import { type Place, placeIn, type Troubles } from './trouble.ts'
@@ -36,12 +36,12 @@ function textOfFile(file: string): string {
   try {
     bytes = readFileSync(file)
   } catch (error) {
-    throw new Problem('at-path', { path: file, reason: reasonOf(error) })
+    throw new CliError('at-path', { path: file, reason: reasonOf(error) })
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
   } catch {
-    throw new Problem('at-path', { path: file, reason: new Problem('book-utf8').phrase })
+    throw new CliError('at-path', { path: file, reason: new CliError('book-utf8').phrase })
   }
 }
 
@@ -79,7 +79,7 @@ function enter(file: string, open: Frame[], place: Place, troubles: Troubles): v
     try {
       open.push({ file, nodes: parsed(textOfFile(file)), next: 0 })
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
+      if (!(error instanceof CliError)) throw error
       troubles.report(place, error.phrase)
     }
   }

@@ -1,5 +1,5 @@
 import type { Args, Phrase, Severity } from 'qipu/text'
-import { type Fault, faults } from '../words.ts'
+import { type Fault, faults } from '../labels.ts'
 
 /** Where something stands in a manuscript. */
 export interface Place {

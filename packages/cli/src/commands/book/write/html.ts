@@ -2,11 +2,12 @@ import type { Image, Nodes } from 'mdast'
 import { escapeXml } from 'qipu/diagram'
 import { type Locale, textOf } from 'qipu/text'
 import type { Figure } from '../figures.ts'
+import { names } from '../labels.ts'
 import type { Picture, Section } from '../source/contents.ts'
 import { pictureAlone } from '../source/markdown.ts'
 import { referredTo } from '../source/references.ts'
-import { names } from '../words.ts'
 import { type Book, Footnotes } from './book.ts'
+import { isSafeAddress } from './safe-address.ts'
 import { styleOf } from './style.ts'
 import { type Rules, written } from './walk.ts'
 
@@ -120,7 +121,7 @@ function rulesOf({ contents, figures, locale }: Book, file: string, footnotes: F
     link: ({ url, children }) => {
       const target = targets.get(referredTo(url) ?? '')
       const href = target ? `#${target.kind === 'section' ? target.id : target.anchor}` : url
-      const open = /^\s*javascript:/i.test(href) ? '<a>' : `<a${attribute('href', href)}>`
+      const open = isSafeAddress(href) ? `<a${attribute('href', href)}>` : '<a>'
       return children.length === 0 && target ? `${open}${escapeXml(nameOf(target, locale))}</a>` : [open, '</a>']
     },
     image: picture,

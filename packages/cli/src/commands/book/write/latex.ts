@@ -1,11 +1,12 @@
 import type { Image, Nodes } from 'mdast'
 import { textOf } from 'qipu/text'
 import type { Figure } from '../figures.ts'
+import { names } from '../labels.ts'
 import { pictureAlone } from '../source/markdown.ts'
 import { referredTo } from '../source/references.ts'
-import { names } from '../words.ts'
 import { type Book, Footnotes } from './book.ts'
 import { latexText, preamble } from './preamble.ts'
+import { isSafeAddress } from './safe-address.ts'
 import { type Rules, written } from './walk.ts'
 
 /** The ending of a figure's file in the LaTeX book. */
@@ -98,7 +99,7 @@ function rulesOf(
     tableCell: (node, [row]) => [isFirst(row, node) ? '' : ' & ', ''],
     link: ({ url, children }) => {
       const target = targets.get(referredTo(url) ?? '')
-      if (!target) return url.startsWith('#') ? ['', ''] : [`\\href{${address(url)}}{`, '}']
+      if (!target) return url.startsWith('#') || !isSafeAddress(url) ? ['', ''] : [`\\href{${address(url)}}{`, '}']
       const name = target.kind === 'section' ? label('sec', target.id) : label('fig', target.anchor)
       if (children.length > 0) return [`\\hyperref[${name}]{`, '}']
       return target.kind === 'section'

@@ -1,5 +1,5 @@
 import { textOf } from 'qipu/text'
-import { names } from '../words.ts'
+import { names } from '../labels.ts'
 import type { Book } from './book.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -1,0 +1,16 @@
+import { availableIsolation } from '@qipu/engines/process'
+import type { Surroundings } from '@qipu/engines/series'
+import { CliError } from '../../text/cli-error.ts'
+
+interface IsolationOptions {
+  readonly isolation?: string | undefined
+  readonly directory?: string | undefined
+}
+
+/** What engines are kept from: as much as the system can by default. The folder of the records is never theirs. */
+export function isolationOf({ isolation: wanted = 'auto', directory }: IsolationOptions): Surroundings {
+  if (wanted === 'none') return {}
+  const isolation = availableIsolation()
+  if (wanted === 'require' && isolation !== 'full') throw new CliError('no-isolation')
+  return { isolation, ...(directory !== undefined && { protect: [directory] }) }
+}
