@@ -20,6 +20,6 @@ export default {
   readme: 'docs/api.md',
   excludePrivate: true,
   excludeInternal: true,
-  // Types that are no promise of their own stand in `packages/*/api.md`.
+  // Types without an export of their own are left out of the reference.
   validation: { notExported: false, invalidLink: false },
 }

@@ -1,7 +1,7 @@
 /** A format for it: `ttt: b2 a1 a3 !c1`, moves in turn, with `!` for a square that is worth a look. */
 import type { Format } from 'qipu/formats'
 import type { Node } from 'qipu/record'
-import { ticTacToe } from './game.ts'
+import { ticTacToe } from './game.js'
 
 const { board, notation } = ticTacToe
 

@@ -1,6 +1,6 @@
 /** How it looks: a theme of our own, and a sign for our own mark. */
 import { type Signs, type Theme, themeById } from 'qipu/diagram'
-import { LOOK } from './format.ts'
+import { LOOK } from './format.js'
 
 export const signs: Signs = {
   [LOOK]: { role: 'selected', draw: ({ at, radius }) => ({ type: 'circle', cx: at.x, cy: at.y, r: radius * 0.7 }) },
