@@ -1,5 +1,4 @@
 import type { Format } from '../format.ts'
-import { withinBudget } from '../within-budget.ts'
 import { check, freedoms } from './check.ts'
 import { detector } from './detect.ts'
 import { pgnGames } from './games.ts'
@@ -18,7 +17,7 @@ export const pgn: Format = {
   games,
   home: games,
   messages,
-  read: withinBudget(read),
+  read,
   check,
   can,
   write,

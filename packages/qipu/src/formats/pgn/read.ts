@@ -17,6 +17,7 @@ import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addComment, addExtra } from '../shared/annotate.ts'
 import { inDepthFirstOrder, placesOf, type ReadGame } from '../shared/depth-first.ts'
 import { type PgnToken, pgnTokens } from '../shared/pgn-tokens.ts'
+import { withinBudget } from '../within-budget.ts'
 import { type PgnGame, pgnGames } from './games.ts'
 import type { PgnCode } from './messages.ts'
 import { EVALUATIONS, JUDGEMENTS, SIGNS } from './nags.ts'
@@ -42,7 +43,9 @@ const faults = texts('fen-fault', {
   turn: { en: 'the side to move is neither w, r nor b', zh: '走棋方不是 w、r、b 之一' },
 }) as Readonly<Record<'rows' | 'row-length' | 'piece' | 'turn', Text>>
 
-export function read(source: Source, options: ReadOptions = {}): ReadResult {
+export const read = withinBudget(readSource)
+
+function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const { report } = options
   const { text, charset } = decode(source.bytes, { forced: options.encoding, report })
   const games: ReadGame[] = []
