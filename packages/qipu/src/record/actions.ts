@@ -29,7 +29,11 @@ export function playOf(move: Move, side: Side): Play {
 
 /** Tells whether an action is one of the shared ones, which are frozen and right but for the board: only its move is open. */
 export const isShared = (action: Action | undefined): action is Play =>
-  action?.type === 'play' && shared[action.side - 1]?.[action.move] === action
+  action?.type === 'play' && sharedOf(action.side)?.[action.move] === action
+
+/** The shared actions of a side. */
+const sharedOf = (side: Side): (Play | undefined)[] | undefined =>
+  side === 1 ? shared[0] : side === 2 ? shared[1] : undefined
 
 const placements: (Placement | undefined)[][] = []
 

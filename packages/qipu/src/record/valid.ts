@@ -87,10 +87,10 @@ function faultInNodes(record: object, nodes: unknown, bounds: Bounds): Fault | u
 }
 
 /** Most nodes are a shared play behind another node, and nothing else: only its move needs a look. */
-function isPlainMove(node: Node | undefined, index: number, isMove: (move: number) => boolean): boolean {
+function isPlainMove(node: unknown, index: number, isMove: (move: number) => boolean): boolean {
   if (!node) return false
-  const { parent, action, notes } = node
-  const isBehind = parent >= 0 && parent < index && Number.isInteger(parent)
+  const { parent, action, notes } = node as Node
+  const isBehind = Number.isInteger(parent) && parent >= 0 && parent < index
   return isBehind && notes === undefined && isShared(action) && isMove(action.move) && strangerIn(node) === undefined
 }
 

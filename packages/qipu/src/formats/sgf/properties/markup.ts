@@ -54,7 +54,7 @@ const territory = (name: string, side: Side): Property => ({
   name,
   kind: 'node',
   takes: 'many',
-  empty: true,
+  empty: 'alone',
   read: (reader, event) => {
     if (reader.raw(event) === '') return reader.keep('')
     eachPoint(
@@ -145,21 +145,15 @@ function shownIn({ notes }: NodeReader, field: 'dim' | 'view'): Point[] {
   return list
 }
 
-/** An empty value stands for no points, and alone. */
-function readNone(reader: NodeReader, event: number, index: number, field: 'dim' | 'view'): void {
-  shownIn(reader, field)
-  if (index > 0 || reader.hasMore(event)) reader.diagnostics?.reportValue('sgf/empty-in-list', event)
-}
-
 const dim: Property = {
   name: 'DD',
   since: 4,
   until: 4,
   kind: 'node',
   takes: 'many',
-  empty: true,
-  read: (reader, event, index) => {
-    if (reader.raw(event) === '') readNone(reader, event, index, 'dim')
+  empty: 'alone',
+  read: (reader, event) => {
+    if (reader.raw(event) === '') shownIn(reader, 'dim')
     else eachNewPoint(reader, event, 'dim', (at) => shownIn(reader, 'dim').push(at))
   },
   notes: (notes, point) => points(notes.dim, point),
@@ -185,7 +179,7 @@ const view: Property = {
   name: 'VW',
   kind: 'node',
   takes: 'many',
-  empty: true,
+  empty: 'alone',
   read: (reader, event, index) => {
     const raw = reader.raw(event)
     const corners = FOUR_LETTERS.exec(raw) ?? cornersAt(reader, event, index)
@@ -194,7 +188,7 @@ const view: Property = {
       reader.diagnostics?.reportValue('sgf/view-list', event, { ff: reader.ff })
     }
     const add = (at: Point): unknown => shownIn(reader, 'view').push(at)
-    if (raw === '') readNone(reader, event, index, 'view')
+    if (raw === '') shownIn(reader, 'view')
     else if (!corners) eachNewPoint(reader, event, 'view', add)
     else if (reader.pair(corners[1]!, corners[2]!, event)) {
       reader.diagnostics?.reportValue('sgf/view-form', event, { mended: `${corners[1]}:${corners[2]}` })

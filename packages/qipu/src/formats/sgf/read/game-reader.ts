@@ -262,7 +262,13 @@ class TreeReader {
     if (property.takes === 'text' && last > first) {
       reader.diagnostics?.reportValue('sgf/joined-values', first, { count: (last - first) / 3 + 1 })
     }
-    for (let e = first, index = 0; e <= last; e += 3, index++) this.#value(property, e, index)
+    const standsAlone = property.empty === 'alone'
+    const isAlone = standsAlone && isNew && !reader.valuesBeside(first, code).some((raw) => raw !== '')
+    for (let e = first, index = 0; e <= last; e += 3, index++) {
+      if (standsAlone && reader.raw(e) === '' && !(isAlone && index === 0)) {
+        reader.diagnostics?.reportValue('sgf/empty-in-list', e)
+      } else this.#value(property, e, index)
+    }
   }
 
   /** Whether the property stood in the node before and said the same. */
