@@ -77,7 +77,11 @@ export class SeriesFolder {
     const folder = new SeriesFolder(path, isResumed ? Journal.resume(file, plan) : Journal.begin(file, plan))
     mkdirSync(logs, { recursive: true })
     lockFolder(join(logs, REFEREE))
-    for (const entry of folder.#journal.entries) folder.#restore(entry)
+    for (const entry of folder.#journal.entries) {
+      folder.#restore(entry)
+      // A program that was killed after it wrote to the journal has left them.
+      removeUnfinished(folder.#filesOf(entry.game))
+    }
     return folder
   }
 

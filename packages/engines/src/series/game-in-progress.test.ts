@@ -1,10 +1,10 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { read } from 'qipu'
 import { gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { protocolFor } from '../protocols/all.ts'
 import { movesIn } from '../referee/game.ts'
 import { type Contestant, contestantOf } from './contestant.ts'
@@ -113,6 +113,32 @@ describe('a game in progress', () => {
     const { record, game } = await resume(path, 'go')
     expect([record.nodes, record.info.result]).toEqual([first!.nodes, first!.info.result])
     expect(game.result).toEqual(first!.info.result)
+  })
+
+  it('a match that was killed between its journal and its tidying leaves no game in progress behind', async () => {
+    const path = join(root, 'journalled')
+    await playUntil(path, 'go', 5)
+    const file = join(path, 'playing/playing-0001.jsonl')
+    const moves = readFileSync(file)
+    await resume(path, 'go')
+    writeFileSync(file, moves)
+    SeriesFolder.open(path, { game: 'go' }, true).close()
+    expect(readdirSync(join(path, 'playing')).filter((name) => name.startsWith('playing-'))).toEqual([])
+  })
+
+  it('a line of an engine that comes after the end of a game writes no file of the game in progress again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const path = join(root, 'late')
+      const folder = SeriesFolder.open(path, { game: 'go' }, false)
+      const keeper = folder.keeper(fixture)
+      await keeper.close()
+      keeper.note('first', 'too late')
+      expect(vi.getTimerCount()).toBe(0)
+      folder.close()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('a line that was cut off is no move', async () => {

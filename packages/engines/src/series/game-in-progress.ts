@@ -55,6 +55,7 @@ export class GameInProgress implements GameKeeper {
   #nodes = 0
   #record: GameRecord | undefined
   #timer: NodeJS.Timeout | undefined
+  #isClosed = false
   /** One write after the other. */
   #last: Promise<void> = Promise.resolve()
 
@@ -100,6 +101,7 @@ export class GameInProgress implements GameKeeper {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     clearTimeout(this.#timer)
     this.#timer = undefined
     await this.#then(async () => {
@@ -109,7 +111,9 @@ export class GameInProgress implements GameKeeper {
     })
   }
 
+  /** The last words of an engine may come after the end: a file that was removed must not be written again. */
   #remind(): void {
+    if (this.#isClosed) return
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       void this.#then(async () => {
