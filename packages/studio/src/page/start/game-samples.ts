@@ -5,8 +5,8 @@ import { games } from 'qipu'
 /** A game that is not named here has its sample in its own text format. */
 const FILES: Readonly<Record<string, string | undefined>> = {
   go: 'game.sgf',
-  xiangqi: 'xiangqi.qipu',
-  // Without a sample yet.
+  xiangqi: 'xiangqi.pgn',
+  // Without a sample: no text format writes its games yet.
   draughts: undefined,
 }
 
