@@ -5,11 +5,11 @@ import type { Analysis, AnalysisMove, Candidate } from 'qipu/record'
 import { isObject } from 'qipu/text'
 import type { LineResult } from '../process/index.ts'
 
-/** Where lines go to and come from; a guest is one. */
+/** Lines to and from an engine; an `EngineProcess` is one. */
 export interface Lines {
   send(...lines: readonly string[]): void
   next(milliseconds: number): Promise<LineResult>
-  /** Milliseconds since anything was heard, also on another way than that of answers; undefined where nobody can tell. */
+  /** Milliseconds since any sign of life, also on channels other than that of answers; undefined if unknown. */
   readonly silentFor?: number
 }
 
@@ -97,7 +97,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** So many candidates and so long a line are kept: a record is not a search tree. */
+/** Candidates per position, and moves per line, that are stored: a record is not a search tree. */
 export const MOST_CANDIDATES = 10
 export const LONGEST_LINE = 20
 
@@ -121,7 +121,7 @@ const given = <T extends object>(fields: { readonly [K in keyof T]: T[K] | undef
 export function readReply(line: string, id: string, board: BoardSize, engine: string | undefined): Reply {
   if (/^\?\d*(?:\s|$)/.test(line)) return { kind: 'gtp' }
   const value = jsonIn(line)
-  // What is said of other questions, or of none, is not ours; but an error without a question is meant for whoever asks.
+  // Responses to other queries, or to none, are skipped; an error without an id concerns every query.
   if (!isObject(value) || (value['id'] ?? id) !== id) return { kind: 'aside' }
   for (const kind of ['error', 'warning'] as const) {
     const { [kind]: text, field } = value

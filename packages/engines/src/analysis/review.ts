@@ -28,12 +28,12 @@ export interface ReviewProgress {
   readonly analysis?: Analysis
 }
 
-/** What became of a review. Whatever was answered before a fault is in the record. */
+/** Result of a review. Answers received before a fault are in the record. */
 export interface Reviewed {
   readonly record: GameRecord
   readonly done: number
   readonly all: number
-  /** What the engine did not take as it was asked, in its own words. */
+  /** Query fields that the engine rejected, in its own words. */
   readonly warnings: readonly string[]
   readonly fault?: ReviewFault
 }
@@ -51,10 +51,10 @@ export type ReviewFault =
 
 const USUAL = { visits: 200, ownership: false, patience: 120_000 }
 const QUERY = 'review'
-/** So many signs of life are asked for within the time that is waited for one. */
+/** Progress reports requested within one response timeout. */
 const SIGNS = 4
 
-/** What records call rules, in KataGo's words. */
+/** KataGo's names for the rules that records name. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/jap|\bjp\b|日本|일본/i, 'japanese'],
   [/kor|\bkr\b|[韩韓]|한국/i, 'korean'],
@@ -65,7 +65,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/tromp/i, 'tromp-taylor'],
 ]
 
-/** Where a record does not say, or says what KataGo has no word for. */
+/** Rules of records that name none, or one that KataGo does not know. */
 export const OTHER_RULES = 'tromp-taylor'
 
 /** The rules of a record in KataGo's words; undefined where they are not known. */
@@ -95,7 +95,7 @@ function lineOf(record: GameRecord, options: ReviewOptions): Line | ReviewFault 
     return [action.side, action.type === 'play' ? action.move : PASS]
   })
   const { visits, ownership, rules, patience } = { ...USUAL, rules: rulesOf(record) ?? OTHER_RULES, ...options }
-  // Whoever gives stones begins (FF[4], HA); who begins is known from the first move wherever there is one.
+  // The side that gives a handicap moves first (FF[4], HA); the first move of the record, if any, takes precedence.
   const first = moves[0]?.[0] ?? turn ?? (stones.length > 1 ? 2 : 1)
   const nodes = [begin > 0 ? line[begin - 1]! : 0, ...standing]
   const isKnown = (node: number): boolean => {
@@ -181,7 +181,7 @@ function withAnalyses(record: GameRecord, known: ReadonlyMap<number, Analysis>):
   return { ...record, nodes }
 }
 
-/** Moves that cost so many points are called bad, unless somebody has called them something already. */
+/** Marks moves that lose at least this many points as bad, unless they are already annotated. */
 export function markBadMoves(record: GameRecord, points: number): GameRecord {
   const bad = new Set(moveCosts(record).flatMap((cost) => ((cost.points ?? 0) >= points ? [cost.node] : [])))
   const nodes = record.nodes.map((node, index) =>

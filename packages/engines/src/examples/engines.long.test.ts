@@ -97,7 +97,7 @@ async function play({ game, setting, command }: Example, against: string): Promi
 }
 
 describe('engines of others', () => {
-  // Where a tool is missing, the name of the test says so, and there is nothing to play.
+  // A missing tool is named in the test's title; nothing is played then.
   it.each(
     examplesOf.map(
       (example) => [example.name, example.isThere ? 'plays' : 'not installed: not played', example] as const,

@@ -220,7 +220,7 @@ describe('the writers for teams', () => {
     ])
   })
 
-  // Where a tool is missing, the name of the test says so; the file is then only looked at.
+  // A missing tool is named in the test's title; the file is then only read.
   it.each(
     others.map(({ name, command }) => [name, command ? 'runs' : 'tool not installed: not run', command] as const),
   )('the writer in %s (%s) writes the same bytes', (name, _, command) => {

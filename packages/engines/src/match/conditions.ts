@@ -1,4 +1,4 @@
-/** What a game's own rules have against the conditions that it is to be played under: an engine would be blamed for it. */
+/** Conflicts between a game's rules and the conditions of a match, found before an engine is blamed for them. */
 
 import type { BoardSize, Game } from 'qipu/games'
 import { beginsByRenju } from '../referee/index.ts'

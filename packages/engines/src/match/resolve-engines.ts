@@ -1,4 +1,4 @@
-/** What a plan names, looked up before anything is started: its game, its protocols, its engines. */
+/** Lookup of the game, protocols and engines that a plan names, before anything is started. */
 
 import { type BoardSize, type Game, gameById } from 'qipu/games'
 import { type Protocol, protocolById, protocolFor } from '../protocols/all.ts'
@@ -28,13 +28,13 @@ export interface PlayableSpec {
   readonly contestants: readonly Contestant[]
 }
 
-/** What a match wants of a protocol. */
+/** Protocol features that a match requires. */
 export interface Needs {
   readonly openings?: boolean
   readonly board?: BoardSize
 }
 
-/** What an engine may be driven by, or why not. */
+/** Returns the protocol that can drive an engine, or the reason why there is none. */
 export function protocolOf(game: Game, id: string | undefined, needs: Needs = {}): Protocol | SpecFault {
   const protocol = id === undefined ? protocolFor(game.id) : protocolById(id)
   if (!protocol) return { kind: 'no-protocol', protocol: id ?? '' }

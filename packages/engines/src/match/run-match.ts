@@ -35,14 +35,14 @@ export interface MatchReport {
   /** Of the first engine; undefined before the first game that counts. */
   readonly strength: Strength | undefined
   readonly sprt?: SprtState
-  /** What the two are called. */
+  /** Names of the two contestants. */
   readonly names: readonly [string, string]
 }
 
 export interface RunMatchOptions {
   readonly contestants: readonly Contestant[]
   readonly game: Game
-  /** Where everything goes; nothing is written where left out. */
+  /** Output folder; nothing is written if undefined. */
   readonly directory?: string
   readonly resume?: boolean
   readonly jobs?: number

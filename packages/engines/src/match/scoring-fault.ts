@@ -1,9 +1,9 @@
-/** Whether anybody has won once both sides have passed. */
+/** Checks that a game has a winner once both sides have passed. */
 
 import { type Game, PASS, type Setting } from 'qipu/games'
 import { settingFor } from '../referee/index.ts'
 
-/** What keeps such games from having a result: there is no komi, or the rules leave the counting to the players. */
+/** Reason why such games have no result: komi is missing, or the rules leave the counting to the players. */
 export type CountFault = 'no-komi' | 'by-players'
 
 /** An empty board is as hard to count as a full one, so two passes show it before the first game. */

@@ -1,4 +1,4 @@
-/** What a match comes to: wins, draws and losses, by side too, and why games were lost. */
+/** Totals of a match: wins, draws and losses, also by side, and the reasons of losses. */
 
 import type { Ending } from '../referee/index.ts'
 import { isScored, type PlayedGame, winnerOf } from '../series/index.ts'
@@ -12,9 +12,9 @@ export interface Score {
 export interface Tally {
   /** Of the first contestant. */
   readonly score: Score
-  /** Of whoever moved first. */
+  /** Results of the side that moved first. */
   readonly mover: Score
-  /** Games that nobody could decide: they count nowhere. */
+  /** Games without a decision: excluded from all totals. */
   readonly undecided: number
   /** How often each contestant lost in a way that is no play: time, illegal moves, crashes. */
   readonly faults: readonly [Readonly<Record<string, number>>, Readonly<Record<string, number>>]

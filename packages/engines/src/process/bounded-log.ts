@@ -5,7 +5,7 @@ export class BoundedLog {
   #head: string[] = []
   #headLength = 0
   #tail: string[] = []
-  /** Where the tail begins in its list. */
+  /** Index of the tail's first entry in its list. */
   #first = 0
   #tailLength = 0
   #omitted = 0

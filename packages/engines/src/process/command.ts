@@ -14,7 +14,7 @@ const QUOTES = '"\''
 /**
  * Words end at white space. A quote opens at the beginning of a word or after `=` and reaches to its partner, and a double quote
  * also opens within a word; so `C:\it's here\go.exe` needs double quotes only for its space. A backslash is a backslash:
- * paths of Windows stay as they are, and whoever needs a quote writes it within quotes of the other kind.
+ * paths of Windows stay as they are, and a quote is written within quotes of the other kind.
  */
 export function splitCommand(text: string): Command | CommandFault {
   const words: string[] = []

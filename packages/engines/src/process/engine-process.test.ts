@@ -43,7 +43,7 @@ function provoked(name: string, options?: GuestOptions): EngineProcess {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // Whoever adopts a dead child may take its time to bury it.
+    // The process that adopts a dead child may take time to reap it.
     return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'))
   } catch {
     return false

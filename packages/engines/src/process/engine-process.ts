@@ -40,7 +40,7 @@ const PARTING = 250
 const NEVER_STARTED: ProcessEnding = { code: null, signal: null, killed: false }
 
 export class EngineProcess {
-  /** Whether a limit of memory holds here: it needs Linux. */
+  /** True if a memory limit is enforced here: it requires Linux. */
   static readonly memoryEnforced = canLookAround
 
   readonly log: BoundedLog
@@ -107,7 +107,9 @@ export class EngineProcess {
     if (stdin?.writable) stdin.write(`${lines.join('\n')}\n`)
   }
 
-  /** Stops listening: lines that nobody has read, and those until the next `send`, are in the log only. Returns how many were dropped. */
+  /**
+   * Stops listening: unread lines, and those until the next `send`, are only in the log. Returns how many were dropped.
+   */
   discardUnread(): number {
     return this.#inbox.discardUnread()
   }
@@ -178,7 +180,7 @@ export class EngineProcess {
     }
     this.#listenTo(child.stdout, output, hear)
     this.#listenTo(child.stderr, errors, complain)
-    // Who closes its input breaks our pipe; its end, or its silence, is what counts.
+    // An engine that closes its input breaks our pipe; only its exit or its silence matters.
     child.stdin.on('error', () => {})
     child.on('error', (error: NodeJS.ErrnoException) => {
       if (child.pid !== undefined) return
@@ -256,7 +258,7 @@ export class EngineProcess {
     if (!this.#gone) this.#expel({ kind: 'closed-output' })
   }
 
-  /** What it said before counts no more. */
+  /** Output from before this point no longer counts. */
   #expel(trouble: ProcessFault): void {
     this.#inbox.discardUnread()
     this.#inbox.fail(trouble)

@@ -13,7 +13,7 @@ const killAll = (): void => {
   for (const guest of present) guest.kill()
 }
 
-/** Whoever else listens decides what the signal means; else the host ends by it as it would have, but not before its guests. */
+/** Other listeners decide what the signal means; without them the host ends by the signal, after its engines. */
 function end(signal: NodeJS.Signals): void {
   if (process.listenerCount(signal) > 1) return
   killAll()

@@ -19,7 +19,7 @@ const killOne = (pid: number): void => {
  */
 export function killProcessTree(leader: number, mark: string): void {
   if (process.platform === 'win32') {
-    // Where it cannot end the family (Wine's knows no `/T`), at least the leader goes.
+    // If it cannot end the process tree (Wine's version does not know `/T`), at least the leader is killed.
     spawn('taskkill', ['/PID', `${leader}`, '/T', '/F'], { stdio: 'ignore', windowsHide: true })
       .on('error', () => killOne(leader))
       .on('exit', (code) => code !== 0 && killOne(leader))

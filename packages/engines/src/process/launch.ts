@@ -49,7 +49,9 @@ const ELSEWHERE: Readonly<Record<string, Launcher>> = {
   '.exe': through('wine'),
 }
 
-/** Whether the system starts a file by itself: a script that names its interpreter, or what is a program here whatever its ending. */
+/**
+ * True if the system starts a file directly: a script that names its interpreter, or an executable of any extension.
+ */
 function startsItself(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
@@ -65,10 +67,10 @@ function startsItself(file: string): boolean {
 }
 
 const BINFMT = '/proc/sys/fs/binfmt_misc'
-/** `MZ`, as the kernel lists the first bytes of what somebody else runs for it. */
+/** `MZ`, as the kernel lists the magic bytes of files that a registered interpreter runs. */
 const WINDOWS_MAGIC = /^enabled\n(?:.*\n)*magic 4d5a$/m
 
-/** Whether Linux was told who runs programs of Windows, as in WSL. */
+/** True if Linux has an interpreter registered for Windows programs, as in WSL. */
 function runsWindowsPrograms(): boolean {
   return readdirSync(BINFMT).some((name) => {
     try {

@@ -1,4 +1,4 @@
-/** Lines of an engine that have come and that nobody has read yet, and who waits for the next. */
+/** Queue of an engine's unread lines, with one pending reader. */
 
 import type { LineResult, ProcessFault } from './process-fault.ts'
 
@@ -30,7 +30,7 @@ export class LineQueue {
     this.#listening = true
   }
 
-  /** Drops lines that nobody has read, and those until the next `listen`. Returns how many were dropped. */
+  /** Drops unread lines, and those until the next `listen`. Returns how many were dropped. */
   discardUnread(): number {
     const dropped = this.#queue.length
     this.#queue = []

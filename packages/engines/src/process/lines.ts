@@ -48,7 +48,7 @@ export class LineCutter {
     return this.#length === 0 ? '' : textOf(Buffer.concat(this.#parts))
   }
 
-  /** What stands after the last line end: an engine that dies may have left out the end of its last line. */
+  /** Text after the last line end: an engine that dies may leave its last line unfinished. */
   rest(): string | undefined {
     return this.#length === 0 ? undefined : this.#take()
   }

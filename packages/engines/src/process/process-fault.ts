@@ -1,10 +1,10 @@
-/** What can go wrong with a guest, as data: whoever runs it decides what that means. */
+/** Faults of an engine process, as data: the caller decides what they mean. */
 
 /** How a process ended. */
 export interface ProcessEnding {
   readonly code: number | null
   readonly signal: string | null
-  /** Whether we ended it. */
+  /** True if we ended it. */
   readonly killed: boolean
 }
 
@@ -23,7 +23,7 @@ export type ProcessFault =
       readonly unfinished?: string
     }
   | { readonly kind: 'long-line'; readonly bytes: number }
-  /** Too many bytes or lines within a second, or too many bytes that nobody has read. */
+  /** Too many bytes or lines within a second, or too many unread bytes. */
   | { readonly kind: 'flood'; readonly amount: number; readonly measure: 'bytes' | 'lines' | 'unread' }
   | { readonly kind: 'memory'; readonly bytes: number; readonly limit: number }
   | { readonly kind: 'processes'; readonly count: number; readonly limit: number }

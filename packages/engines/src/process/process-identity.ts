@@ -1,4 +1,7 @@
-/** Who a process of ours is, so that others can tell whether it still lives: its number alone may belong to somebody else by then. */
+/**
+ * Identity of one of our processes, so that others can tell whether it still runs: its number alone may have been
+ * reused.
+ */
 
 import { readFileSync, readlinkSync } from 'node:fs'
 import { canLookAround } from './processes.ts'
@@ -29,7 +32,7 @@ const world = canLookAround ? worldOf() : ''
 /** This process, in a word. */
 export const OWN_PROCESS = `${world}-${process.pid}-${(canLookAround && startOf(process.pid)) || 0}`
 
-/** Whether the process of that word lives; undefined where that cannot be told. */
+/** Tells if the process with this identity still runs; undefined if unknown. */
 export function isAlive(host: string): boolean | undefined {
   const [, place, pid, start] = /^(\d+)-(\d+)-(\d+)$/.exec(host) ?? []
   return place === undefined || place !== world ? undefined : startOf(Number(pid)) === start

@@ -1,4 +1,4 @@
-/** What Linux tells about the processes of a guest: `/proc`, read in one go. Elsewhere nobody is found. */
+/** Linux process data of an engine: `/proc`, read at once. Other systems find none. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 
@@ -19,7 +19,7 @@ const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'latin1')
   } catch {
-    return undefined // It has ended, or it is somebody else's.
+    return undefined // It has ended, or its number belongs to another process.
   }
 }
 
@@ -40,13 +40,13 @@ function living(): Entry[] {
 /** The process, its group and its descendants. */
 export const familyOf = (leader: number): number[] => familyEntries(leader).map(({ pid }) => pid)
 
-/** Whether one of them is stopped by a signal. */
+/** True if a process of the family is stopped by a signal. */
 export const isStopped = (leader: number): boolean => familyEntries(leader).some((entry) => entry.isStopped)
 
 function familyEntries(leader: number): Entry[] {
   const entries = living()
   const family = new Map<number, Entry>()
-  // A child may be listed before its parent: look again until nobody is added.
+  // A child may be listed before its parent: repeat until no process is added.
   for (let before = -1; before < family.size; ) {
     before = family.size
     for (const entry of entries)

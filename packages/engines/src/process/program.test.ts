@@ -15,7 +15,7 @@ const put = (name: string, mode: number): string => {
 const elf = put('native.exe', 0o755)
 writeFileSync(elf, '\x7fELF')
 
-// Windows adds endings of its own: nobody is asked there.
+// Windows adds its own extensions, so programs are not checked there.
 describe.skipIf(process.platform === 'win32')('the program of a command', () => {
   const cases: readonly [string, string, readonly string[], string | undefined][] = [
     ['a path to a program', put('engine', 0o755), [], undefined],
@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('the program of a command', () => 
     }
   })
 
-  // Root may read everything, but runs nothing that nobody may run.
+  // Root may read every file, but executes none without an execute permission.
   it('a file that nobody may run is not executable', () => {
     expect(programFault({ program: put('text', 0o644), args: [] })).toBe('not-executable')
   })

@@ -1,4 +1,4 @@
-/** Whether there is a program for a command, before anything is started: a misspelt path is no lost game. */
+/** Check that a command's program exists, before anything is started: a misspelt path is no lost game. */
 
 import { accessSync, constants, statSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { launchOf } from './launch.ts'
 /** `no-interpreter`: the file is there, but not what runs such files. */
 export type ProgramFault = 'not-found' | 'not-executable' | 'no-interpreter' | 'unsafe-for-batch-file'
 
-/** Whether there is a file; undefined where nobody may look. A text that can be no name of a file is none. */
+/** True if the file exists; undefined if it may not be examined. Text that cannot be a file name is no file. */
 function fileAt(path: string): boolean | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
@@ -32,7 +32,7 @@ function mayRun(file: string): boolean {
   }
 }
 
-/** Where a name without a path is looked for. */
+/** Folders in which a name without a path is searched. */
 const places = (): readonly string[] => (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
 
 function faultOf(file: string): ProgramFault | undefined {
@@ -42,7 +42,10 @@ function faultOf(file: string): ProgramFault | undefined {
     : 'not-found'
 }
 
-/** What is wrong with the program of a command, as far as that can be told. Windows adds endings of its own, and is not asked. */
+/**
+ * Returns what is wrong with a command's program, as far as can be told. Windows adds its own extensions and is not
+ * checked.
+ */
 export function programFault(command: Command): ProgramFault | undefined {
   const launch = launchOf(command)
   if (typeof launch === 'string') return launch

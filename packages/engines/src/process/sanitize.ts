@@ -5,7 +5,7 @@ const MOST = 200
 
 /** Colours, titles and other orders to a terminal. */
 const ORDERS = /\u001b(?:\[[\d;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g
-/** What ends a line or turns its direction. */
+/** Characters that end a line or change its direction. */
 const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 
 export const uncoloured = (line: string): string => line.replace(ORDERS, '').replace(UNSEEN, ' ')

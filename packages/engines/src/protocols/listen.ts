@@ -4,8 +4,8 @@ import { sanitize, uncoloured } from '../process/index.ts'
 import type { Answer, EngineChannel } from './protocol.ts'
 
 /**
- * Sends, then listens until `pick` finds an answer in a line or the time is over. What an engine says after its answer, while the
- * other side thinks, waits for nobody, unless the answer goes on.
+ * Sends, then listens until `pick` finds an answer in a line or the time is over. Lines after the answer, while the
+ * other side thinks, are not awaited, unless the answer goes on.
  */
 export async function request<T>(
   line: EngineChannel,
@@ -16,7 +16,7 @@ export async function request<T>(
 ): Promise<Answer<T>> {
   const start = performance.now()
   if (lines.length > 0) {
-    // What it said before it was asked answers nothing.
+    // Earlier output is no answer to this request.
     line.discardUnread()
     line.send(...lines)
   }

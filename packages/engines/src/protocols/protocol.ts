@@ -1,11 +1,13 @@
-/** What a protocol must offer: driving an engine that speaks it, and being one. Nothing here knows a particular protocol. */
+/**
+ * Interface of a protocol: driving an engine that speaks it, and being one. Nothing here knows a particular protocol.
+ */
 
 import type { BoardSize, Game, Move, Placement, Point, Position, Setting, Side } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import type { Text } from 'qipu/text'
 import type { LineResult, ProcessFault } from '../process/index.ts'
 
-/** Where lines go to and come from: a guest, or anything else that talks like one. */
+/** Lines to and from an engine: a process, or anything else that talks like one. */
 export interface EngineChannel {
   /** Sends, and listens. */
   send(...lines: readonly string[]): void
@@ -15,7 +17,7 @@ export interface EngineChannel {
   discardUnread(): number
 }
 
-/** What went wrong between us and an engine that is there. */
+/** Fault in the exchange with a running engine. */
 export type Fault =
   | ProcessFault
   /** It said that it can't or won't. */
@@ -42,11 +44,11 @@ export interface GameSetup {
   readonly stones?: { readonly put: readonly Placement[]; readonly turn: Side }
 }
 
-/** What the referee found out about a move of a hidden game; fields as in records (`Verdict`). */
+/** The referee's answer to a move of a hidden game; fields as in records (`RefereeAnswer`). */
 export interface RefereeAnswer {
   /** Army chess: 0 the mover died, 1 it took, 2 both died, 3 it only moved. */
   readonly code?: number
-  /** Army chess: where the flag of the other side of whoever is told this is, once it is shown. */
+  /** Army chess: the flag of the recipient's opponent, once it is revealed. */
   readonly flag?: Point
   /** Phantom Go: the stones that the move took. */
   readonly taken?: readonly Point[]
@@ -54,7 +56,10 @@ export interface RefereeAnswer {
 
 /** All that an engine is told when it is to move. */
 export interface TurnInfo {
-  /** The position, the engine's turn, as the referee knows it. Drivers read and write moves by it, and tell nobody more. */
+  /**
+   * Position as the referee knows it, with the engine to move. Drivers read and write moves by it, and disclose nothing
+   * more.
+   */
   readonly position: Position
   /** The other side's turn just now; none at the beginning. In Connect6 and dots and boxes a turn has several moves. */
   readonly moves: readonly Move[]
@@ -103,7 +108,7 @@ export interface Driver {
   quit(): void
 }
 
-/** What a player of ours sees from its side of the table. */
+/** State that a built-in player sees from its side. */
 export interface PlayerView {
   readonly game: Game
   readonly side: Side
@@ -118,19 +123,19 @@ export interface PlayerView {
   readonly handicap?: number
 }
 
-/** Who chooses the moves when we are the engine. */
+/** Player that chooses the moves of a built-in engine. */
 export interface Player {
   readonly name: string
   /** One move; a turn of several moves asks several times. Undefined: it resigns. */
   choose(table: PlayerView): Move | undefined
-  /** Where its pieces start, in games that leave this to the players. */
+  /** Returns where its pieces start, in games that leave this to the players. */
   layout(game: Game, side: Side): readonly Placement[]
 }
 
 /** An engine of ours: a line in, lines out. */
 export interface BuiltInEngine {
   hear(line: string): readonly string[]
-  /** Whether it was told to leave. */
+  /** True once it was told to quit. */
   readonly done: boolean
 }
 
@@ -141,11 +146,14 @@ export interface Protocol {
   readonly id: string
   readonly name: Text
   readonly games: readonly string[]
-  /** Whether it has words for a board of this size; left out where engines are not told one, and play on the usual board. */
+  /**
+   * True if a board of this size can be announced; undefined if engines are not told a size and play on the default
+   * board.
+   */
   readonly sizes?: (game: Game, board: BoardSize) => boolean
-  /** True where a game may begin with moves that nobody chose. */
+  /** True if a game may begin with prescribed moves. */
   readonly opens?: boolean
-  /** True where a game may begin with pieces that nobody moved there. */
+  /** True if a game may begin with pieces set up on the board. */
   readonly sets?: boolean
   /** True where its platform hears what an engine says on stderr as if it were said on stdout. */
   readonly hearsErrors?: boolean

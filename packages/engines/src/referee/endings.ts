@@ -24,7 +24,7 @@ export type Ending =
   /** It did not start, crashed, flooded, closed its output, took too much memory, or declined. */
   | { readonly kind: 'fault'; readonly side: Side; readonly fault: Fault }
   | { readonly kind: 'layout'; readonly side: Side; readonly reason: Reason }
-  /** Both have passed, but nobody can count: there is no komi, or the rules leave it to the players. */
+  /** Both have passed, but the game cannot be counted: there is no komi, or the rules leave it to the players. */
   | { readonly kind: 'uncounted' }
   /** The side to move cannot move, and the rules do not say who has won then. */
   | { readonly kind: 'stuck'; readonly side: Side }
@@ -96,7 +96,7 @@ const details = texts('engine-fault-detail', {
   lastWords: { en: '{how}, “{words}”', zh: '{how}，“{words}”' },
 })
 
-/** What the system, or the engine itself, says about it. */
+/** Details of a fault as the system or the engine reports them. */
 function detailOf(fault: Fault): Arg | undefined {
   if (fault.kind === 'setup') return { text: details.setup, args: { text: fault.text, form: fault.form } }
   if (fault.kind === 'silence') return silenceOf(fault)
@@ -112,7 +112,7 @@ function detailOf(fault: Fault): Arg | undefined {
   return how === undefined ? lastWords : { text: details.lastWords, args: { how, words: lastWords } }
 }
 
-/** What came instead of an answer tells more than that none came. */
+/** The output in place of an answer tells more than its absence. */
 function silenceOf({ milliseconds, asked, said, unfinished }: Fault & { readonly kind: 'silence' }): Arg | undefined {
   if (unfinished !== undefined) return { text: details.unfinished, args: { said: unfinished } }
   if (asked === undefined) return undefined
@@ -121,7 +121,7 @@ function silenceOf({ milliseconds, asked, said, unfinished }: Fault & { readonly
     : { text: details.said, args: { asked, said } }
 }
 
-/** Undefined where nobody knows. */
+/** Undefined if unknown. */
 function howItEnded({ code, signal }: ProcessEnding): Arg | undefined {
   if (signal !== null) return { text: details.signal, args: { signal } }
   return code === null ? undefined : { text: details.code, args: { code } }

@@ -24,7 +24,7 @@ export interface GameOptions {
   readonly setting?: Setting
   /** Seconds per side; without them only `perMove` holds. */
   readonly seconds?: number
-  /** Where dice come from. */
+  /** Source of dice. */
   readonly random: Random
   /** Milliseconds: until an engine has told its name, until it is ready for a game, for one answer, and what is forgiven. */
   readonly startUp?: number
@@ -36,7 +36,7 @@ export interface GameOptions {
   readonly mostPlies?: number
   /** Moves that the referee makes for both sides before the first question. */
   readonly opening?: readonly Move[]
-  /** What the sides are called in the record, by what the engines call themselves (empty where one tells nothing). */
+  /** Names of the sides in the record, from the engines' own names (empty if unknown). */
   readonly called?: (told: readonly [string, string]) => readonly [string, string]
   /** Event, place, date: facts that the record begins with. */
   readonly info?: Pick<Info, 'event' | 'place' | 'dates' | 'round'>
@@ -53,7 +53,7 @@ export interface GameOptions {
 export interface Played {
   readonly record: GameRecord
   readonly ending: Ending
-  /** What the engines call themselves. */
+  /** Names that the engines report. */
   readonly names: readonly [string, string]
   /** Seconds that each side has used. */
   readonly seconds: readonly [number, number]
@@ -77,14 +77,14 @@ export function playGame(drivers: readonly [Driver, Driver], options: GameOption
 class Referee {
   readonly #drivers: Readonly<Record<Side, Driver>>
   readonly #options: GameOptions & typeof USUAL
-  /** Without what is usual: engines are told the limits that somebody has set. */
+  /** Options without defaults: engines are told only limits that were set. */
   readonly #given: GameOptions
   readonly #game: Game
   readonly #setting: Setting
   readonly #position: Position
   readonly #clock: Clock
   readonly #log: GameLog
-  /** What each side set up, until the other one is told. */
+  /** Setup of each side, until the opponent is told. */
   readonly #layouts = new Map<Side, readonly Placement[]>()
   /** The last turn, and what the side to move may know of it. */
   #last: readonly Move[] = []
@@ -115,7 +115,7 @@ class Referee {
     const { record } = this.#log
     record.info.result = result
     this.#log.remark(inWords(ending, this.#game, this.#options.locale))
-    // A game that nobody could begin is shown too.
+    // A game that failed to begin is shown too.
     await this.#show()
     const { winner } = result
     for (const side of [1, 2] as const)
@@ -167,7 +167,7 @@ class Referee {
     return flaw && { kind: 'layout', ...flaw }
   }
 
-  /** Moves of an opening cost nobody time. One that is against the rules is the referee's fault, and no engine's. */
+  /** Plays the opening's moves at no cost of time. An illegal one is the referee's fault, not an engine's. */
   #open(): undefined {
     if (this.#options.resumed) {
       this.#goOn(this.#options.resumed)
@@ -283,13 +283,13 @@ class Referee {
     const reason = this.#position.refusal(move, side)
     if (reason === undefined || reason === 'no-such-move') return false
     this.#position.play(move, side)
-    // Who tries a point wants to play on.
+    // A side that tries a point wants to play on.
     this.#passes = 0
     this.#log.move(move, side, this.#clock)
     return true
   }
 
-  /** What the rules have against a turn, which is tried and taken back. */
+  /** Returns why a turn is illegal; the turn is tried and taken back. */
   #check(moves: readonly Move[], side: Side): string | undefined {
     const position = this.#position
     let played = 0

@@ -7,7 +7,7 @@ import type { Driver } from '../protocols/protocol.ts'
 export interface Begun {
   /** The moves that are on the board. */
   readonly opening: readonly Move[]
-  /** Whether the engines have changed colours. */
+  /** True if the engines have changed colours. */
   readonly swapped: boolean
 }
 
@@ -64,7 +64,7 @@ export async function beginRenju([first, second]: readonly [Driver, Driver], opt
   for (const [i, driver] of drivers.entries()) {
     const side = i === 0 ? 1 : 2
     const begun = await driver.hello(startUp)
-    // Whoever does not answer now answers for it when the game begins.
+    // An engine that does not answer now is at fault when the game begins.
     if ('fault' in begun || 'fault' in (await driver.begin({ game, setting, side }, limit)))
       return { opening: stones, swapped: false }
   }

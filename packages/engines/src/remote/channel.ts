@@ -58,7 +58,7 @@ export class Channel<Out, In> {
     this.#put({ ping: performance.now() })
   }
 
-  /** What a connection has brought; one that is not the present one brings nothing. */
+  /** Receives a connection's message; a replaced connection is ignored. */
   receive(text: string, from: Socket): void {
     if (from !== this.#socket) return
     const packet = readPacket(text)
@@ -88,7 +88,7 @@ export class Channel<Out, In> {
     }
     this.#received = n
     this.#options.onMessage(read)
-    // Whoever only listens must say so now and then, or the other side keeps everything.
+    // A side that only listens acknowledges now and then; otherwise its peer stores everything.
     if (n % 100 === 0) this.#put({ hello: this.#received })
   }
 

@@ -1,6 +1,6 @@
 /** Signs of life: a cable that is cut ends no connection by itself, and some networks forget one that is quiet. */
 
-/** A WebSocket at either end: pings are answered without anybody's help. */
+/** A WebSocket at either end: pings are answered automatically. */
 interface Beating {
   ping(): void
   terminate(): void

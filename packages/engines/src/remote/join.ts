@@ -25,7 +25,9 @@ export interface JoinOptions {
   readonly patience?: number
   /** Milliseconds without a sign of life after which a connection is dead. */
   readonly silence?: number
-  /** Told once per change, however often it tries. `waiting`: nobody has answered yet; `taken`: somebody else has the seat. */
+  /**
+   * Called once per change, however often it tries. `waiting`: no answer yet; `taken`: another program has the seat.
+   */
   readonly onState?: (state: 'waiting' | 'taken' | 'connected' | 'lost' | 'game') => void
   /** How a connection is opened; tests break theirs. */
   readonly connect?: (link: string) => WebSocket
@@ -46,7 +48,7 @@ const SESSION_BYTES = 12
 
 const usual = (link: string): WebSocket => new WebSocket(link, { handshakeTimeout: HANDSHAKE })
 
-/** The link with the name of this run of the program: whoever comes back with it goes on where it was. */
+/** Adds this run's session to the link: a program that reconnects with it continues its game. */
 function withSession(link: string): string {
   const url = new URL(link)
   url.searchParams.set('session', randomBytes(SESSION_BYTES).toString('base64url'))
@@ -138,7 +140,7 @@ class Joining {
     this.#options.onState?.('game')
     const end = (trouble: ProcessFault): void => void this.#channel.send({ type: 'trouble', game, trouble })
     const player = this.#options.start((line) => {
-      // Whoever chatters while nobody listens is not kept for ever.
+      // Output that floods a lost connection is not stored without limit.
       const waiting = this.#channel.send({ type: 'line', game, line })
       if (waiting <= MOST_WAITING || this.#engine?.game !== game) return
       this.#leave()

@@ -1,4 +1,4 @@
-/** The referee's door: a server with a link per seat and one for those who watch. Whoever has no key gets nowhere. */
+/** Match server with a link per seat and one for spectators. Connections without a key are refused. */
 
 import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
@@ -14,7 +14,7 @@ export interface HallOptions {
   readonly host?: string
   /** Any that is free, where left out. */
   readonly port?: number
-  /** What other machines call this one; its address, where left out. */
+  /** Host name for other machines; its address by default. */
   readonly name?: string
   /** Answers what is no socket: the page in which people watch. */
   readonly answer?: RequestListener
@@ -25,7 +25,7 @@ export interface HallOptions {
 interface Shown {
   readonly teams: readonly [string, string]
   record: GameRecord
-  /** So many of its nodes are known to those who watch. */
+  /** Number of its nodes that spectators have received. */
   told: number
   isOver: boolean
 }
@@ -35,11 +35,11 @@ const nobody: RequestListener = (_, response) => response.writeHead(404).end()
 /** The longest frame that a seat may send: a line of an engine is far shorter. */
 const LONGEST = 1 << 20
 const KEY_BYTES = 16
-/** Bytes that may wait for somebody who watches and does not read, and how many may watch. */
+/** Bytes that may wait for a slow spectator, and the number of spectators. */
 const MOST_UNREAD = 16 << 20
 const MOST_WATCHERS = 500
 const FULL = 1013
-/** So many games that are over are shown to those who come later. */
+/** Finished games that late spectators receive. */
 const KEPT = 200
 
 export class MatchServer {
@@ -79,7 +79,7 @@ export class MatchServer {
     })
   }
 
-  /** One link per seat, in their order. The key is part of it: whoever has the link has the seat. */
+  /** One link per seat, in their order. The key is part of it: the link grants the seat. */
   get links(): readonly string[] {
     return [...this.#seats].map(([key, { path }]) => `${this.#link('seat', key)}${path}`)
   }
@@ -145,7 +145,7 @@ export class MatchServer {
       socket.send(JSON.stringify({ type: 'game', number, teams, record, isOver } satisfies Watched))
   }
 
-  /** Whoever does not read is not waited for. */
+  /** Slow spectators are not waited for. */
   #tell(news: Watched): void {
     const text = JSON.stringify(news)
     for (const watcher of this.#watchers) {

@@ -1,10 +1,10 @@
-/** What a referee and the machine of an engine say to each other: JSON, one message per frame. */
+/** Messages between a referee and an engine's machine: JSON, one message per frame. */
 
 import { type GameRecord, isGameRecord } from 'qipu/record'
 import { isObject } from 'qipu/text'
 import { type ProcessEnding, type ProcessFault, sanitize } from '../process/index.ts'
 
-/** Codes of connections that are closed: the link leads nowhere; somebody else has the seat. */
+/** Close codes: an unknown link; a seat that is taken. */
 export const UNKNOWN_KEY = 4403
 export const SEAT_TAKEN = 4409
 
@@ -120,7 +120,7 @@ function endingOf(given: unknown): ProcessEnding {
 
 const isNodes = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)
 
-/** What those who watch are told, as far as it is whole: a link may lead to any server. */
+/** Validators of a spectator's messages: a link may lead to any server. */
 const WATCHED: Readonly<Record<Watched['type'], (value: Readonly<Record<string, unknown>>) => boolean>> = {
   game: ({ teams, record }) =>
     Array.isArray(teams) && teams.every((team) => typeof team === 'string') && isGameRecord(record),

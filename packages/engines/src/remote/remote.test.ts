@@ -350,7 +350,7 @@ describe('a match of engines on other machines', () => {
   })
 })
 
-/** A cable that is cut: nothing comes, nothing goes, and nobody is told. */
+/** Simulates a cut cable: neither side receives anything, nor learns of the cut. */
 function stall(socket: WebSocket): void {
   const { _socket: wire } = socket as unknown as { _socket: Wire }
   wire.pause()

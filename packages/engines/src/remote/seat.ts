@@ -10,7 +10,7 @@ export interface SeatOptions {
   readonly team?: string
   /** Milliseconds that an engine's machine may be away. */
   readonly absence?: number
-  /** What is played here, and how: part of the seat's link. */
+  /** Game and conditions of the seat: part of its link. */
   readonly plays?: Plays
   /** Told whenever an engine's machine comes or goes, until the match is over. */
   readonly onPresence?: (isHere: boolean) => void
@@ -21,7 +21,7 @@ export interface Plays {
   readonly protocol: string
 }
 
-/** What is played at a link's seat, where the link says so. */
+/** Returns the game and conditions that a seat's link names, if any. */
 export function playsAt(link: string): Plays | undefined {
   const [, game, protocol] = /\/seat\/[^/?#]+\/([\w-]+)\/([\w-]+)$/.exec(link) ?? []
   return game === undefined || protocol === undefined ? undefined : { game, protocol }
@@ -39,7 +39,7 @@ export class RemoteSeat implements EngineChannel {
   readonly path: string
   readonly #rate = new Rate(USUAL_LIMITS)
   #channel = this.#newChannel()
-  /** Who has the seat: one run of the program on an engine's machine, over all its connections. */
+  /** Session that holds the seat: one run of the program on an engine's machine, over all its connections. */
   #session: string | undefined
   #log = new BoundedLog(KEPT)
   #started = performance.now()
@@ -48,7 +48,7 @@ export class RemoteSeat implements EngineChannel {
   #away: NodeJS.Timeout | undefined
   #awaySince = 0
   #isOver = false
-  /** Waits for somebody to take the seat. */
+  /** Resolves when a program takes the seat. */
   #arrived: (() => void) | undefined
   readonly #delays: number[] = []
 
@@ -164,7 +164,7 @@ export class RemoteSeat implements EngineChannel {
     })
   }
 
-  /** The first game waits for whoever plays it, however long; whoever has played is waited for so long, and loses then. */
+  /** The first game waits for its engine without limit; later, an absent engine has this long, and then loses. */
   #absenceFrom(since: number): Promise<void> | undefined {
     const left = this.#game === 0 ? Infinity : this.#absence - (performance.now() - since)
     if (this.isTaken || left <= 0) return undefined
@@ -185,7 +185,7 @@ export class RemoteSeat implements EngineChannel {
     this.#channel.send({ type: 'start', game: this.#game })
   }
 
-  /** What comes from an earlier game is too late. */
+  /** Messages of an earlier game are too late. */
   #hear(message: ToReferee): void {
     if (message.game !== this.#game || this.#inbox.trouble) return
     if (message.type === 'trouble') {

@@ -3,14 +3,17 @@
 import { WebSocket } from 'ws'
 import { readWatched, type Watched } from './messages.ts'
 
-/** Whether a text is the address of a socket: neither half a link nor one to a place within a page. */
+/** True if a text is the address of a socket: neither half a link nor an address within a page. */
 export const isSocketLink = (link: string): boolean =>
   /^wss?:\/\//.test(link) && !link.includes('#') && URL.canParse(link)
 
-/** Whether a link is the one of an engine: whoever watches with it would take the engine's seat. */
+/** True if a link is an engine's: a spectator that used it would take the engine's seat. */
 export const isSeatLink = (link: string): boolean => isSocketLink(link) && /^\/seat\//.test(new URL(link).pathname)
 
-/** Where the moves of a match come from: a link to it is one to a page (`http://…/#watch=KEY`) or a socket. Undefined for anything else. */
+/**
+ * Returns the socket of a match: its link is one to a page (`http://…/#watch=KEY`) or a socket. Undefined for anything
+ * else.
+ */
 export function socketOf(link: string): string | undefined {
   const [, secure, place, key] = /^http(s?):\/\/([^#]+?)\/?#watch=([\w-]+)$/.exec(link) ?? []
   const socket = key === undefined ? link : `ws${secure}://${place}/watch/${key}`

@@ -1,4 +1,4 @@
-/** Who takes part: an engine's command, one of our sparring partners, or whoever else can be seated for a game. */
+/** Contestant of a series: an engine's command, a built-in sparring partner, or anything else that can be seated. */
 
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -28,11 +28,11 @@ export interface RunningEngine {
 }
 
 export interface Contestant {
-  /** What it is called in records; what the engine calls itself where left out. */
+  /** Name in records; the engine's own name by default. */
   readonly team?: string
-  /** What it is called where it has told nobody its name. */
+  /** Name if the engine reports none. */
   readonly otherwise?: string
-  /** What to wait for before the next game, where it is not here yet; `since` is when the waiting began. */
+  /** Returns a promise to await before the next game if the contestant is absent; `since` is when the waiting began. */
   absence?(since: number): Promise<void> | undefined
   /** A fresh engine per game: a crash is counted once and never hidden. `seed` is for players that choose by lot. */
   start(seed: number, note?: LogListener): Promise<RunningEngine>
@@ -48,7 +48,7 @@ export interface EngineFacts {
 
 export type EngineFault = 'unclosed-quote' | 'empty' | 'no-such-level' | ProgramFault
 
-/** What an engine's process may use, and what it is kept from. */
+/** Resources of an engine's process, and its restrictions. */
 export interface Surroundings extends Pick<GuestOptions, 'isolation' | 'protect'> {
   readonly limits?: Partial<Limits>
 }

@@ -1,9 +1,9 @@
-/** Who writes to the folder of a series. Two at a time would play the same games, and take each other's processor. */
+/** Lock on the folder of a series. Two writers would play the same games and compete for the processor. */
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isAlive, OWN_PROCESS } from '../process/index.ts'
 
-/** Whether another program that lives is at work here. */
+/** True if another running program works here. */
 export function isLocked(file: string): boolean {
   const other = read(file)
   return other !== undefined && other !== OWN_PROCESS && isAlive(other) === true
@@ -13,7 +13,7 @@ export function lockFolder(file: string): void {
   try {
     writeFileSync(file, OWN_PROCESS)
   } catch {
-    // Without this word, the journal still notices whoever else writes to it.
+    // If the lock file cannot be written, the journal still detects other writers.
   }
 }
 

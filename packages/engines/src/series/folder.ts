@@ -22,11 +22,11 @@ const LOGS = 'logs'
 /** Games that are being played. */
 const PLAYING = 'playing'
 const TIMELINE = '.qipu'
-/** In the folder of logs, where nobody looks for records. */
+/** Beside the logs, where no program searches for records. */
 const REFEREE = 'referee'
 
 const qipu = formatById('qipu')!
-/** What holds a game where no standard gives it a file of its own. */
+/** Format of games that no standard covers. */
 const otherwise = formatById('sgf')!
 
 /** The format in which people keep records of the game: a standard's own, or the usual one. */
@@ -89,9 +89,9 @@ export class SeriesFolder {
     return this.#journal.entries.map(({ game }) => game)
   }
 
-  /** The log first, as it belongs to nobody yet; then the journal; then what can be made from the journal again. */
+  /** The log first, as nothing refers to it yet; then the journal; then what can be rebuilt from the journal. */
   add(game: PlayedGame, record: GameRecord, logs: Logs): PlayedGame {
-    // The logs of a game that somebody else has finished meanwhile are not ours to overwrite.
+    // The logs of a game that another process has finished meanwhile must not be overwritten.
     this.#journal.assertOwn()
     const sheet = sheetOf(record)
     const file = this.#nameFor(game, record, sheet)
@@ -106,7 +106,7 @@ export class SeriesFolder {
     return named
   }
 
-  /** Where a game is kept while it is played. What is there of it from a killed program is kept beside it as a record. */
+  /** Returns the file of a game in progress. A killed program's remainder is kept beside it as a record. */
   keeper({ number }: Pick<PlayedGame, 'number'>): GameKeeper {
     mkdirSync(join(this.path, PLAYING), { recursive: true })
     const files = this.#filesOf({ number })

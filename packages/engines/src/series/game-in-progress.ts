@@ -13,16 +13,16 @@ const qipu = formatById('qipu')!
 
 /** A game that was begun and not finished. */
 export interface UnfinishedGame {
-  /** Who has which side: the beginning of the game may have exchanged them. */
+  /** Sides of the players: the beginning of the game may have exchanged them. */
   readonly players: ScheduledGame['players']
   readonly record: GameRecord
-  /** What became of it, where it was over and only not in the journal yet. */
+  /** Result of the game, if it was over and only missing in the journal. */
   readonly finished?: PlayedGame
 }
 
-/** Where a game is kept while it is played. */
+/** Storage of a game in progress. */
 export interface GameKeeper {
-  /** What is there from a program that was killed. */
+  /** Game that a killed program left, if any. */
   readonly earlier?: UnfinishedGame | undefined
   /** Keeps what is new in the record; resolves once it is on the disk. */
   keep(record: GameRecord, players: ScheduledGame['players']): Promise<void>
@@ -155,7 +155,7 @@ const headOf = (record: GameRecord, players: ScheduledGame['players']): string =
   return JSON.stringify({ players, record: JSON.parse(new TextDecoder().decode(bytes)) as Json })
 }
 
-/** What a killed program has left; a line that was cut is none. Undefined where nothing is there. */
+/** Reads what a killed program has left; a truncated line is ignored. Undefined if there is nothing. */
 export function readUnfinished(path: string): UnfinishedGame | undefined {
   let text: string
   try {

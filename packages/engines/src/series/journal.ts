@@ -1,4 +1,4 @@
-/** The journal of a series: one line per finished game, on the disk before anybody counts it. It is the truth; all else is made from it. */
+/** Journal of a series: one line per finished game, on disk before the game counts. Everything else derives from it. */
 
 import {
   closeSync,
@@ -19,7 +19,10 @@ export interface Entry {
   readonly record: Json
 }
 
-/** Why a journal cannot be gone on with. `logs`: those of another match are in its place. `in-use`: somebody else has written to it. */
+/**
+ * Reason why a journal cannot be continued. `logs`: those of another match are in its place. `in-use`: another process
+ * has written to it.
+ */
 export type JournalFault = 'exists' | 'logs' | 'missing' | 'damaged' | 'other-plan' | 'in-use'
 
 export class JournalError extends Error {
@@ -71,7 +74,7 @@ export class Journal {
     return Journal.#opened(path, 'a', plan, entries as unknown as Entry[], whole)
   }
 
-  /** Where not even the plan got into it, nothing was played. */
+  /** If not even the plan was written, nothing was played. */
   static #opened(path: string, flags: string, plan: Json, entries: Entry[], size: number): Journal {
     const file = openSync(path, flags)
     ftruncateSync(file, size)
@@ -85,7 +88,7 @@ export class Journal {
     this.entries.push(entry)
   }
 
-  /** Throws where somebody else has written to it. */
+  /** Throws if another process has written to it. */
   assertOwn(): void {
     if (fstatSync(this.#file).size !== this.#size) throw new JournalError('in-use', this.#path)
   }

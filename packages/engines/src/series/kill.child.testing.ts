@@ -1,4 +1,4 @@
-/** What the kill test kills: a match in a folder, which prints each move once it is on the disk. */
+/** Program that the kill test kills: a match in a folder, which prints each move once it is on disk. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What engines are called in records: by whoever holds the series, else by themselves, else by their command. */
+/** Names of engines in records: set by the organizer, else reported by the engine, else its command. */
 
 import { commandFrom } from '../process/index.ts'
 import type { Contestant } from './contestant.ts'

@@ -31,7 +31,7 @@ export interface SeriesOptions {
   /** No further game begins once this is true. */
   readonly isEnough?: () => boolean
   readonly watch?: (fixture: ScheduledGame, record: GameRecord) => void
-  /** Where a game is kept while it is played. */
+  /** Storage of games in progress. */
   readonly keeper?: (fixture: ScheduledGame) => GameKeeper
   /** A game of a program that was killed goes on from its last move, or is played again from the beginning. */
   readonly onUnfinished?: OnUnfinished
@@ -84,7 +84,7 @@ interface PlayedFixture {
   readonly logs: Logs
 }
 
-/** Nobody's game begins before both are here: who comes first, and leaves again meanwhile, loses nothing. */
+/** No game begins before both are here: an engine that arrives first and leaves again loses nothing. */
 async function gather(contestants: readonly Contestant[]): Promise<void> {
   const since = performance.now()
   for (;;) {
@@ -103,7 +103,7 @@ async function playFixture(fixture: ScheduledGame, names: Names, options: Series
   }
 }
 
-/** What a killed program left of a game, where both engines can go on from there. */
+/** Returns the game of a killed program if both engines can resume it. */
 function resumedFrom(
   fixture: ScheduledGame,
   { contestants, onUnfinished }: SeriesOptions,
@@ -185,7 +185,7 @@ interface Start {
   readonly swapped: boolean
 }
 
-/** What is on the board before the first question; the chairs are put in the order of the sides. */
+/** Prepares the board before the first question; the contestants are put in the order of the sides. */
 async function begin(
   chairs: RunningEngine[],
   fixture: ScheduledGame,

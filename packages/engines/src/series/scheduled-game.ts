@@ -16,7 +16,7 @@ export interface ScheduledGame {
   readonly round?: string
 }
 
-/** What all games of a series have in common. */
+/** Conditions shared by all games of a series. */
 export interface Conditions {
   readonly game: Game
   readonly setting?: Setting
@@ -41,7 +41,7 @@ export interface PlayedGame {
   readonly remark: string
   readonly plies: number
   readonly seconds: readonly [number, number]
-  /** What the engines call themselves. */
+  /** Names that the engines report. */
   readonly names: readonly [string, string]
   /** Local time of its first move. */
   readonly date: string
@@ -49,10 +49,10 @@ export interface PlayedGame {
   readonly file?: string
 }
 
-/** The contestant that has won; undefined where nobody has. */
+/** Returns the winning contestant; undefined if there is none. */
 export const winnerOf = ({ result, players }: Pick<PlayedGame, 'result' | 'players'>): number | undefined =>
   result.winner === 1 || result.winner === 2 ? players[result.winner - 1] : undefined
 
-/** Whether the game counts: games without a result are replayed or left out, by whoever reads this. */
+/** True if the game counts: games without a result are replayed or left out by the caller. */
 export const isScored = ({ result }: Pick<PlayedGame, 'result'>): boolean =>
   result.winner === 1 || result.winner === 2 || result.winner === 'draw'

@@ -28,7 +28,7 @@ export class ServantLine implements EngineChannel {
     }
   }
 
-  /** What comes back was not asked for. */
+  /** Replies to these lines are ignored: nothing was asked. */
   tell(...lines: readonly string[]): void {
     this.send(...lines)
   }

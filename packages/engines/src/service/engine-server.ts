@@ -1,4 +1,4 @@
-/** The door to the engines of a server: one WebSocket per review or game. Whoever leaves takes the engine's process along. */
+/** Server of a page's engines: one WebSocket per review or game. Closing it ends the engine's process. */
 
 import type { IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
@@ -46,7 +46,7 @@ export class EngineServer {
     return this.#engines.map(offerOf)
   }
 
-  /** Takes a request for a socket over; false where it is for somebody else. */
+  /** Handles a request for a socket; false if it is not for the engines. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, base: string): boolean {
     const path = (request.url ?? '').replace(/\?.*$/, '')
     if (!path.startsWith(`${base}${ENGINES_PATH}`)) return false
@@ -89,7 +89,7 @@ export class EngineServer {
   #start({ command, protocol }: EngineConfig): EngineProcess {
     const isReview = protocol === ANALYSIS
     const guest = new EngineProcess(command, {
-      // As in a match, and as in a review by the command: whoever has tried a command there uses it here.
+      // Same limits as in a match and in a review by the command, so that a command tested there works here.
       ...(isReview
         ? { limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond } }
         : {

@@ -1,15 +1,18 @@
-/** What a page and the server's engines say to each other, one JSON object per frame. Records travel as text of Qipu's own format. */
+/**
+ * Messages between a page and the server's engines, one JSON object per frame. Records travel as text of Qipu's own
+ * format.
+ */
 
 import type { Move, Placement, Side } from 'qipu/games'
 import type { Analysis } from 'qipu/record'
 
-/** What the page is told of an engine that the server was started with. */
+/** Description of an engine that the server was started with. */
 export interface EngineOffer {
   readonly name: string
   /** `analysis`, or a protocol's id. */
   readonly protocol: string
   readonly games: readonly string[]
-  /** Whether it goes on from any position of such a game. */
+  /** True if it continues from any position of such a game. */
   readonly opens: boolean
 }
 
@@ -46,7 +49,7 @@ export interface ServiceFault {
 }
 
 export type ServerMessage =
-  /** What was found last stands by the place in the main line, the root being 0. */
+  /** The latest result by its node in the main line, the root being 0. */
   | {
       readonly type: 'progress'
       readonly done: number

@@ -100,7 +100,7 @@ describe('an engine in another game', () => {
     expect(told).toMatchObject({ type: 'moves' })
     const said = lines.map((text) => text.replace(/^\d+ /, '')).filter((text) => /^(play|genmove)/.test(text))
     expect(said).toEqual(['play black C7', 'play black G3', 'play white H3', 'genmove white'])
-    // What is set later on cannot be told.
+    // A later setup cannot be expressed.
     add(record, (told as { moves: readonly number[] }).moves[0]!, 2)
     addNode(record, 1, { type: 'setup', put: [[0, 1]] })
     expect(await engineFor('go').move({ type: 'move', record: '', side: 1 }, record)).toEqual({

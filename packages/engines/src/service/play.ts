@@ -1,4 +1,4 @@
-/** An engine that plays against somebody elsewhere: it is told what was played since its last answer, or the game anew. */
+/** Engine that plays a remote opponent: it is told the moves since its last answer, or the whole game. */
 
 import {
   type Game,
@@ -24,7 +24,7 @@ interface Made {
   readonly move: Move
   readonly side: Side
   readonly isRefused: boolean
-  /** What the mover, and what the other side, is told of it. */
+  /** The referee's answers to the mover and to the opponent. */
   readonly own: RefereeAnswer
   readonly news: RefereeAnswer
 }
@@ -34,11 +34,11 @@ interface Situation {
   readonly setting: Setting
   readonly position: Position
   readonly made: readonly Made[]
-  /** What was set by hand before the first move, and who moved then. */
+  /** Stones set before the first move, and the side to move then. */
   readonly stones: GameSetup['stones']
-  /** Whether pieces were set by hand later on. */
+  /** True if pieces were set later in the game. */
   readonly isSetLate: boolean
-  /** What stood on the board before the first move, in games whose sides set up their pieces in the open. */
+  /** Pieces on the board before the first move, in games whose sides set up openly. */
   readonly start: readonly Placement[]
 }
 
@@ -100,7 +100,7 @@ export class EnginePlay {
   #isGreeted = false
   #side: Side = 1
   #isBegun = false
-  /** Whether it knows where the other side's pieces stand. */
+  /** True if the engine knows where the opponent's pieces are. */
   #isTold = false
   /** How many moves the engine knows of, and those that it answered since. */
   #known: readonly Made[] = []
@@ -164,7 +164,7 @@ export class EnginePlay {
     this.#driver.quit()
   }
 
-  /** What was played since the last answer; undefined where the engine has to be told the game anew. */
+  /** Returns the moves since the last answer; undefined if the engine has to be told the whole game. */
   #since(made: readonly Made[], side: Side): readonly Made[] | undefined {
     if (!this.#isBegun || side !== this.#side) return undefined
     const isSame = (a: Made | undefined, b: Made): boolean => a?.move === b.move && a.side === b.side

@@ -1,4 +1,4 @@
-/** Army chess, where nobody knows what a hidden piece is: moves are weighed by what an attack gains on average. */
+/** Army chess with unknown pieces: moves are weighed by the average gain of an attack. */
 
 import { type Move, otherSide, type Piece, type Placement, type Point, type Position, type Side } from 'qipu/games'
 import { armyChess, HEADQUARTERS, HIDDEN, HOME, pieceOf, RANKS, rankOf, sideOf } from 'qipu/games/army-chess'
@@ -10,10 +10,10 @@ const [ENGINEER, MINE, BOMB, FLAG] = ['engineer', 'mine', 'bomb', 'flag'].map(ra
 /** Mines are in the two last rows, these many rows behind the front or more. */
 const MINE_DEPTH = 4
 
-/** What a piece is worth: the higher its rank, the more; mines and bombs as officers, the flag above all. */
+/** Returns a piece's value: the higher its rank, the more; mines and bombs as officers, the flag above all. */
 const worthOf = (of: number): number => (of === FLAG ? 100 : of === MINE || of === BOMB ? 4 : 10 - of)
 
-/** What attacking a piece of that rank gains or costs. */
+/** Returns the gain or loss of attacking a piece of that rank. */
 function gain(own: number, theirs: number): number {
   if (theirs === FLAG) return worthOf(FLAG)
   if (own === BOMB || theirs === BOMB || own === theirs) return worthOf(theirs) - worthOf(own)
@@ -25,7 +25,7 @@ function gain(own: number, theirs: number): number {
 const mayBe = (of: number, at: Point, side: Side): boolean =>
   of === FLAG ? HEADQUARTERS.has(at) : of !== MINE || depthOf(at, side) >= MINE_DEPTH
 
-/** What attacking a hidden piece gains on average, by what may stand there. */
+/** Returns the average gain of attacking a hidden piece, over the pieces that may be there. */
 function averageGain(own: number, at: Point, theirs: Side): number {
   let pieces = 0
   let sum = 0

@@ -15,7 +15,7 @@ export function candidates({ game, side, position, die, refused }: PlayerView): 
   return moves.includes(PASS) ? [PASS] : moves
 }
 
-/** Whether all neighbours of a point are the side's own stones. */
+/** True if all neighbours of a point are the side's own stones. */
 function surrounds(position: Position, point: Point, side: Side): boolean {
   const { width, height } = position.board
   const x = point % width

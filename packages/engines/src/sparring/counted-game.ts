@@ -8,7 +8,7 @@ export interface CountedGame {
   readonly position: Position
   readonly side: Side
   readonly komi: number
-  /** Whether the other side has just passed. */
+  /** True if the opponent has just passed. */
   readonly otherPassed: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What a position is worth to a side, by the simplest thing that games are about. Only the order of values matters. */
+/** Value of a position for a side, by the simplest goals of a game. Only the order of values matters. */
 
 import { otherSide, type Position, type Side } from 'qipu/games'
 
@@ -42,7 +42,7 @@ export const rows =
             else if (stone !== 0) foreign++
           }
           if (foreign === 0) sum += 8 ** own - 1
-          // What the other side threatens comes first: it moves next.
+          // The opponent's threats come first: it moves next.
           else if (own === 0) sum -= 2 * (8 ** foreign - 1)
         }
       }

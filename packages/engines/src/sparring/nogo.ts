@@ -36,7 +36,7 @@ function groupsOf(position: Position, beside: readonly (readonly Point[])[]): Gr
   return { of, liberties }
 }
 
-/** How many moves a side has more than the other, whoever is to move. */
+/** Returns how many moves a side has more than its opponent, regardless of the turn. */
 export function freedom(position: Position, side: Side): number {
   const { board } = position
   const beside = Array.from({ length: board.width * board.height }, (_, at) => besides(board, at))

@@ -67,7 +67,10 @@ function considered(moves: readonly Move[], table: PlayerView, level: Level, ran
   return oneOf(bestOf(found, atSight), random)
 }
 
-/** The value after the other side's best answer; where a die is thrown first, its average. Whoever moves again answers nothing. */
+/**
+ * Returns the value after the opponent's best answer; averaged over the die if one is thrown first. If the same side
+ * moves again, there is no answer.
+ */
 function answered(game: Game, position: Position, side: Side, value: Heuristic, random: Random): number {
   if (position.turn === side || position.outcome()) return value(position, side)
   const worst = new Map<number, number>()

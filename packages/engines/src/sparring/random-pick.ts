@@ -2,7 +2,7 @@
 
 import type { Random } from 'qipu/text'
 
-/** So many of them at most, by lot. */
+/** Draws at most `most` elements at random. */
 export function sample<T>(all: readonly T[], most: number, random: Random): readonly T[] {
   if (all.length <= most) return all
   const drawn = [...all]

@@ -32,7 +32,7 @@ describe.each(games.map(({ id }) => id))('a sparring partner in a record of %s',
       const move = answerTo(partner, { record, side, refused, ...(die !== undefined && { die }) })!
       expect(move).not.toBe(undefined)
       const reason = position.refusal(move, side)
-      // Who does not see the other side's stones may be refused, and tries elsewhere.
+      // A side that does not see the opponent's stones may be refused, and tries another point.
       if (game.refusedTries && reason !== undefined) {
         expect(refused).not.toContain(move)
         refused.push(move)

@@ -11,15 +11,15 @@ import { chooseBySearch, material } from './xiangqi.ts'
 
 /** A game without a row, or without a field of it, is played by its rules alone. */
 export interface Style {
-  /** What a position is worth before the game is decided. */
+  /** Value of a position before the game is decided. */
   readonly value?: Heuristic
-  /** How good a move looks, in games whose next position nobody knows, since pieces are hidden: there is nothing to search. */
+  /** Value of a move in games with hidden pieces, whose next position is unknown: there is nothing to search. */
   readonly weigh?: (position: Position, move: Move, side: Side) => number
   /** A search of the game's own, for the level that searches. */
   readonly choose?: (moves: readonly Move[], position: Position) => Move
-  /** Where the pieces start, if the rules leave that to the players. */
+  /** Starting places of the pieces, if the rules leave them to the players. */
   readonly layout?: (side: Side, random: Random) => readonly Placement[]
-  /** Whoever fills its own eyes in such a game never comes to an end. */
+  /** Filling one's own eyes in such a game would prolong it without end. */
   readonly hasEyes?: true
 }
 

@@ -8,24 +8,26 @@ import { type Evidence, evidenceOf, plainName, type RecordTrouble, type Submissi
 export interface Prepared {
   /** The file, with `#2` for the second game of a file. */
   readonly id: string
-  /** What is to be handed in; undefined where `trouble` says why not. */
+  /** Prepared file; undefined if `trouble` says why not. */
   readonly file?: { readonly name: string; readonly bytes: Uint8Array }
   readonly trouble?: 'no-code' | 'no-teams' | 'one-team' | 'not-written'
-  /** Where the file itself is handed in, unchanged, below what is handed in. */
+  /** Path of the unchanged original below the prepared folder. */
   readonly original?: string
   /** The file that the same game is handed in from. */
   readonly copyOf?: string
   readonly evidence: Evidence
-  /** What was wrong with the file and is right now, or still is. */
+  /** Problems that were corrected, and those that remain. */
   readonly found: readonly Message[]
-  /** What the standard has no place for. */
+  /** Information that the standard cannot represent. */
   readonly lost: readonly Message[]
 }
 
-/** Where files are kept that are handed in unchanged. */
+/** Folder of unchanged originals. */
 const ORIGINALS = 'originals'
 
-/** What a clean copy would hide from the referee: it would look whole, and its name would agree with its head. */
+/**
+ * Faults that a clean copy would hide from the referee: it would look complete, and its name would agree with its head.
+ */
 const HIDDEN: ReadonlySet<string> = new Set<RecordTrouble['kind']>(['cut', 'damaged', 'misnamed'])
 
 /** A record as it would be handed in, without its name. */

@@ -51,14 +51,14 @@ const words = texts('submission', {
   none: { en: '–', zh: '–' },
 })
 
-/** What a team's folder became. */
+/** Report of a team's folder. */
 export interface Submitted {
   readonly prepared: readonly Prepared[]
   /** Files of the folder that are no records. */
   readonly passedOver?: readonly string[]
 }
 
-/** Whether somebody has to look at it. */
+/** True if a person has to examine it. */
 export const isOpen = ({ trouble, evidence, copyOf }: Prepared): boolean =>
   copyOf === undefined && (trouble !== undefined || evidence.trouble !== undefined)
 
@@ -114,7 +114,7 @@ interface Part {
   readonly entries: readonly { readonly files: readonly string[]; readonly lines: readonly string[] }[]
 }
 
-/** What somebody has to read, the gravest first; parts without an entry are left out. */
+/** Returns the parts that a person has to read, the most severe first; parts without an entry are left out. */
 function partsOf({ prepared, passedOver = [] }: Submitted, locale: Locale): readonly Part[] {
   const saying = (messagesOf: (one: Prepared) => readonly Message[]): Part['entries'] =>
     gathered(
@@ -162,7 +162,7 @@ function gathered(entries: Part['entries']): Part['entries'] {
 const titleOf = ({ name, entries }: Part, locale: Locale): string =>
   `${textOf(words[name], locale)} (${entries.flatMap(({ files }) => files).length})`
 
-/** The report as lines that need no wide window; with all games, or only what somebody has to read. */
+/** Formats the report as lines that need no wide window; with all games, or only those that a person has to read. */
 export function submissionText(submitted: Submitted, locale: Locale, { isBrief = false } = {}): string {
   const prepared = withoutCopies(submitted.prepared)
   const item = (first: string, lines: readonly string[]): string =>

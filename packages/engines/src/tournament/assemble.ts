@@ -12,9 +12,9 @@ import type { TournamentRules } from './rules.ts'
 export interface Assembled {
   readonly scored: readonly CountedGame[]
   readonly cases: readonly Case[]
-  /** Records that decisions name and nobody has handed in. */
+  /** Records that decisions name and no team has submitted. */
   readonly idle: readonly string[]
-  /** Teams that decisions name and nobody else does. */
+  /** Teams that only decisions name. */
   readonly strangers: readonly string[]
   /** Decisions about records and results that change nothing. */
   readonly unused: DecisionLookup['unused']
@@ -29,7 +29,7 @@ export interface TournamentInput {
   readonly roster?: Roster
 }
 
-/** What was handed in and decided about one pair in one game. */
+/** Submissions and decisions about one pair in one game. */
 interface Meeting {
   readonly placed: PlacedRecord[]
   readonly results: PlacedResult[]

@@ -1,4 +1,4 @@
-/** Rounds of the Swiss system that a team had nobody to play with: they count as won. */
+/** Rounds of the Swiss system in which a team had no opponent: they count as won. */
 
 import type { Sides } from './missing-games.ts'
 

@@ -1,4 +1,4 @@
-/** What a referee has to look at: everything that does not count by itself, with the place. */
+/** Cases for the referee: everything that does not count by itself, and where it is. */
 
 import type { Difference } from './copies.ts'
 import type { CaseOnlyKind, RecordDecision } from './decisions.ts'
@@ -15,9 +15,9 @@ export interface Case {
   /** First mover first; a name that no team has stands as it was written. */
   readonly teams: readonly [string | undefined, string | undefined]
   readonly trouble?: RecordTrouble
-  /** Who has won, as far as the record or the board says so. */
+  /** Winner, as far as the record or the board tells. */
   readonly outcome?: Winner
-  /** Where records of one game part. */
+  /** Position at which records of one game diverge. */
   readonly difference?: Difference
   /** Records of the same pair that count in its place. */
   readonly instead?: readonly string[]
@@ -29,7 +29,7 @@ export interface Case {
   readonly score?: readonly [number, number]
   /** The team that was most likely meant, by seat. */
   readonly nearest?: readonly [string | undefined, string | undefined]
-  /** What the referee has decided; the case is closed then. */
+  /** The referee's decision; it closes the case. */
   readonly decision?: RecordDecision
 }
 

@@ -36,14 +36,14 @@ function inTime(a: Evidence, b: Evidence): number {
   return one! < other! ? -1 : 1
 }
 
-/** What makes one record of a game better than another; larger is better. */
+/** Criteria by which one record of a game is better than another; larger is better. */
 const RANKS: readonly ((record: Evidence) => number)[] = [
   ({ basis }) => Number(basis === 'rules'),
   ({ trouble }) => Number(trouble === undefined),
   ({ moves }) => moves.length,
 ]
 
-/** Where nothing else tells, the name does: the order in which records come must not. */
+/** The name breaks ties: the order in which records arrive must not. */
 function inRank(a: Evidence, b: Evidence): number {
   const rank = RANKS.find((rankOf) => rankOf(a) !== rankOf(b))
   return rank ? rank(b) - rank(a) : a.id < b.id ? -1 : 1
@@ -64,7 +64,7 @@ function bundleOf(members: readonly Evidence[]): Bundle {
 const isEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((move, i) => move === b[i])
 
-/** Where two records of one game part: at a move, counted from 1, or only in what they claim. */
+/** First difference between two records of one game: a move, counted from 1, or only their claims. */
 export type Difference =
   | { readonly ply: number }
   | { readonly outcomes: readonly [Evidence['outcome'], Evidence['outcome']] }
@@ -84,7 +84,7 @@ const ALIKE = 0.8
 /** Fewer moves than this may be the same in two games. */
 const FEW = 6
 
-/** Whether two records are of different games for certain: by their round, their start, or since one file has both. */
+/** True if two records are certainly of different games: by their round, their start, or since one file has both. */
 const areApart = (a: Evidence, b: Evidence): boolean =>
   (a.round !== undefined && b.round !== undefined && a.round !== b.round) ||
   startsApart(a.date, b.date) ||
@@ -128,13 +128,16 @@ function areAlike(a: Evidence, b: Evidence): boolean {
   return same >= ALIKE * shorter
 }
 
-/** Whether two records with the same sides may be of one game. */
+/** True if two records with the same sides may be of one game. */
 export const isOneGame = (a: Evidence, b: Evidence): boolean => !areApart(a, b) && areAlike(a, b)
 
-/** So many moves in the same order are not played twice, even where some are written wrongly. */
+/** Equal moves that cannot be a coincidence, even if some are written wrongly. */
 const MANY = 20
 
-/** Whether two records with the sides exchanged are of one game. Most pairs play both ways, often with the same beginning. */
+/**
+ * True if two records with the sides exchanged are of one game. Most pairs play both ways, often with the same
+ * beginning.
+ */
 export function isTwin(a: Evidence, b: Evidence): boolean {
   if (areApart(a, b)) return false
   const shorter = Math.min(a.moves.length, b.moves.length)
@@ -142,7 +145,7 @@ export function isTwin(a: Evidence, b: Evidence): boolean {
   return isEqual(a.moves, b.moves) && (shorter >= FEW || isSameMinute(a, b))
 }
 
-/** Whether two games with the sides exchanged are one: no record of the one is apart from one of the other. */
+/** True if two games with the sides exchanged are one: no record of the one contradicts one of the other. */
 export const isTwinGame = (one: readonly Evidence[], other: readonly Evidence[]): boolean =>
   one.every((a) => other.every((b) => !areApart(a, b))) && one.some((a) => other.some((b) => isTwin(a, b)))
 

@@ -1,4 +1,4 @@
-/** Who met whom: a table with a row and a column per team. */
+/** Cross table with a row and a column per team. */
 
 import type { CountedGame } from './cases.ts'
 import { isPlayOff } from './decisions.ts'

@@ -34,7 +34,7 @@ export class DecisionLookup {
     this.#used.add(decision)
   }
 
-  /** What was decided by naming a record, the latest over earlier ones. */
+  /** Returns the decision that names a record; the latest takes precedence. */
   naming(records: readonly Pick<Evidence, 'id'>[]): RecordDecision | undefined {
     return this.#decisions.records.findLast((decision) => records.some(({ id }) => decision.records?.includes(id)))
   }
@@ -45,7 +45,7 @@ export class DecisionLookup {
     return decision?.verdict === 'out' ? this.#taken(decision) : undefined
   }
 
-  /** Leaving out a record whose teams nobody knows, by its name or with all others. */
+  /** Returns the decision that excludes a record of unknown teams, by its name or with all others. */
   leavingOutUnplaced(record: Evidence): RecordDecision | undefined {
     const decision = this.#about([record], 'unknown-team')
     return decision?.verdict === 'out' ? this.#taken(decision) : undefined
@@ -62,7 +62,10 @@ export class DecisionLookup {
     return this.#decisions.records.findLast((one) => one.round !== undefined && one.records?.includes(record.id))?.round
   }
 
-  /** What was decided about a game, by any of its records. To let it count decides nothing where they do not say, or not with one voice, who has won. */
+  /**
+   * Returns the decision about a game, by any of its records. Counting a game decides nothing if its records do not
+   * agree on a winner.
+   */
   about(records: readonly Evidence[], kind: CaseKind | undefined): Ruled | undefined {
     const decision = this.#about(records, kind)
     if (!decision) return undefined
@@ -85,7 +88,7 @@ export class DecisionLookup {
   }
 }
 
-/** What the records say that a decision names, or all of them where it names a kind. */
+/** Returns the claim of the records that a decision names, or of all if it names a kind. */
 function claimIn(records: readonly Evidence[], decision: RecordDecision): CountedGame['outcome'] | undefined {
   const named = records.filter(({ id }) => decision.records?.includes(id))
   const said = new Set((named.length > 0 ? named : records).flatMap(({ outcome }) => (outcome ? [outcome] : [])))

@@ -1,4 +1,4 @@
-/** What the referee has decided: who, when and why, as data beside the records. It is part of the table. */
+/** The referee's decisions: author, time and reason, as data beside the records. They are part of the table. */
 
 import { drawOrder, matchesSeed } from './draw-lots.ts'
 import type { RecordTrouble } from './evidence.ts'
@@ -16,7 +16,7 @@ export const PLAY_OFF = 'play-off' as const
 /** Play-off games of one round of a knockout, by their `round`. */
 export const playOffOf = (round: string): string => `${round} ${PLAY_OFF}`
 
-/** Whether a game is of a play-off, be it of a whole table or of a round. */
+/** True if a game belongs to a play-off, of a whole table or of a round. */
 export const isPlayOff = (round: string | undefined): boolean => round?.endsWith(PLAY_OFF) ?? false
 
 export interface Signed {
@@ -30,7 +30,7 @@ export interface RecordDecision extends Signed {
   readonly records?: readonly string[]
   readonly kinds?: readonly string[]
   readonly verdict: Verdict
-  /** Who played, first mover first, where the record names nobody whom the roster has. */
+  /** Players, first mover first, if the record names no team of the roster. */
   readonly teams?: readonly [string, string]
   /** Its round, where the record does not say so. A play-off game decides between equals, and counts nowhere else. */
   readonly round?: string
@@ -51,7 +51,7 @@ export interface OrderDecision extends Signed {
   /** The group whose table it is about; all tables of the game where left out. */
   readonly group?: string
   readonly order: readonly string[]
-  /** How it was drawn, so that anybody can draw it again; left out where it was drawn by hand. */
+  /** Seed by which the draw can be repeated; undefined if it was drawn by hand. */
   readonly lot?: { readonly seed: string }
 }
 

@@ -11,10 +11,10 @@ export interface Lot {
   readonly teams: readonly string[]
 }
 
-/** What is hashed for a team; `printf '…' | sha256sum` shows the same digest. */
+/** Returns a team's hashed text; `printf '…' | sha256sum` shows the same digest. */
 const ticketOf = (seed: string, { game, group = '' }: Lot, team: string): string => `${seed}|${game}|${group}|${team}`
 
-/** The smallest digest is first. Whoever enters the teams has no influence by their order. */
+/** Sorts by digest, smallest first. The order in which teams are entered has no influence. */
 export function drawOrder(seed: string, lot: Lot): readonly string[] {
   const tickets = new Map(lot.teams.map((team) => [team, sha256(ticketOf(seed, lot, team))]))
   return [...lot.teams].sort((a, b) => (tickets.get(a)! < tickets.get(b)! ? -1 : 1))
@@ -29,6 +29,6 @@ export const drawnOrder = (seed: string, lot: Lot, signed: Signed): OrderDecisio
   ...signed,
 })
 
-/** Whether an order is the one that its seed draws; orders without a seed were drawn by hand. */
+/** True if an order is the one that its seed draws; orders without a seed were drawn by hand. */
 export const matchesSeed = ({ lot, order, game, group }: OrderDecision): boolean =>
   !lot || drawOrder(lot.seed, { game, group, teams: order }).every((team, i) => team === order[i])

@@ -1,4 +1,4 @@
-/** What one record proves: who met whom, who has won, and how sure that is. */
+/** Evidence of one record: its sides, the winner, and how certain that is. */
 
 import { catalogue, judge, type Message, type Ruling } from 'qipu'
 import { type Game, gameById, otherSide, type Reason, type Side } from 'qipu/games'
@@ -11,14 +11,14 @@ export interface Submission {
   /** Its file, with `#2` for the second game of a file. */
   readonly id: string
   readonly record: GameRecord
-  /** What its reader found. */
+  /** Messages of its reader. */
   readonly messages: readonly Message[]
 }
 
 /** Results from the first mover's seat. */
 export type Winner = 'first' | 'second' | 'draw'
 
-/** What keeps a record from counting by itself. */
+/** Reason why a record does not count by itself. */
 export type RecordTrouble =
   | { readonly kind: 'unknown-game' }
   /** Its reader could not read all of it. */
@@ -36,7 +36,7 @@ export type RecordTrouble =
   | { readonly kind: 'unlawful'; readonly ply: number }
   /** Its file's name has another result than its head, or other teams. */
   | { readonly kind: 'misnamed'; readonly name: string; readonly head: string; readonly about?: 'teams' }
-  /** Nobody says who has won, neither the record nor the rules. */
+  /** Neither the record nor the rules tell the winner. */
   | { readonly kind: 'open' }
 
 export interface Evidence {
@@ -112,7 +112,7 @@ const movesOf = (record: GameRecord): readonly string[] =>
     return action?.type === 'setup' ? [JSON.stringify([...action.put].sort(([a], [b]) => a - b))] : []
   })
 
-/** Whether one of these is a setup, which is no move. */
+/** True for a setup, which is not a move. */
 export const isSetup = (move: string): boolean => move.startsWith('[')
 
 const seatOf = (winner: Result['winner'] | undefined, first: Side): Winner | undefined => {

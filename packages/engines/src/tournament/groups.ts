@@ -1,4 +1,4 @@
-/** Who plays in which group of a tournament that is played. */
+/** Groups of a tournament that is played, and their teams. */
 
 import type { TournamentPlan } from './plan.ts'
 import type { Roster } from './roster.ts'

@@ -18,7 +18,7 @@ const words = texts('json-file', {
   other: { en: 'this is not JSON: {what}', zh: '不是 JSON：{what}' },
 })
 
-/** What each kind of problem is called; the others are no JSON. */
+/** Names of the kinds of problems; all others mean invalid JSON. */
 const KINDS: Partial<Record<JsonProblem['kind'], Text>> = {
   empty: words.empty,
   unclosed: words.unclosed,
@@ -28,7 +28,7 @@ const KINDS: Partial<Record<JsonProblem['kind'], Text>> = {
   'after-end': words.end,
 }
 
-/** What people who write JSON by hand allow themselves, and nobody can misunderstand. */
+/** Deviations from JSON that people write by hand and that are unambiguous. */
 const FORGIVEN: ReadonlySet<JsonProblem['kind']> = new Set(['comment', 'trailing-comma', 'semicolon', 'number-form'])
 
 const SHOWN = 24

@@ -53,11 +53,11 @@ export interface ShapeFault {
   /** A JSON pointer. */
   readonly at: string
   readonly wants: Phrase
-  /** Whether the name is wrong, and not its value. */
+  /** Set if the name is wrong, not its value. */
   readonly part?: 'key'
 }
 
-/** What is wanted at a place, and was not found there. */
+/** Returns the fault of a missing or wrong value. */
 export const faultAt = (at: string, wish: keyof typeof wishes, args: Args = {}): { readonly fault: ShapeFault } => ({
   fault: { at, wants: { text: wishes[wish], args } },
 })

@@ -168,7 +168,7 @@ function sidesOf({ first, second, ...bundle }: Entry | Group): Sides {
   return { game: bundle.best.game, first, second, ...(round !== undefined && { round }) }
 }
 
-/** The game that was played first is the one that the rules provide for; of one without a date nobody knows. */
+/** The game played first is the one that the rules provide for; games without a date come in no known order. */
 const inTime = (groups: readonly Group[]): readonly Group[] =>
   [...groups].sort(({ best: { date: a = '~' } }, { best: { date: b = '~' } }) => (a < b ? -1 : a > b ? 1 : 0))
 
@@ -205,7 +205,10 @@ function rivalCase(rival: Evidence, best: Evidence, rulings: DecisionLookup): Om
 /** A game that is there already. */
 type Taken = Pick<CountedGame, 'first' | 'round' | 'isMatch'>
 
-/** Whether an equal record may be of one more game: a pair meets once in a round, unless the rules have more games of it. */
+/**
+ * True if an equal record may be of one more game: a pair meets once in a round, unless the rules have more games of
+ * it.
+ */
 function hasRoomForRepeat(sides: Sides, taken: readonly Taken[], rules: TournamentRules): boolean {
   const { system } = rules
   const { game, round } = sides
@@ -216,7 +219,7 @@ function hasRoomForRepeat(sides: Sides, taken: readonly Taken[], rules: Tourname
   return hasRoom(sides, taken, rules)
 }
 
-/** Whether the rules provide for one more game of a pair; each side begins half of them. */
+/** True if the rules provide for one more game of a pair; each side begins half of them. */
 function hasRoom({ game, first, round }: Sides, scored: readonly Taken[], rules: TournamentRules): boolean {
   const { system } = rules
   if (system.kind !== 'round-robin' || isPlayOff(round)) return true

@@ -7,7 +7,7 @@ import { rulesById } from './rules.ts'
 import { standingsOf } from './standings.ts'
 import { type Tournament, tournamentOf } from './tournament.ts'
 
-/** What holds for every table, whatever was played, handed in and decided. */
+/** Invariants of every table, whatever was played, submitted and decided. */
 
 const rules = rulesById('ccgc')!
 const OUTCOMES = ['first', 'draw', 'second'] as const
@@ -66,7 +66,7 @@ describe('standings', () => {
   })
 })
 
-/** What teams make of a game before they hand it in. */
+/** Changes that teams make to a game's record before they submit it. */
 const HANDED_IN: Readonly<Record<string, (game: Wanted, id: string) => Submission>> = {
   asItIs: (game, id) => submitted(id, game),
   otherResult: (game, id) => submitted(id, { ...game, result: { winner: game.result?.winner === 1 ? 2 : 1 } }),
@@ -137,7 +137,7 @@ const decisionsAbout = (evidence: readonly Evidence[]): fc.Arbitrary<Decisions> 
 const constants = <T extends object>(values: T): { [K in keyof T]: fc.Arbitrary<T[K]> } =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fc.constant(value)])) as never
 
-/** What everybody sees of a table, in an order of its own. */
+/** Returns the public contents of a table in a canonical order. */
 function told({ tables, cases }: Tournament): unknown {
   const sorted = (rows: readonly unknown[]): readonly string[] => rows.map((row) => JSON.stringify(row)).sort()
   return [

@@ -8,7 +8,7 @@ import type { TournamentRules } from './rules.ts'
 export const bestOf = ({ games }: TournamentRules, game: string): number | undefined => games[game]?.bestOf
 
 export interface Match {
-  /** Who began its first game, and who did not. */
+  /** Teams that moved first and second in its first game. */
   readonly teams: readonly [string, string]
   readonly games: readonly CountedGame[]
   /** Games won, by team. */
@@ -40,7 +40,7 @@ function matchOf(all: readonly CountedGame[], most: number): Match {
   return { teams: [first, second], games, wins, outcome, ...(round !== undefined && { round }) }
 }
 
-/** Who won a game; undefined after a draw. */
+/** Returns the winner of a game; undefined after a draw. */
 export const winnerOf = ({ outcome, first, second }: CountedGame): string | undefined =>
   outcome === 'draw' ? undefined : outcome === 'first' ? first : second
 
@@ -54,7 +54,9 @@ function decided([a, b]: readonly [number, number], left: number): CountedGame['
   return left <= 0 ? 'draw' : undefined
 }
 
-/** What counts: the games themselves, or one result per match that is decided. Play-off games stay as they are. */
+/**
+ * Returns the counted games: the games themselves, or one result per decided match. Play-off games stay as they are.
+ */
 export function counted(games: readonly CountedGame[], rules: TournamentRules): readonly CountedGame[] {
   const most = bestOf(rules, games[0]?.game ?? '')
   if (most === undefined) return games

@@ -1,4 +1,4 @@
-/** Games that a roster promises and nobody has handed in. */
+/** Games that a roster promises and no team has submitted. */
 
 import type { TournamentInput } from './assemble.ts'
 import type { Case, CountedGame } from './cases.ts'
@@ -6,14 +6,14 @@ import { isPlayOff } from './decisions.ts'
 import { bestOf, type Match, matchesOf } from './match.ts'
 import type { Roster } from './roster.ts'
 
-/** Who most likely played a game, though its record names nobody whom the roster has. */
+/** Returns the most likely sides of a game whose record names no team of the roster. */
 export const sidesLikely = ({ game, teams, nearest }: Case): Sides => ({
   game,
   first: nearest?.[0] ?? teams[0] ?? '',
   second: nearest?.[1] ?? teams[1] ?? '',
 })
 
-/** Who met whom. */
+/** Sides of a game. */
 export type Sides = Pick<CountedGame, 'game' | 'first' | 'second' | 'round'>
 
 /** Beside `settled`, the games that count, and those that the referee has left out. */
@@ -26,7 +26,7 @@ export function missingGames(
   const { roster, rules, evidence } = given
   const { system } = rules
   if (!roster || system.kind !== 'round-robin') return []
-  // What counts instead of another record has been handed in once.
+  // A record that replaces another one has been submitted once.
   const open = cases.filter(({ decision, instead }) => !decision && !instead)
   const handedIn = countOf([...settled.filter(({ round }) => !isPlayOff(round)), ...leftOut, ...open.map(sidesLikely)])
   return [...new Set(evidence.map((record) => record.game))].flatMap((game) => {

@@ -94,14 +94,14 @@ export function readPlan(value: unknown): Read<TournamentPlan> {
   return settingFault(plan, gameById(plan.game)!) ?? { value: plan }
 }
 
-/** Where the conditions of a plan are, and what is expected there. */
+/** Fields of a plan's conditions, and their expected values. */
 const CONDITIONS = {
   board: ['/board', 'board'],
   openings: ['/rules/games/{game}/fifthMoves', 'openingless'],
   centre: ['/board', 'centre'],
 } as const satisfies Readonly<Record<ConditionFault, readonly [string, string]>>
 
-/** What the game's own rules have against a plan. */
+/** Returns the conflict between a plan and the game's own rules. */
 function settingFault(plan: TournamentPlan, game: Game): Read<never> | undefined {
   const { board, komi } = plan
   const { fifthMoves } = plan.rules.games[game.id] ?? {}
@@ -124,7 +124,7 @@ function optionsOf({ rules: { games } }: TournamentPlan, game: Game): ReturnType
   )
 }
 
-/** What the plan wants of the engines' protocols. */
+/** Returns the protocol features that the plan requires. */
 export function needsOf({ game: id, rules: { games }, board }: TournamentPlan): Needs {
   return { openings: games[id]?.fifthMoves !== undefined, ...(board && { board }) }
 }

@@ -49,7 +49,7 @@ export function readRoster(value: unknown): { readonly value: Roster } | { reado
   return read
 }
 
-/** Widths, cases and spaces of a name are nobody's intention. */
+/** Width, case and spacing of a name are never intended differences. */
 export const plainName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
 /** Characters of the longest name that is compared with others: the work grows with the square of it. */
@@ -58,7 +58,7 @@ const MAX_GUESSED_LENGTH = 200
 /** Which team a name means. */
 export class TeamNames {
   readonly #teams = new Map<string, string>()
-  /** Whether there are no other teams than those of the roster. */
+  /** True if only teams of the roster take part. */
   readonly isClosed: boolean
 
   /** Without a roster every name is a team, and the first way to write it stands. */

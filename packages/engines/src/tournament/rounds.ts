@@ -24,7 +24,7 @@ export interface Round {
 /** Teams that are to be ordered by lot. */
 export type DrawLots = (tie: Pick<OpenTie, 'group' | 'teams'>) => readonly string[]
 
-/** What is known so far: all of it grows with every round that was played. */
+/** State so far: it grows with every round. */
 export interface SoFar {
   readonly scored: readonly CountedGame[]
   readonly tables: () => readonly TournamentTable[]
@@ -58,7 +58,7 @@ function* roundRobinOf(plan: TournamentPlan, meetings: number, soFar: SoFar): Ge
   const first = members.map((group) => roundRobinAmong(plan, group, meetings))
   yield* pools(plan, first, soFar.scored, 0)
   yield* playOffs(plan, soFar)
-  // Who goes on must be known now.
+  // The teams that advance must be known now.
   for (const tie of openTies({ tables: soFar.tables() })) if (tie.needs === 'lot') soFar.draw(tie)
   const finalists = soFar
     .tables()
@@ -73,7 +73,7 @@ function* roundRobinOf(plan: TournamentPlan, meetings: number, soFar: SoFar): Ge
 
 type Rounds = readonly (readonly Pairing[])[]
 
-/** Where a meeting is a match of several games, the order of beginners takes the place of a second round. */
+/** If a meeting is a match of several games, the order of first movers takes the place of a second round. */
 function roundRobinAmong({ rules, game }: TournamentPlan, teams: readonly number[], meetings: number): Rounds {
   const isMatch = bestOf(rules, game) !== undefined
   return roundRobin(teams.length, isMatch ? 1 : meetings).map((games) =>
@@ -96,7 +96,7 @@ function* pools(
   }
 }
 
-/** A round of games; or of matches side by side, a game of each at a time, until nobody can be overtaken. */
+/** Plays a round of games; or of matches side by side, a game of each at a time, until they are decided. */
 function* meetingsOf(plan: TournamentPlan, round: Round, scored: readonly CountedGame[]): Generator<Round, void> {
   const { rules, teams } = plan
   const most = bestOf(rules, plan.game)
@@ -157,7 +157,7 @@ function swissTeams({ teams, rules }: TournamentPlan, scored: readonly CountedGa
   })
 }
 
-/** So many games of a pair; the sides change. */
+/** Returns the games of a pair; the sides change. */
 const series = ([a, b]: Pairing, games: number): readonly Pairing[] =>
   Array.from({ length: games }, (_, i): Pairing => (i % 2 === 0 ? [a, b] : [b, a]))
 

@@ -31,7 +31,7 @@ export type System =
 
 export interface GameRules {
   readonly seconds?: number
-  /** What differs on boards of other widths, where a game has several. */
+  /** Differences on boards of other widths, in games that have several. */
   readonly boards?: Readonly<Record<string, { readonly seconds: number }>>
   readonly komi?: number
   readonly options?: Options
@@ -61,7 +61,7 @@ export function usualSeconds({ games }: TournamentRules, game: string, width?: n
   return (width === undefined ? undefined : own?.boards?.[width]?.seconds) ?? own?.seconds
 }
 
-/** What an event's rules are called; its files need no keys. */
+/** Returns the name of an event's rules; its files need no keys. */
 export const nameOf = ({ id, name }: TournamentRules): Text => ({ key: `event-rules/${id}`, ...name })
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
@@ -106,7 +106,7 @@ const rulesReader: Reader<TournamentRules & { readonly $schema?: string }> = obj
   games: map(gameRules),
 })
 
-/** Rules from JSON that somebody wrote. */
+/** Reads rules from a user's JSON. */
 export const readRules = (value: unknown): { readonly value: TournamentRules } | { readonly fault: ShapeFault } =>
   rulesReader(value, '')
 

@@ -118,7 +118,7 @@ function conditionsOf(plan: TournamentPlan, game: Game, round: Round): Condition
   }
 }
 
-/** A game that nobody could decide is a draw on the table: both have played, and nobody has lost. */
+/** An undecided game is a draw on the table: both have played, and neither has lost. */
 function scoreOf(one: PlayedGame, { name }: Round, { teams, game }: TournamentPlan): readonly CountedGame[] {
   const [first, second] = one.players
   const { winner } = one.result

@@ -1,4 +1,4 @@
-/** Who has played all games that the rules provide for: before that a tie is only the state of play. */
+/** Teams that have played all games that the rules provide for: before that, a tie is only provisional. */
 
 import type { CountedGame } from './cases.ts'
 import { bestOf } from './match.ts'
@@ -11,9 +11,9 @@ export interface Schedule {
   readonly teams: readonly string[]
   /** Games that count, or matches that are decided; no play-offs. */
   readonly games: readonly CountedGame[]
-  /** Games that the referee has left out: nobody plays them again. */
+  /** Games that the referee has excluded: they are not replayed. */
   readonly leftOut: readonly Sides[]
-  /** Whom a team meets, where that is not everybody. */
+  /** True if two teams play each other; by default all do. */
   readonly meets?: ((team: string, other: string) => boolean) | undefined
 }
 
@@ -24,7 +24,7 @@ export function hasPlayedAll(team: string, { rules, teams, games, leftOut, meets
   const own = [...games, ...(isMatch ? [] : leftOut)].filter(({ first, second }) => first === team || second === team)
   if (system.kind === 'knockout') return true
   if (system.kind === 'swiss') {
-    // Somebody has a bye in each round of an odd number of teams; no record tells who.
+    // With an odd number of teams, one has a bye in each round; no record tells which.
     const byes = teams.length % 2
     return own.length >= (system.rounds ?? roundsFor(teams.length)) - byes
   }

@@ -23,7 +23,7 @@ export function stagesOf(
   }
 }
 
-/** Above zero for whoever has won a meeting: its games, then its play-off, then the lot. */
+/** Positive for the team that has won a meeting: by its games, then its play-off, then the lot. */
 function lead(
   team: string,
   meeting: readonly CountedGame[],

@@ -21,9 +21,9 @@ export interface Standing {
   readonly byes?: number
   /** Games as first mover, and points from them; a match has first movers of both teams. */
   readonly first?: { readonly games: number; readonly points: number }
-  /** What separated it from teams with as many points. */
+  /** Tie-break that separated it from teams with equal points. */
   readonly tie?: Tie
-  /** What would have to separate it, and has not yet. */
+  /** Tie-break that is needed to separate it, and is still missing. */
   readonly open?: Tie
   /** Its place among the best teams of the schools, shared as ranks are; undefined where a better team of its school has one. */
   readonly cup?: number
@@ -40,7 +40,7 @@ export interface StandingsOptions {
   readonly meets?: Schedule['meets']
 }
 
-/** Points from one game, for whoever looks. */
+/** Points of one game for a team. */
 type Points = (game: CountedGame, team: string) => number
 
 const pointsBy =
@@ -92,7 +92,7 @@ const TIE_BREAKS: Readonly<Record<Tie, TieBreak>> = {
   lot: () => undefined,
 }
 
-/** Who has played fewer games than others among equals has fewer points without being weaker. */
+/** A team with fewer games than its equals has fewer points without being weaker. */
 function haveAllMet(teams: readonly string[], games: readonly CountedGame[]): boolean {
   const meetings = teams.flatMap((team, i) =>
     teams.slice(i + 1).map((other) => games.filter((game) => plays(game, team) && plays(game, other)).length),
@@ -100,7 +100,7 @@ function haveAllMet(teams: readonly string[], games: readonly CountedGame[]): bo
   return meetings.every((count) => count > 0 && count === meetings[0])
 }
 
-/** A bye is a win against somebody with as many points as oneself (FIDE Tie-Break Regulations, 16.4). */
+/** A bye is a win against an opponent with as many points as oneself (FIDE Tie-Break Regulations, 16.4). */
 const ofByes = (team: string, sumOf: Known['sumOf'], byes: Known['byes']): number => (byes.get(team) ?? 0) * sumOf(team)
 
 /** Of matches, where the rules have them: a match counts as one game then. */

@@ -3,7 +3,7 @@
 import type { Format, GameRecord, Message } from 'qipu'
 import { type Evidence, evidenceOf } from './evidence.ts'
 
-/** What stands beside the records and is none itself. */
+/** Files beside the records that are not records. */
 export const ROSTER = 'roster.json'
 export const DECISIONS = 'decisions.json'
 export const RULES = 'rules.json'
@@ -12,7 +12,7 @@ const NOT_RECORDS: ReadonlySet<string> = new Set([ROSTER, DECISIONS, RULES, 'jou
 /** The reports that `qipu submit` writes, for each team where there are several. */
 const REPORT = /(?:^|\/)report\.(?:html|txt)$/
 
-/** Whether a file, by its path below the folder, stands beside the records: nobody misses it in the table. */
+/** True if a file, by its path below the folder, accompanies the records: it is not expected in the table. */
 export const isMetadataFile = (path: string): boolean => NOT_RECORDS.has(path) || REPORT.test(path)
 
 /** A file, as it was read. */
@@ -22,7 +22,7 @@ export interface SubmittedFile {
   readonly format?: Format | undefined
 }
 
-/** What a file proves, by its path below the folder: one piece of evidence per game. */
+/** Returns a file's evidence, by its path below the folder: one piece per game. */
 export function evidenceIn(path: string, reading: SubmittedFile): readonly Evidence[] {
   const { records, messages, format } = reading
   // A timeline beside its championship record is the same game once more, and equal copies are one.

@@ -1,4 +1,4 @@
-/** What a referee's table is made with, in browsers too: evidence, cases, decisions, standings and their report. */
+/** Parts of a referee's table, also for browsers: evidence, cases, decisions, standings and their report. */
 
 export type { Case, CaseKind, CountedGame } from './cases.ts'
 export {

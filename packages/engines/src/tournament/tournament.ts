@@ -41,7 +41,7 @@ export function tournamentOf(given: TournamentInput): Tournament {
   return { rules, tables, cases, decisions, ...told }
 }
 
-/** What games between teams of different groups are called. */
+/** Name of games between teams of different groups. */
 export const FINAL = 'final'
 
 /** One table, or one per group of the roster and one for the games between groups. */

@@ -6,13 +6,13 @@ import { EXAMPLE_SETUP } from 'qipu/games/army-chess'
 import { after, request } from '../listen.ts'
 import type { Answer, Driver, EngineChannel, GameSetup, RefereeAnswer, Reply, TurnInfo } from '../protocol.ts'
 
-/** What the event gives a side, where nobody sets another time. */
+/** Time per side that the event prescribes, unless another one is set. */
 const USUAL_SECONDS = 1800
 const USUAL_STEPS = 31
 const OPENING = 'GO 0000 0 00'
 const FORM = 'BESTMOVE G0F0'
 const SETUP_FORM = `ARRAY ${writeSetup(EXAMPLE_SETUP, 1)}`
-/** What stands before remarks; the word and it may be written together. */
+/** The keyword in front of comments; no space is needed between them. */
 const ARRAY = /(?<![A-Za-z0-9_])ARRAY[\s:=]*((?:[a-l]\s{0,20}){25}(?![a-z0-9])|(?<=[\s:=])\S.*)/i
 const BEST_MOVE =
   /(?<![A-Za-z0-9_])BESTMOVE[\s:=]*([a-l]\d[\s,>-]*[a-l]\d(?![a-z0-9])(?!\s{0,20}[a-l]\d)|(?<=[\s:=])\S.*)/i

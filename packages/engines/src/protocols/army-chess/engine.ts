@@ -14,7 +14,7 @@ const THEIR_FLAG = pieceOf(
   RANKS.findIndex(({ id }) => id === 'flag'),
 )
 
-/** What is left where a move began and ended, by its result: the piece that moved (m), the one that stood there (t), or nothing. */
+/** Contents of a move's start and target by its result: the moved piece (m), the target's piece (t), or none. */
 const AFTER: Readonly<Record<string, (moved: Piece, target: Piece) => Piece>> = {
   0: (_moved, target) => target,
   1: (moved) => moved,
@@ -44,7 +44,7 @@ export class ArmyChessServant implements BuiltInEngine {
     INFO: () => [`NAME ${this.#player.name}`],
     START: () => this.#begin(),
     GO: ([text = '', code = '', flag]) => {
-      // Who moves first is told by who is asked: `0000` may come to either side.
+      // The first mover is the side that is asked: `0000` may come to either side.
       const move = readMove(text, US)
       if (move !== undefined) this.#apply(move, code)
       this.#show(readPost(flag, US))

@@ -101,7 +101,7 @@ export class GomocupDriver implements Driver {
     return ['BOARD', ...this.#owned(stones, this.#side), DONE]
   }
 
-  /** What the event's way to begin asks for; an engine that does not know these words is not at fault. */
+  /** Commands of the event's opening; an engine that does not know them is not at fault. */
   readonly beginning: Beginning = {
     swap: async (stones, limit) => {
       const text = await this.#choice(['SWAP2BOARD', ...this.#bare(stones), DONE], limit)

@@ -143,7 +143,7 @@ export class GomocupServant implements BuiltInEngine {
     this.#side = side
     const table = { game: this.#game, side, position: this.#position, refused: new Set<Move>() }
     const [move] = chooseTurn(this.#player, table) ?? []
-    // There is no word for resigning or passing: whoever says nothing loses on time.
+    // The protocol has no command for resigning or passing: an engine without an answer loses on time.
     if (move === undefined || move < 0) return ['MESSAGE no move']
     this.#position.play(move, side)
     return [write(move, this.#position.board)]

@@ -46,5 +46,5 @@ export function readAll(text: string, board: BoardSize): readonly Move[] | undef
   return points.includes(undefined) ? undefined : (points as Move[])
 }
 
-/** What ends a list of stones. */
+/** End of a list of stones. */
 export const DONE = 'DONE'

@@ -1,4 +1,4 @@
-/** What our engine thinks of a position of Go: which stones live, and who is ahead by how much. */
+/** Our engine's estimate of a Go position: living stones, and the score. */
 
 import type { BoardSize, Point, Position } from 'qipu/games'
 import { defaultRuleset } from 'qipu/games/go'
@@ -53,7 +53,7 @@ function assessed(position: Position): { readonly marking: Marking; readonly est
   return { marking: markingOf(stones, estimated), estimated }
 }
 
-/** Whether every point is somebody's, or between the stones of both, and the playouts agree. */
+/** True if every point has an owner or is neutral, and the playouts agree. */
 function isSettled(marking: Marking, { territory }: Tally, estimated: Estimate): boolean {
   if (openBorders(marking, estimated).length > 0) return false
   const { ownership } = estimated

@@ -49,7 +49,7 @@ describe('loadsgf', () => {
   it('our GTP engine takes board, komi and handicap from the record', () => {
     const servant = engine()
     talk(servant, 'loadsgf handicap.sgf')
-    // Black's two stones against one, komi, and a point per handicap stone: nothing else is anybody's.
+    // Black's two stones against one, komi, and a point per handicap stone: no other point has an owner.
     expect(talk(servant, 'final_score', 'undo', 'undo', 'undo', 'undo')).toEqual([
       '= W+1.5',
       '=',

@@ -78,7 +78,10 @@ export class GtpGame {
     return true
   }
 
-  /** The position with this side to move. GTP knows no turns and no end: whoever is named moves, also after two passes. */
+  /**
+   * Returns the position with this side to move. GTP has neither turns nor an end: the named side moves, also after two
+   * passes.
+   */
   turnTo(side: Side): Position {
     const position = this.#position
     if (this.isOver) position.skip()

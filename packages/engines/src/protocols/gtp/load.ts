@@ -5,7 +5,7 @@ import { PASS } from 'qipu/games'
 import { type GameRecord, isMove, mainLine, standingMoves } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 
-/** What a game begins with before its first move. */
+/** State of a game before its first move. */
 export interface Start {
   readonly stones: readonly Placement[]
   readonly turn: Side
@@ -22,7 +22,7 @@ export interface Loaded {
 
 export const EMPTY: Start = { stones: [], turn: 1, handicap: 0 }
 
-/** The game before a move, counted from 1, or all of it. Undefined where nobody knows what is on the board. */
+/** Returns the game before a move, counted from 1, or all of it. Undefined if the board is unknown. */
 export function loadedFrom(record: GameRecord, game: Game, before?: number): Loaded | undefined {
   const { nodes, board, info, startUnknown } = record
   if (startUnknown || nodes.some(({ notes }) => notes?.gap || notes?.unread)) return undefined

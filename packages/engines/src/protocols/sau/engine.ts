@@ -126,7 +126,7 @@ export class SauServant implements BuiltInEngine {
     return NOTHING
   }
 
-  /** Where stones were taken, a point that was refused may be open again. */
+  /** A capture may open a point again that was refused before. */
   #remove(text: string): readonly string[] {
     this.#refused.clear()
     const points = readPoints(text.replace(/^\d+\s*/, ''), this.#position) ?? []

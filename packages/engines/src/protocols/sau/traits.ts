@@ -1,10 +1,10 @@
-/** What differs between the games of SAU, beyond what their rules say. */
+/** Differences between the games of SAU, beyond their rules. */
 export interface Traits {
-  /** What a move looks like. */
+  /** Syntax of a move. */
   readonly form: string
   /** True where engines are known to exchange columns and rows. */
   readonly isTransposed?: true
-  /** So many stones the protocol wants per turn, but for the first. */
+  /** Stones per turn that the protocol requires, except for the first turn. */
   readonly stones?: number
 }
 

@@ -1,4 +1,4 @@
-/** The Swiss system: in every round teams with about as many points meet, and nobody twice. */
+/** Swiss system: in every round teams with about equal points meet, and no pair meets twice. */
 
 import type { Pairing } from './round-robin.ts'
 
@@ -6,7 +6,7 @@ export interface SwissTeam {
   /** Its index. */
   readonly team: number
   readonly points: number
-  /** Whom it has met. */
+  /** Opponents so far. */
   readonly met: readonly number[]
   /** How often it moved first, less how often it moved second. */
   readonly balance: number
@@ -17,7 +17,7 @@ export interface SwissTeam {
 
 export interface SwissRound {
   readonly pairings: readonly Pairing[]
-  /** Who has nobody to play with and gets the points of a win. */
+  /** Team without an opponent, which gets the points of a win. */
   readonly bye?: number
 }
 
@@ -48,7 +48,7 @@ const roundOf = (pairs: readonly Pair[], bye: SwissTeam | undefined): SwissRound
   ...(bye && { bye: bye.team }),
 })
 
-/** Who may have the bye, the last of the table first: those who have had none, if there are any. */
+/** Returns the candidates for the bye, the last of the table first: those without one so far, if there are any. */
 function byesAmong(teams: readonly SwissTeam[]): readonly SwissTeam[] {
   const without = teams.filter(({ hasHadBye }) => !hasHadBye)
   return (without.length > 0 ? without : teams).toReversed()
@@ -88,7 +88,9 @@ function paired(teams: readonly SwissTeam[], may: MayMeet): readonly Pair[] | un
   return undefined
 }
 
-/** Who has moved first less often moves first, else who has moved second more often in a row. */
+/**
+ * The team that has moved first less often moves first; if equal, the one that has moved second more often in a row.
+ */
 function sides(a: SwissTeam, b: SwissTeam): Pairing {
   const lead = a.balance - b.balance || a.streak - b.streak
   return lead <= 0 ? [a.team, b.team] : [b.team, a.team]

@@ -58,7 +58,7 @@ ${tableHtml(standingRows(table, locale), ` class="standings" style="--teams: ${t
 }
 
 export interface PageOptions {
-  /** What stands above everything; a plain title where left out. */
+  /** Heading of the page; a plain title by default. */
   readonly title?: string
 }
 

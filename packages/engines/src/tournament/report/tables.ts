@@ -55,7 +55,7 @@ const separation = ({ tie, open }: Standing, locale: Locale): string => {
 /** Standings with the cross table beside them, best team first. */
 export function standingRows({ standings, cross, bestOf }: TournamentTable, locale: Locale): Rows {
   const isMatch = bestOf !== undefined
-  // Where every team has the cup of its rank, nobody needs to be told.
+  // If every team has the cup of its rank, no note is needed.
   const hasCups = standings.some(({ cup }) => cup !== undefined) && standings.some(({ cup, rank }) => cup !== rank)
   const head = [
     ...headOf(['rank', 'team', 'points', isMatch ? 'matches' : 'games', 'wins', 'draws', 'losses'], locale),
@@ -88,7 +88,7 @@ export function titleOf({ game, group }: TournamentTable, locale: Locale): strin
   return textOf(group === FINAL ? titles.final : titles.group, locale, args)
 }
 
-/** What stands below a table: who began and won, and what its signs mean. */
+/** Notes below a table: first movers and winners, and the meaning of its signs. */
 export function notesOf(table: TournamentTable, locale: Locale): readonly string[] {
   const bases = new Set(table.games.map(({ basis }) => basis))
   const byes = table.standings.flatMap(({ team, byes: count = 0 }) => (count > 0 ? [team] : []))
@@ -103,7 +103,7 @@ export function notesOf(table: TournamentTable, locale: Locale): readonly string
   ]
 }
 
-/** Whether cells have points: those of a match have its score, but its play-off games have points. */
+/** True if cells contain points: those of a match have its score, but its play-off games have points. */
 const hasPoints = ({ games, bestOf }: TournamentTable): boolean =>
   games.some(({ round }) => bestOf === undefined || isPlayOff(round))
 
@@ -120,7 +120,7 @@ const nameOfGame = (id: string, locale: Locale): string => {
   return typeof name === 'string' ? name : textOf(name, locale)
 }
 
-/** What there is, before any table: how many games count, and how much is left for the referee. */
+/** Summary above the tables: how many games count, and how many cases are left for the referee. */
 export function summaryOf({ tables, cases }: Tournament, locale: Locale): string {
   const games = tables.reduce((sum, table) => sum + table.games.length, 0)
   return textOf(titles.summary, locale, { games, open: cases.filter(({ decision }) => !decision).length })
@@ -186,7 +186,7 @@ export function decidedCases({ cases, decisions, unused }: Tournament, locale: L
 
 const signature = ({ by, at, why }: Signed): readonly string[] => [by, at, why]
 
-/** What was decided, and whether that changes nothing. */
+/** Text of a decision, and whether it changes nothing. */
 export function decisionText(
   decision: RecordDecision | ResultDecision,
   { unused }: Pick<Tournament, 'unused'>,

@@ -135,7 +135,7 @@ const kinds: Readonly<Record<Case['kind'], Text>> = texts('tournament/case', {
   missing: { en: 'no record was handed in', zh: '未提交棋谱' },
 })
 
-/** Where there is more to say than the kind. */
+/** Texts that say more than the kind of case. */
 const particular = texts('tournament/case', {
   'differing-move': {
     en: 'records of the same game differ from move {ply} on',
@@ -168,7 +168,7 @@ export const more = texts('tournament/more', {
   instead: { en: '; counted instead: {records}', zh: '；已计分的是：{records}' },
 })
 
-/** What a case is about, in a sentence. */
+/** Text of a case, in a sentence. */
 export function caseText(found: Case, locale: Locale): string {
   const said = whatIsWrong(found, locale)
   const { instead = [] } = found
@@ -202,7 +202,7 @@ function whatIsWrong(found: Case, locale: Locale): string {
   })
 }
 
-/** What is wrong, as exactly as it is known. */
+/** Returns the most specific text for a case. */
 const textFor = ({ kind, teams, isAlone, trouble }: Case): Text => {
   if (trouble?.kind === 'misnamed' && trouble.about) return particular['misnamed-teams']
   if (isAlone) return particular.alone
