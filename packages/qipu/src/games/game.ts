@@ -100,6 +100,13 @@ export interface Position {
   at(point: Point): Piece
   /** Sets pieces by hand (piece 0 clears) and, if asked, the turn. It can't be undone; it starts a new history. */
   put(pieces: readonly Placement[], turn?: Side): void
+  /**
+   * What pieces and turn leave open of what the next moves depend on, as one word of a position's key: a ko, a jump that goes
+   * on, moves since the last capture. Left out where there is nothing like that; empty where nothing is open now.
+   */
+  stateWord?(): string
+  /** Takes up such a word, behind `put`. False where the word is none of this game's: then the position is of no use. */
+  resume?(word: string): boolean
   /** Why the move can't be played now, or undefined when it can. Cheap enough to ask for every point of a board. */
   refusal(move: Move, side?: Side): Reason | undefined
   /** Every legal move of the side to move, in a fixed order, without those that `refusal` names; a pass if it is legal. */

@@ -55,6 +55,7 @@ export {
   type StartRules,
   type Trace,
 } from './game.ts'
+export { type KeyedPosition, type KeyFault, parsePositionKey, positionKey } from './position-key.ts'
 export {
   chooseRules,
   type RuleChoice,

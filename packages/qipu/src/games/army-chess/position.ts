@@ -1,7 +1,7 @@
 import type { Move, Outcome, Piece, Placement, Point, Reason, Referee, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
 import { boardHash } from '../shared/hashing.ts'
-import { JournalPosition } from '../shared/journal-position.ts'
+import { JournalPosition, type StateSlots } from '../shared/journal-position.ts'
 import { CAMPS, HEADQUARTERS, HEIGHT, POSTS, reach, WIDTH } from './board.ts'
 import { fromOf, isMove, moveOf, toOf } from './moves.ts'
 import {
@@ -67,6 +67,14 @@ export class ArmyChessPosition extends JournalPosition {
   override put(pieces: readonly Placement[], turn?: Side): void {
     super.put(pieces, turn)
     this.slots.fill(0, QUIET)
+  }
+
+  protected override stateSlots(): StateSlots {
+    return {
+      quiet: { slot: QUIET, most: MOST_QUIET },
+      fallen1: { slot: FALLEN + 1, most: POSTS },
+      fallen2: { slot: FALLEN + 2, most: POSTS },
+    }
   }
 
   /** RA and RB tell what becomes of a piece, FA and FB where a flag is once its commander is dead. */

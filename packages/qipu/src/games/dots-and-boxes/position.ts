@@ -54,6 +54,23 @@ export class DotsAndBoxesPosition extends JournalPosition {
     super.put([], turn)
   }
 
+  /** Who drew each edge, in the order of their numbers. */
+  override stateWord(): string {
+    return this.slots.subarray(DRAWN_BY, DRAWN_BY + EDGES).join('')
+  }
+
+  override resume(word: string): boolean {
+    if (word === '') return true
+    if (word.length !== EDGES || !/^[012]+$/.test(word)) return false
+    for (let edge = 0; edge < EDGES; edge++) {
+      this.slots[DRAWN_BY + edge] = Number(word[edge])
+      this.slots[edge] = word[edge] === '0' ? 0 : 1
+    }
+    // A box is its owner's as long as it is closed, and no closed box is without an owner.
+    for (let box = 0; box < BOXES; box++) if (this.#isClosed(box) !== (this.slots[OWNER + box] !== 0)) return false
+    return true
+  }
+
   refusal(move: Move, side: Side = this.turn): Reason | undefined {
     if (!isEdge(move)) return 'no-such-move'
     if (this.#isOver()) return 'game-over'

@@ -26,6 +26,7 @@ export interface DrawCounts {
 
 const THREE = 1
 const TWO = 2
+export const MOST_MATERIAL = TWO
 
 function materialOf([whiteMen, blackMen, whiteKings, blackKings]: PieceCounts): number {
   const white = whiteMen + whiteKings
@@ -41,7 +42,8 @@ function materialOf([whiteMen, blackMen, whiteKings, blackKings]: PieceCounts): 
   return others === 3 ? THREE : others <= 2 ? TWO : 0
 }
 
-const MOST = 60_000
+/** No counter goes beyond this. */
+export const MOST_COUNTED = 60_000
 
 /** The counters after a turn, and the reason of a draw if there is one. */
 export function drawAfter(
@@ -52,8 +54,8 @@ export function drawAfter(
   repetitions: () => number,
 ): DrawCounts & { readonly reason?: Reason } {
   const material = materialOf(pieces)
-  const quiet = isLasting ? 0 : Math.min(MOST, before.quiet + 1)
-  const balance = material === 0 || material !== before.material ? 0 : Math.min(MOST, before.balance + 1)
+  const quiet = isLasting ? 0 : Math.min(MOST_COUNTED, before.quiet + 1)
+  const balance = material === 0 || material !== before.material ? 0 : Math.min(MOST_COUNTED, before.balance + 1)
   const counts = { quiet, balance, material }
   const reaches = (count: number, limit: number): boolean => limit > 0 && count >= limit
   if (material === THREE && reaches(balance, rules.threeAgainstOne)) return { ...counts, reason: 'three-against-one' }

@@ -1,9 +1,9 @@
 import type { BoardSize, Move, Outcome, Placement, Point, Reason, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
 import { boardHash } from '../shared/hashing.ts'
-import { JournalPosition } from '../shared/journal-position.ts'
+import { JournalPosition, type StateSlots } from '../shared/journal-position.ts'
 import { boardOf, type DraughtsBoard, LARGE } from './board.ts'
-import { type DrawRules, drawAfter } from './draws.ts'
+import { type DrawRules, drawAfter, MOST_COUNTED, MOST_MATERIAL } from './draws.ts'
 import { fromOf, isJump, isMove, moveOf, toOf } from './moves.ts'
 import { BLACK, isKing, kingOf, sideOf, WHITE } from './pieces.ts'
 import { reasonFor } from './refusal.ts'
@@ -93,6 +93,27 @@ export class DraughtsPosition extends JournalPosition {
     this.#past.length = 0
     this.#cached = undefined
     this.#start = this.hash()
+  }
+
+  /** The piece that goes on and what its turn has taken, and the counters of draws; repeated positions are no part of it. */
+  protected override stateSlots(): StateSlots {
+    const taken = [...this.#board.squares].map((at) => [`taken${at}`, { slot: this.#taken + at, most: 1 }] as const)
+    return {
+      on: { slot: this.#goingOn, most: this.#board.points },
+      quiet: { slot: this.#quiet, most: MOST_COUNTED },
+      balance: { slot: this.#balance, most: MOST_COUNTED },
+      material: { slot: this.#material, most: MOST_MATERIAL },
+      drawn: { slot: this.#drawn, most: DRAWS.length - 1 },
+      ...Object.fromEntries(taken),
+    }
+  }
+
+  override resume(word: string): boolean {
+    if (!super.resume(word)) return false
+    this.#cached = undefined
+    this.#start = this.hash()
+    const { goingOn } = this
+    return goingOn === undefined || sideOf(this.at(goingOn)) === this.turn
   }
 
   /** The situation for the generator, by these capture rules. */

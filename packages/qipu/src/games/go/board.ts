@@ -81,6 +81,11 @@ export class Board implements BoardSize {
     return this.ko === 0 ? undefined : this.layout.pointOf[this.ko >> 2]
   }
 
+  /** Says where a side may not retake, as one more than the point; 0 for nowhere. */
+  forbid(ko: number, side: Side): void {
+    this.ko = ko === 0 ? 0 : (this.layout.cellOf[ko - 1]! << 2) | side
+  }
+
   /** How many of its stones a side has lost to captures and suicide. */
   lost(side: Side): number {
     return this.blocks.lost[side]!

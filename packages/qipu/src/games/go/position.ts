@@ -15,6 +15,7 @@ import {
   type Setting,
   type Side,
 } from '../game.ts'
+import { formatState, parseState } from '../shared/state-words.ts'
 import { Board, capturedBy, KO, OCCUPIED, SUICIDE } from './board.ts'
 import { hashOf } from './hash.ts'
 import { History } from './history.ts'
@@ -96,6 +97,24 @@ export class GoPosition implements Position {
     this.#setUp = true
     this.#history.clear()
     this.#remember()
+  }
+
+  /** A ko, passes, and whether stones were put by hand; the earlier positions that superko asks for are not in it. */
+  stateWord(): string {
+    return formatState({
+      ko: (this.stones.koPoint ?? -1) + 1,
+      passes: Math.min(this.#passes, 2),
+      setup: this.#setUp ? 1 : 0,
+    })
+  }
+
+  resume(word: string): boolean {
+    const values = parseState(word, { ko: this.board.width * this.board.height, passes: 2, setup: 1 })
+    if (!values) return false
+    this.stones.forbid(values.get('ko') ?? 0, this.#turn)
+    this.#passes = values.get('passes') ?? 0
+    this.#setUp = values.has('setup')
+    return true
   }
 
   refusal(move: Move, side: Side = this.#turn): Reason | undefined {

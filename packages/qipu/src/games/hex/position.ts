@@ -1,5 +1,6 @@
-import { type BoardSize, type Move, otherSide, type Point, type Reason, type Side } from '../game.ts'
+import { type BoardSize, type Move, otherSide, type Placement, type Point, type Reason, type Side } from '../game.ts'
 import { PlacementPosition, type PlacementRules } from '../shared/placement.ts'
+import { formatState, parseState } from '../shared/state-words.ts'
 import { TURN } from '../shared/stone-position.ts'
 import { isSwap, mirrorPoint, swapPieces } from './swap.ts'
 
@@ -8,8 +9,27 @@ import { isSwap, mirrorPoint, swapPieces } from './swap.ts'
  * no record names it. A swap that was played is legal all the same.
  */
 export class HexPosition extends PlacementPosition {
+  /** Set where a position is taken up behind the first stone; `put` clears it, and runs before fields have values. */
+  private maySwap: boolean | undefined
+
   constructor(board: BoardSize, rules: PlacementRules) {
     super(board, rules)
+  }
+
+  /** Whether the one stone on the board may still be answered by a swap. */
+  override stateWord(): string {
+    return this.#onlyStone() === undefined ? '' : formatState({ swap: 1 })
+  }
+
+  override resume(word: string): boolean {
+    const values = parseState(word, { swap: 1 })
+    this.maySwap = values?.has('swap') ?? false
+    return values !== undefined
+  }
+
+  override put(pieces: readonly Placement[], turn?: Side): void {
+    super.put(pieces, turn)
+    this.maySwap = false
   }
 
   override refusal(move: Move, side: Side = this.turn): Reason | undefined {
@@ -35,8 +55,9 @@ export class HexPosition extends PlacementPosition {
 
   /** The point of the first stone, where it is the only move so far and the other side's turn. */
   #onlyStone(): Point | undefined {
-    if (this.ply !== 1) return undefined
-    const at = this.slots.subarray(0, this.points).findIndex((piece) => piece !== 0)
-    return at >= 0 && this.at(at) !== this.turn ? at : undefined
+    if (this.ply !== (this.maySwap ? 0 : 1)) return undefined
+    const stones = this.slots.subarray(0, this.points)
+    const at = stones.findIndex((piece) => piece !== 0)
+    return at >= 0 && at === stones.findLastIndex((piece) => piece !== 0) && this.at(at) !== this.turn ? at : undefined
   }
 }

@@ -1,5 +1,6 @@
 import type { BoardSize, Move, Outcome, Placement, Point, Reason, Side } from '../game.ts'
 import { otherSide, PASS } from '../game.ts'
+import type { StateSlots } from '../shared/journal-position.ts'
 import { StonePosition, TURN } from '../shared/stone-position.ts'
 import { stoneHash } from '../shared/stones.ts'
 import { LibertyCheck } from './liberties.ts'
@@ -24,6 +25,13 @@ export class NoGoPosition extends StonePosition {
   override put(pieces: readonly Placement[], turn?: Side): void {
     this.setState(LOSS, 0)
     super.put(pieces, turn)
+  }
+
+  protected override stateSlots(): StateSlots {
+    return {
+      loss: { slot: this.points + LOSS, most: LOSSES.length - 1 },
+      loser: { slot: this.points + LOSER, most: 2 },
+    }
   }
 
   refusal(move: Move, side: Side = this.turn): Reason | undefined {

@@ -1,6 +1,7 @@
 import type { BoardSize, Move, Outcome, Piece, Placement, Point, Reason, Side } from '../game.ts'
 import { otherSide, PASS } from '../game.ts'
 import { Board, capturedBy, KO, OCCUPIED, OFF_BOARD, SUICIDE } from '../go/board.ts'
+import { formatState, parseState } from '../shared/state-words.ts'
 import { StonePosition, TURN } from '../shared/stone-position.ts'
 import { areaOf } from './area.ts'
 
@@ -46,6 +47,23 @@ export class PhantomGoPosition extends StonePosition {
     this.setState(PASSES, 0)
     super.put([], turn)
     this.#accepted.length = 0
+  }
+
+  /** Passes, a ko, and which stones their foes have discovered. */
+  override stateWord(): string {
+    const seen = Array.from({ length: this.points }, (_, at) => [`seen${at}`, this.slots[at]!] as const)
+    const { koPoint = -1 } = this.#stones
+    return formatState({ ko: koPoint + 1, passes: this.state(PASSES), ...Object.fromEntries(seen) })
+  }
+
+  override resume(word: string): boolean {
+    const seen = Array.from({ length: this.points }, (_, at) => [`seen${at}`, 1] as const)
+    const values = parseState(word, { ko: this.points, passes: 2, ...Object.fromEntries(seen) })
+    if (!values) return false
+    for (let at = 0; at < this.points; at++) this.slots[at] = values.get(`seen${at}`) ?? 0
+    this.slots[this.points + PASSES] = values.get('passes') ?? 0
+    this.#stones.forbid(values.get('ko') ?? 0, this.turn)
+    return true
   }
 
   refusal(move: Move, side: Side = this.turn): Reason | undefined {

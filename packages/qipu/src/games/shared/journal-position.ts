@@ -1,6 +1,10 @@
 import type { BoardSize, Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
+import { formatState, parseState } from './state-words.ts'
 import { UndoLog } from './undo-log.ts'
+
+/** The slots that a position's key names beside pieces and turn: where each is, and its greatest value. */
+export type StateSlots = Readonly<Record<string, { readonly slot: number; readonly most: number }>>
 
 /**
  * A position whose whole state is one row of slots: what stands on each point, whose turn it is, and whatever else the
@@ -45,6 +49,25 @@ export abstract class JournalPosition implements Position {
 
   undo(): void {
     this.journal.undo()
+  }
+
+  /** None where pieces and turn are all that there is. */
+  protected stateSlots(): StateSlots {
+    return {}
+  }
+
+  stateWord(): string {
+    const slots = Object.entries(this.stateSlots())
+    return formatState(Object.fromEntries(slots.map(([name, { slot }]) => [name, this.slots[slot]!])))
+  }
+
+  resume(word: string): boolean {
+    const slots = this.stateSlots()
+    const most = Object.fromEntries(Object.entries(slots).map(([name, { most }]) => [name, most]))
+    const values = parseState(word, most)
+    if (!values) return false
+    for (const [name, value] of values) this.slots[slots[name]!.slot] = value
+    return true
   }
 
   abstract refusal(move: Move, side?: Side): Reason | undefined

@@ -2,6 +2,7 @@
 
 import type { BoardSize, Move, Outcome, Piece, Placement, Point, Reason, Side } from '../game.ts'
 import { otherSide, PASS } from '../game.ts'
+import type { StateSlots } from './journal-position.ts'
 import { StonePosition, TURN } from './stone-position.ts'
 import { stoneHash } from './stones.ts'
 
@@ -51,6 +52,19 @@ export class PlacementPosition extends StonePosition {
     this.setState(EMPTY_POINTS, empty)
     this.setState(VERDICT, UNASKED)
     this.journal.forget()
+  }
+
+  protected override stateSlots(): StateSlots {
+    const { stonesPerTurn, passing } = this.#rules
+    return {
+      ...(stonesPerTurn > 1 && { left: { slot: this.points + STONES_LEFT, most: stonesPerTurn } }),
+      ...(passing && { passes: { slot: this.points + PASSES, most: 2 } }),
+    }
+  }
+
+  override resume(word: string): boolean {
+    this.slots[this.points + VERDICT] = UNASKED
+    return super.resume(word)
   }
 
   refusal(move: Move, side: Side = this.turn): Reason | undefined {
@@ -124,7 +138,8 @@ export class PlacementPosition extends StonePosition {
       const stone = this.slots[at]!
       if (stone !== 0 && (decides?.(at, stone) ?? true) && this.#winsAt(at)) return stone
     }
-    return this.state(EMPTY_POINTS) === 0 ? BOARD_FULL : 0
+    if (this.state(EMPTY_POINTS) === 0) return BOARD_FULL
+    return this.#rules.passing && this.state(PASSES) === 2 ? TWO_PASSES : 0
   }
 
   #winsAt(at: Point): boolean {

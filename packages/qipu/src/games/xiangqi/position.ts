@@ -1,6 +1,7 @@
 import { randomFrom } from '../../text/random.ts'
 import type { BoardSize, Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
+import { formatState, parseState } from '../shared/state-words.ts'
 import { type Cells, destinations, exposesGeneral, findGeneral, isAttacked, MAX_DESTINATIONS } from './attacks.ts'
 import { BEARS_ON, HEIGHT, POINTS, WIDTH } from './board.ts'
 import { fromOf, isMove, moveOf, toOf } from './moves.ts'
@@ -19,6 +20,9 @@ const keys = (() => {
 })()
 /** Mixed in where black is to move. */
 const BLACK_TURN = { high: 0x5bd1e995, low: 0x27d4eb2f }
+
+/** More plies without a capture than any game has. */
+const MOST_QUIET = 999_999
 
 /** Stands for a move that changed no piece. */
 const SKIPPED: Move = -1
@@ -89,6 +93,17 @@ export class XiangqiPosition implements Position {
     for (let point = 0; point < POINTS; point++) if (this.#cells[point] !== 0) this.#mix(point, this.#cells[point]!)
     this.#generals[1] = findGeneral(this.#cells, 1)
     this.#generals[2] = findGeneral(this.#cells, 2)
+  }
+
+  /** Plies since the last capture; repeated positions are no part of it. */
+  stateWord(): string {
+    return formatState({ quiet: this.quietPlies })
+  }
+
+  resume(word: string): boolean {
+    const values = parseState(word, { quiet: MOST_QUIET })
+    this.#since = -(values?.get('quiet') ?? 0)
+    return values !== undefined
   }
 
   /** Whether the general of the side is attacked. */
