@@ -13,7 +13,7 @@ export interface Strength {
 }
 
 /** Two standard deviations, as exactly as 95 % want them. */
-const Z = 1.959963984540054
+export const Z = 1.959963984540054
 const SCALE = 400
 
 /** The Elo difference at which a share of the points is expected. */

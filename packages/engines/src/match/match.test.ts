@@ -91,20 +91,21 @@ describe('Elo', () => {
 
 describe('the sequential test', () => {
   const plan = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 }
+  const POINTS = [0, 0.5, 1]
 
   it('the sequential test accepts neither guess at first, and one of them in the end', () => {
-    expect(sprtOf({ wins: 3, draws: 0, losses: 2 }, plan).accepted).toBeUndefined()
-    expect(sprtOf({ wins: 80, draws: 0, losses: 20 }, plan).accepted).toBe('elo1')
-    expect(sprtOf({ wins: 20, draws: 0, losses: 80 }, plan).accepted).toBe('elo0')
+    expect(sprtOf([2, 0, 3], POINTS, plan).accepted).toBeUndefined()
+    expect(sprtOf([20, 0, 80], POINTS, plan).accepted).toBe('elo1')
+    expect(sprtOf([80, 0, 20], POINTS, plan).accepted).toBe('elo0')
   })
 
   it('the sequential test survives a side that loses every game', () => {
-    const { llr, accepted } = sprtOf({ wins: 0, draws: 0, losses: 30 }, plan)
+    const { llr, accepted } = sprtOf([30, 0, 0], POINTS, plan)
     expect(Number.isFinite(llr)).toBe(true)
     expect(accepted).toBe('elo0')
     // ln(0.05 / 0.95) is -2.944; each loss weighs ln(0.42846 / 0.5) = -0.15441: twenty losses decide.
-    expect(sprtOf({ wins: 0, draws: 0, losses: 19 }, plan).accepted).toBeUndefined()
-    expect(sprtOf({ wins: 0, draws: 0, losses: 20 }, plan).accepted).toBe('elo0')
+    expect(sprtOf([19, 0, 0], POINTS, plan).accepted).toBeUndefined()
+    expect(sprtOf([20, 0, 0], POINTS, plan).accepted).toBe('elo0')
   })
 })
 

@@ -14,10 +14,9 @@ import {
   type ScheduledGame,
   SeriesFolder,
 } from '../series/index.ts'
-import { type Strength, strengthOf } from './elo.ts'
 import { fixturesOf, type MatchPlan } from './plan.ts'
 import type { EngineSpec } from './resolve-engines.ts'
-import { type SprtState, sprtOf } from './sprt.ts'
+import { type MatchStatistics, statisticsOf } from './statistics.ts'
 import { type Tally, tallyOf } from './tally.ts'
 
 /** A match as data; a journal begins with it. */
@@ -29,12 +28,9 @@ export interface MatchSpec extends MatchPlan, Omit<Conditions, 'game' | 'setting
   readonly memory?: number
 }
 
-export interface MatchReport {
+export interface MatchReport extends MatchStatistics {
   readonly games: readonly PlayedGame[]
   readonly tally: Tally
-  /** Of the first engine; undefined before the first game that counts. */
-  readonly strength: Strength | undefined
-  readonly sprt?: SprtState
   /** Names of the two contestants. */
   readonly names: readonly [string, string]
 }
@@ -85,8 +81,9 @@ export async function runMatch(spec: MatchSpec, desk: RunMatchOptions): Promise<
 
 export function reportOf(
   games: readonly PlayedGame[],
-  { sprt, engines }: Pick<MatchSpec, 'sprt' | 'engines'>,
+  spec: Pick<MatchSpec, 'swap' | 'sprt' | 'engines'>,
 ): MatchReport {
+  const { engines } = spec
   const sorted = [...games].sort((a, b) => a.number - b.number)
   const tally = tallyOf(sorted)
   const told = (index: 0 | 1): string | undefined =>
@@ -96,8 +93,7 @@ export function reportOf(
   return {
     games: sorted,
     tally,
-    strength: strengthOf(tally.score),
-    ...(sprt && { sprt: sprtOf(tally.score, sprt) }),
+    ...statisticsOf(sorted, spec),
     names: distinctNames(name(0), name(1)),
   }
 }

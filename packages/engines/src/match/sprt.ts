@@ -1,7 +1,10 @@
-/** The sequential probability ratio test: stop as soon as the games tell which of two guesses is right. */
+/**
+ * The sequential probability ratio test: stop as soon as the games tell which of two guesses is right. It is generalized to any
+ * outcomes: for each guess the distribution is taken that explains the counted outcomes best and has the guessed mean
+ * (M. Van den Bergh, “Comments on normalized Elo”, proposition 1.1).
+ */
 
 import { shareOf } from './elo.ts'
-import type { Score } from './tally.ts'
 
 export interface Sprt {
   /** The first engine is this much stronger, or that much: Elo points. */
@@ -21,14 +24,40 @@ export interface SprtState {
   readonly elo?: number
 }
 
-/**
- * A draw is half a win and half a loss. Nothing is divided by what was counted, so it also holds where one side loses every game.
- */
-export function sprtOf({ wins, draws, losses }: Score, { elo0, elo1, alpha, beta }: Sprt): SprtState {
-  const [p0, p1] = [shareOf(elo0), shareOf(elo1)]
-  const llr = (wins + draws / 2) * Math.log(p1 / p0) + (losses + draws / 2) * Math.log((1 - p1) / (1 - p0))
+/** Stands for outcomes that have not occurred yet: no guess is impossible because of a few games. */
+const UNSEEN = 1e-3
+const STEPS = 100
+
+/** `counts` of outcomes that are worth `points` per game, in ascending order from 0 to 1. */
+export function sprtOf(counts: readonly number[], points: readonly number[], sprt: Sprt): SprtState {
+  const { elo0, elo1, alpha, beta } = sprt
   const lower = Math.log(beta / (1 - alpha))
   const upper = Math.log((1 - beta) / alpha)
+  const seen = counts.map((count) => Math.max(count, UNSEEN))
+  const isEmpty = counts.every((count) => count === 0)
+  const llr = isEmpty ? 0 : surprise(seen, points, shareOf(elo0)) - surprise(seen, points, shareOf(elo1))
   const accepted = llr >= upper ? 'elo1' : llr <= lower ? 'elo0' : undefined
   return { llr, lower, upper, ...(accepted && { accepted, elo: { elo0, elo1 }[accepted] }) }
+}
+
+/** How much less probable the outcomes are if the mean must be `share`: a logarithm. */
+function surprise(counts: readonly number[], points: readonly number[], share: number): number {
+  const theta = multiplierOf(counts, points, share)
+  return counts.reduce((sum, count, i) => sum + count * Math.log1p(theta * (points[i]! - share)), 0)
+}
+
+/** The Lagrange multiplier of the constraint: the only zero of a falling function, found by halving. */
+function multiplierOf(counts: readonly number[], points: readonly number[], share: number): number {
+  let low = -1 / (points.at(-1)! - share)
+  let high = 1 / (share - points[0]!)
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2
+    const slope = counts.reduce((sum, count, i) => {
+      const distance = points[i]! - share
+      return sum + (count * distance) / (1 + middle * distance)
+    }, 0)
+    if (slope > 0) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
 }

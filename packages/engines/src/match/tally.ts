@@ -50,6 +50,13 @@ export function tallyOf(games: readonly PlayedGame[]): Tally {
   return { score, mover, undecided, faults, seconds }
 }
 
+/** Wins, draws and losses of the first contestant. */
+export function scoreOf(games: readonly PlayedGame[]): Score {
+  const score = { wins: 0, draws: 0, losses: 0 }
+  for (const game of games) if (isScored(game)) count(score, winnerOf(game), 0)
+  return score
+}
+
 function count(score: { wins: number; draws: number; losses: number }, winner: number | undefined, own: number): void {
   if (winner === undefined) score.draws++
   else if (winner === own) score.wins++

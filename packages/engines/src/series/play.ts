@@ -1,5 +1,6 @@
 /** Games of a series, several at a time. */
 
+import { createHash } from 'node:crypto'
 import type { Move } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { type Locale, type Random, randomFrom } from 'qipu/text'
@@ -167,6 +168,7 @@ async function playKept(
       ending,
       remark: inWords(ending, conditions.game, locale),
       plies: record.nodes.length - 1,
+      moves: digestOf(record),
       seconds,
       names: played.names,
       date,
@@ -177,6 +179,13 @@ async function playKept(
   } finally {
     await endAll(chairs)
   }
+}
+
+/** Of setups, plays and passes, without their times. */
+function digestOf({ nodes }: GameRecord): string {
+  const hash = createHash('sha256')
+  for (const { action } of nodes) if (action) hash.update(`${JSON.stringify(action)}\n`)
+  return hash.digest('hex').slice(0, 32)
 }
 
 interface Start {

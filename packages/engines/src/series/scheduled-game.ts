@@ -40,6 +40,8 @@ export interface PlayedGame {
   /** How it ended, in a sentence. */
   readonly remark: string
   readonly plies: number
+  /** A digest of its moves: equal in games that repeat each other. Older journals have none. */
+  readonly moves?: string
   readonly seconds: readonly [number, number]
   /** Names that the engines report. */
   readonly names: readonly [string, string]

@@ -21,6 +21,18 @@ const words = texts('match', {
     en: 'First movers: {wins} won, {draws} drawn, {losses} lost',
     zh: '先手胜 {wins} 局，平 {draws} 局，负 {losses} 局',
   },
+  superiority: {
+    en: '{name} is the stronger engine with a probability of {percent} %',
+    zh: '{name} 更强的概率为 {percent}%',
+  },
+  pairs: {
+    en: 'Pairs of games by points of {name}: 0: {p0}, ½: {p1}, 1: {p2}, 1½: {p3}, 2: {p4}',
+    zh: '按 {name} 得分统计的成对对局：0 分 {p0}，½ 分 {p1}，1 分 {p2}，1½ 分 {p3}，2 分 {p4}',
+  },
+  repeats: {
+    en: '{n} {n?game repeats|games repeat} an earlier game move by move; the figures above leave {n?it|them} out',
+    zh: '{n} 局与之前的对局着法完全相同，以上统计未计入',
+  },
   undecided: { en: '{n} {n?game|games} without a result', zh: '{n} 局无结果' },
   sprt: {
     en: 'Sequential test: LLR {llr} between {lower} and {upper}; not decided',
@@ -84,7 +96,7 @@ const rounded = (number: number): string => number.toFixed(2).replace('-', MINUS
 
 /** The table of a match, and what follows from it. */
 export function matchText(report: MatchReport, locale: Locale): string {
-  const { tally, names, strength, sprt } = report
+  const { tally, names, strength, superiority, pairs, repeats, sprt } = report
   const { wins, draws, losses } = tally.score
   const mirrored = { wins: losses, draws, losses: wins }
   const rows = [tally.score, mirrored].map((score, i) => [
@@ -110,12 +122,25 @@ export function matchText(report: MatchReport, locale: Locale): string {
           }),
         ]
       : []),
+    ...(superiority === undefined
+      ? []
+      : [
+          textOf(words.superiority, locale, {
+            name: shortName(names[0]),
+            percent: (superiority * 100).toFixed(1),
+          }),
+        ]),
+    ...(pairs ? [textOf(words.pairs, locale, { name: shortName(names[0]), ...countArgs(pairs) })] : []),
+    ...(sprt ? [sprtText(report, locale)] : []),
+    ...(repeats > 0 ? [textOf(words.repeats, locale, { n: repeats })] : []),
     textOf(words.mover, locale, { ...tally.mover }),
     ...(tally.undecided > 0 ? [textOf(words.undecided, locale, { n: tally.undecided })] : []),
-    ...(sprt ? [sprtText(report, locale)] : []),
   ]
   return `${table([head, ...rows])}${lines.map((line) => `${line}\n`).join('')}`
 }
+
+const countArgs = (pairs: readonly number[]): Record<string, number> =>
+  Object.fromEntries(pairs.map((count, i) => [`p${i}`, count]))
 
 function sprtText({ sprt, names }: MatchReport, locale: Locale): string {
   const { llr, lower, upper, elo } = sprt!
@@ -127,7 +152,7 @@ function sprtText({ sprt, names }: MatchReport, locale: Locale): string {
 
 /** For machines; JSON has no infinity. `delays`: milliseconds there and back, of engines on other machines. */
 export function matchJson(
-  { games, tally, strength, sprt, names }: MatchReport,
+  { games, tally, strength, superiority, pairs, repeats, sprt, names }: MatchReport,
   game: Game,
   delays?: readonly (number | undefined)[],
 ): string {
@@ -143,6 +168,9 @@ export function matchJson(
     engines: names,
     ...tally,
     elo: elo ?? null,
+    superiority: superiority ?? null,
+    ...(pairs && { pairs }),
+    repeats,
     ...(sprt && { sprt }),
     ...(delays && { networkDelay: delays.map((delay) => delay ?? null) }),
     games,
