@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { formats } from './commands/formats/command.ts'
 import { Folder, qipu } from './run.testing.ts'
 
-/** The last net: a file over which something is thrown that nobody foresaw. */
+/** Last resort: a file that triggers an unforeseen exception. */
 
 const folder = new Folder()
 const good = folder.put('in/a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[B];B[aa])\n')

@@ -12,7 +12,7 @@ import { CliError, phraseOf, phraseText } from './text/cli-error.ts'
 import { localeIds, localeOf } from './text/locales.ts'
 import { version } from './version.ts'
 
-/** What nobody foresaw, and packages with native code that this system does not have. */
+/** Unforeseen errors, and packages with native code that this system does not have. */
 function phraseOfError(error: unknown): ReturnType<typeof phraseOf> {
   const [, name] = /^(?:Error: )?Cannot find (?:module|package) '((?:@[^/']+\/)?[^/'.][^/']*)/.exec(String(error)) ?? []
   return name === undefined ? phraseOf('internal-here', { reason: String(error) }) : phraseOf('no-package', { name })
@@ -38,7 +38,7 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
     complain,
     run: async (command, path, call) => {
       if (command.changes !== undefined && call.options[command.changes]) terminal.keepRunning()
-      // Whoever gave a terminal wants to see there what is printed.
+      // With a given terminal, the output is expected there.
       const isWhole = !given && Object.values(command.arguments).some(({ whole }) => whole)
       const apart = isWhole
         ? await (await import('./subprocess/subprocess.ts')).runLargeInSubprocess(command, call, argv)
@@ -89,7 +89,7 @@ const complainer =
     else err(`${colors.red('qipu:')} ${safe(text)}\n`)
   }
 
-/** Where JSON goes if it is asked for: known before options are read, as they may be wrong. */
+/** Stream for JSON if requested: determined before options are parsed, as they may be wrong. */
 function jsonIn(argv: readonly string[]): Stream | undefined {
   if (!argv.includes('--json')) return undefined
   const called = commandsIn(commands).find(({ path }) => path.every((word) => argv.includes(word)))
@@ -102,7 +102,7 @@ export function languageIn(argv: readonly string[]): string | undefined {
   return at < 0 ? undefined : argv[at] === '--lang' ? argv[at + 1] : argv[at]!.slice('--lang='.length)
 }
 
-/** What is left where the language is all that was asked for. */
+/** Removes the option of the language. */
 const withoutLanguage = (argv: readonly string[]): readonly string[] =>
   argv.filter(
     (word, i) =>

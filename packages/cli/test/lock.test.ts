@@ -15,7 +15,7 @@ const text = (path: string): string => readFileSync(new URL(`../../../${path}`, 
 const { packages } = JSON.parse(text('package-lock.json')) as { packages: Readonly<Record<string, Locked>> }
 const entries = Object.entries(packages)
 
-/** Where a package finds another: beside itself, or further up. */
+/** Resolves a package as Node does: beside the importing package, or further up. */
 function found(from: string, name: string): Locked | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const entry = packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`]

@@ -32,7 +32,7 @@ beforeAll(async () => {
   byKey = new Map(all.map((text) => [text.key, text]))
 })
 
-/** What is filled in, and the numbers that only choose a plural: languages without plurals have no use for those. */
+/** Returns the arguments, without the numbers that only choose a plural: languages without plurals do not use those. */
 const slots = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
 const numbers = (text: string): string[] => [...text.matchAll(/\{(\w+)\?/g)].map(([, name]) => name!)
 const strangers = (text: string, en: string): string[] => {
@@ -65,7 +65,7 @@ describe('every visible text', () => {
     for (const { key, en, zh } of all) {
       if (!isBare(en)) expect([key, zh.trim() === ''], zh).toEqual([key, false])
       expect([key, slots(zh), strangers(zh, en)]).toEqual([key, slots(en), []])
-      // What has no word of Chinese is a name that is the same everywhere.
+      // A text without a Chinese word is a name that is the same everywhere.
       if (!isBare(zh) && !/\p{Script=Han}/u.test(zh)) expect([key, lettersOf(zh)]).toEqual([key, lettersOf(en)])
     }
   })

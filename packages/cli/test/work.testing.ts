@@ -30,7 +30,7 @@ export class WorkCount {
     this.#session.disconnect()
   }
 
-  /** What was counted since it was taken the last time. */
+  /** Returns the count since the last call. */
   async #taken(): Promise<number> {
     const { result } = (await this.#ask('Profiler.takePreciseCoverage')) as Coverage
     let sum = 0

@@ -7,7 +7,7 @@
 export let certain: u32 = 0
 /** Entries that were written to `out`. */
 export let entries: u32 = 0
-/** Where the plan goes on, and the number of the placement that stands there. */
+/** Position in the plan, and the placement that is checked there. */
 export let cursor: usize = 0
 export let placement: u32 = 0
 

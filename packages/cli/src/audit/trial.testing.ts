@@ -22,7 +22,7 @@ export interface Checked {
 export interface Converted {
   readonly code: number
   readonly messages: readonly Reported[]
-  /** What was written, if anything was. */
+  /** Written text, if there is any. */
   readonly text: string
   readonly path: string
 }

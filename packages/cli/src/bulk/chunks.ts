@@ -11,7 +11,7 @@ import type { JobItem } from './job.ts'
 
 /** A chunk is cut off as soon as there is so much of it: what is made of it should fit into a processor's cache. */
 const LEAST = 1 << 17
-/** What cannot be cut is read at once up to this size, and a single game up to this. */
+/** Size up to which a file that cannot be split, or a single game, is read at once. */
 const LARGEST_FILE = 256 << 20
 const LARGEST_GAME = 64 << 20
 
@@ -105,7 +105,7 @@ class Cutter {
     this.#begin = cut
   }
 
-  /** What is left at the end of the file. */
+  /** Returns the rest at the end of the file. */
   rest(): JobItem {
     const { begin, parts, length } = this.#held ?? { begin: this.#begin, parts: [], length: 0 }
     return this.#item({ begin, parts: [...parts, ...this.#waiting], length: length + this.#length })

@@ -17,7 +17,7 @@ export interface BulkFacts extends CommandFacts {
 export interface BulkCommand<Facts extends BulkFacts = BulkFacts, R extends Report = Report> {
   /** Throws a `Problem` where the command is called wrongly, before anything is read. */
   prepare?(call: Call<Facts>): void
-  /** What is done with each file; every thread makes itself one. */
+  /** Creates the work on each file; every thread has its own. */
   work(settings: Settings<OptionsOf<Facts['options']>>): BulkWork<R>
   /** Gets all reports in their order instead of having them printed, and prints what it likes in the end. */
   collector?(call: Call<Facts>): Collector<R> | undefined
@@ -29,11 +29,11 @@ export interface BulkCommand<Facts extends BulkFacts = BulkFacts, R extends Repo
 export interface BulkWork<R extends Report = Report> {
   /** Undefined where the file is passed over. */
   process(chunk: Chunk): R | undefined
-  /** Buffers that hold a part of all reports since the last time; whoever takes the reports takes them too. */
+  /** Buffers with parts of all reports since the last call; the caller receives ownership. */
   leave?(): ArrayBuffer[]
-  /** What is still to be told of a file that came in several chunks, once all of them are done. */
+  /** Completes the report of a file in several chunks, once all of them are done. */
   end(sum: FileSum): R
-  /** What is true once the outputs of a report are written, or could not be. */
+  /** Updates a report once its outputs are written, or could not be. */
   settle?(report: R): R
   /** How a settled report looks to people, */
   text(report: R): Printed
@@ -43,9 +43,9 @@ export interface BulkWork<R extends Report = Report> {
 
 export interface Collector<R> {
   add(report: R): void
-  /** What was found in that which is made of all of them, if anything is. */
+  /** Returns the counts of the combined result, if there is one. */
   finish(): Readonly<Counts> | undefined
-  /** Whether a file is to be read at all. */
+  /** True if a file is to be read. */
   wants?(file: Found): boolean
   /** Done with everything that was added: more comes only then. */
   settled?(): Promise<void>
@@ -60,9 +60,9 @@ export interface Settings<Options = unknown> {
   readonly options: Options & BulkOptions
   readonly locale: Locale
   readonly isColored: boolean
-  /** Where JSON goes, if it was asked for. */
+  /** Stream for JSON, if requested. */
   readonly json: Stream | undefined
-  /** Whether reports go to a collector. */
+  /** True if reports go to a collector. */
   readonly isCollected: boolean
 }
 
@@ -80,16 +80,16 @@ export interface Chunk {
   readonly place: ChunkPlace | undefined
 }
 
-/** Where a chunk stands in its file. */
+/** Place of a chunk in its file. */
 export interface ChunkPlace {
   readonly index: number
   /** The id of the file's format. */
   readonly format: string
   /** Games before it. */
   readonly game: number
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   readonly line: number
   readonly column: number
-  /** What the head of the file declares of its charset. */
+  /** Charset declared at the beginning of the file. */
   readonly declared: string | undefined
 }

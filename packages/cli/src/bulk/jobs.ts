@@ -10,7 +10,7 @@ import { itemsOf } from './chunks.ts'
 import { type Job, JobBuilder } from './job.ts'
 import { isInShard } from './shard.ts'
 
-/** What makes jobs of files. */
+/** Options for making jobs of files. */
 export interface JobOptions extends ReadingOptions {
   /** Only files of this share become work. */
   readonly shard?: Shard | undefined
@@ -46,7 +46,7 @@ export async function* jobsOf(
 
 const isOurs = ({ below }: Input, { shard }: JobOptions): boolean => shard === undefined || isInShard(below, shard)
 
-/** What is left of a job that stopped at a large file: that file in chunks, and the items after it. */
+/** Yields the rest of a job that stopped at a large file: that file in chunks, and the items after it. */
 export async function* jobsAfter({ items, done }: Job, at: number, options: JobOptions): AsyncGenerator<Job> {
   const behind = items.length - at - 1
   yield* largeFile(items[at]!.input, options, done - behind - 1)
@@ -81,7 +81,7 @@ function beginsPacked(path: string): boolean {
       closeSync(file)
     }
   } catch {
-    // What is no ordinary file has no place to look at, and whoever reads it reports what is wrong.
+    // Only ordinary files can be examined at an offset; other problems are reported when the file is read.
     return false
   }
 }

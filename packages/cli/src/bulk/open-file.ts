@@ -7,14 +7,14 @@ import { FirstOfKinds } from '../report/limit-messages.ts'
 import { type Counts, type FileSum, NOTHING, type Report, sumOf } from './report.ts'
 import type { GrowingFiles } from './writer.ts'
 
-/** What is known of a file whose chunks are coming. */
+/** State of a file whose chunks are arriving. */
 export class OpenFile {
   readonly growing: GrowingFiles = new Map()
   /** Its JSON object, where JSON is wanted. */
   line: OpenLine | undefined
   /** Why something was not done or not written. */
   problem: Phrase | undefined
-  /** Whether a chunk is missing. */
+  /** True if a chunk is missing. */
   isBroken = false
   readonly #shown: FirstOfKinds<Finding>
   readonly #repairKinds: FirstOfKinds<Finding>

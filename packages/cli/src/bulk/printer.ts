@@ -13,7 +13,7 @@ import { type Report, Totals } from './report.ts'
 import { type Entry, isPending, type JobResultData } from './result.ts'
 import { OutputWriter } from './writer.ts'
 
-/** Reports whose outputs are written before anybody else gets a chance. */
+/** Reports whose outputs are written before other tasks run. */
 const AT_ONCE = 100
 
 /** Lets messages of other threads, and Ctrl-C, get in between. */
@@ -29,7 +29,7 @@ export class ReportPrinter {
   readonly #writer: OutputWriter
   readonly #collector: Collector<Report> | undefined
   #file: OpenFile | undefined
-  /** What is printed once a job is through. */
+  /** Output to print once a job is complete. */
   #text = { out: '', err: '' }
 
   constructor(
@@ -143,7 +143,7 @@ export class ReportPrinter {
     if (isEnd) file.line.end(part.tail)
   }
 
-  /** Where a file's object is open, its end says what the problem was. */
+  /** If a file's object is open, the problem is printed at its end. */
   #complain(file: string, problem: Phrase): void {
     if (this.#renderer.settings.json) this.totals.troubles++
     else this.#trouble(file, problem)

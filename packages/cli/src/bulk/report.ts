@@ -4,7 +4,7 @@ import type { Finding } from '../report/findings.ts'
 import type { ChunkPlace } from './command.ts'
 
 /**
- * What came of one file, or of one chunk of it. Plain data: it travels between threads, and is printed after its outputs
+ * Result of one file, or of one chunk of it. Plain data: it travels between threads, and is printed after its outputs
  * were written or could not be.
  */
 export interface Report {
@@ -25,7 +25,7 @@ export interface Report {
   /** Messages about what is repaired once the outputs are written, and how many there are in all. */
   readonly repairs: readonly Finding[]
   readonly repairCounts: Readonly<Counts>
-  /** What became of the outputs, once that is known. */
+  /** Results of the outputs, once known. */
   readonly writing?: WriteOutcome
 }
 
@@ -58,11 +58,11 @@ export interface Output {
   /** `-` is standard output. */
   readonly path: string
   readonly bytes: Uint8Array
-  /** What it may replace. */
+  /** Files that it may replace. */
   readonly force: Replaceable
-  /** Whether the file that it replaces stays under another name. */
+  /** True if the replaced file remains under another name. */
   readonly isBackedUp?: boolean
-  /** What the file that it replaces held where it was read: a file that somebody changed meanwhile is left alone. */
+  /** Contents of the replaced file when it was read: a file that has changed meanwhile is not replaced. */
   readonly was?: Fingerprint
   /** Another output of this run may have the same path: then this one gets a number. */
   readonly isNumbered?: boolean
@@ -72,7 +72,7 @@ export interface Output {
   readonly vote?: 'indifferent' | 'refuse'
   /** Why a part refuses, where it is not for strictness. */
   readonly refusal?: Phrase
-  /** What stands between it and what was written to the same place before. */
+  /** Separator from earlier output at the same place. */
   readonly between?: string
 }
 
@@ -82,17 +82,17 @@ export interface Fingerprint {
   readonly crc: number
 }
 
-/** What became of a report's outputs. */
+/** Result of writing a report's outputs. */
 export interface WriteOutcome {
   /** Those that are there, or will be when their last part is. */
   readonly paths: readonly string[]
   /** Why the first of the others is not there. */
   readonly problem?: Phrase
-  /** Where the file is that was replaced. */
+  /** Path of the replaced file's backup. */
   readonly backup?: string
 }
 
-/** What was found in all chunks of a file together. */
+/** Totals of all chunks of a file. */
 export interface FileSum {
   readonly file: string
   readonly games: number
@@ -100,7 +100,7 @@ export interface FileSum {
   readonly isFailed: boolean
   /** One message for each kind of which not all were shown. */
   readonly findings: readonly Finding[]
-  /** Whether what was written for it is there now, and where the file is that was replaced. */
+  /** True if its output is written; with the path of the replaced file's backup. */
   readonly isWritten: boolean
   readonly writing: WriteOutcome
   readonly repairs: readonly Finding[]
@@ -120,7 +120,7 @@ export const sumOf = (a: Readonly<Counts>, b: Readonly<Counts>): Counts => ({
 
 export const numberOf = ({ error, warning, loss, info }: Readonly<Counts>): number => error + warning + loss + info
 
-/** What was found in everything together. */
+/** Totals of everything. */
 export class Totals {
   files = 0
   games = 0

@@ -16,7 +16,7 @@ export type Entry = Printed | Pending
 
 export const isPending = (entry: Entry): entry is Pending => 'report' in entry
 
-/** What came of a job: in order, what can be printed at once and what is still pending. Its data travel between threads. */
+/** Result of a job: in order, what can be printed now and what is pending. Its data travel between threads. */
 export class JobResult {
   readonly entries: Entry[] = []
   /** Of everything that is not pending. */
@@ -25,7 +25,7 @@ export class JobResult {
   stoppedAt: number | undefined = undefined
   /** Why a chunk of a file could not be done: what is written of that file is not whole. */
   broken: Phrase | undefined = undefined
-  /** What reports share, to be handed over with them. */
+  /** Buffers shared by the reports, transferred with them. */
   buffers: ArrayBuffer[] = []
   readonly #renderer: Renderer
   #text: { out: string; err: string } | undefined
@@ -63,7 +63,7 @@ export class JobResult {
     this.entries.push(entry)
   }
 
-  /** What follows each other is printed together. */
+  /** Consecutive output is printed together. */
   #print({ out = '', err = '' }: Printed): void {
     if (out === '' && err === '') return
     if (!this.#text) this.entries.push((this.#text = { out: '', err: '' }))
@@ -77,7 +77,7 @@ export type JobResultData = Pick<JobResult, 'entries' | 'stoppedAt' | 'broken'> 
   readonly totals: TotalsData
 }
 
-/** What every report has, without what its command added. */
+/** Returns the fields of every report, without those of its command. */
 const bare = ({ file, stage, games, findings, counts, isFailed, outputs, refused, repairs, repairCounts }: Report) => ({
   file,
   stage,

@@ -14,9 +14,9 @@ import type { JobResultData } from './result.ts'
 import { JobRunner } from './runner.ts'
 import { WorkerFailure, WorkerPool } from './worker-pool.ts'
 
-/** So many games are work enough for several threads: with fewer, one is done before another has warmed up. */
+/** Games that justify several threads: with fewer, one thread finishes before another has warmed up. */
 const MUCH = 30_000
-/** So long this thread works alone where less is known to be there, in milliseconds; 0 for those who test the others. */
+/** Time that this thread works alone if less is known to be pending (ms); 0 for tests of the other threads. */
 const PATIENCE = Number(process.env['QIPU_PATIENCE'] ?? 1000)
 /** How many jobs a thread may be ahead of the one whose turn it is to be printed. */
 const WINDOW = 16
@@ -71,11 +71,11 @@ export async function runBulk(name: string, bulk: BulkCommand, call: Call<BulkFa
       const result = pool.run(job)
       const one = { job, result, isDone: false }
       const done = (): void => void (one.isDone = true)
-      // Whoever waits for it learns of a failure when its turn comes.
+      // A failure is reported when its turn comes.
       result.then(done, done)
       waiting.push(one)
       await breath()
-      // What is done takes memory until it is printed.
+      // Finished jobs use memory until they are printed.
       while (waiting.length > WINDOW * (threads - 1) || waiting[0]?.isDone) await printFirst()
     }
     while (waiting.length > 0) await printFirst()

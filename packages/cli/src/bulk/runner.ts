@@ -15,7 +15,7 @@ import { JobResult } from './result.ts'
 export class JobRunner {
   readonly #work: BulkWork
   readonly #renderer: Renderer
-  /** Small files are read into the same memory, one after the other: nobody keeps a file's bytes. */
+  /** Buffer for small files, reused: a file's bytes are never retained. */
   #room: Uint8Array | undefined
 
   constructor(work: BulkWork, renderer: Renderer) {
@@ -60,7 +60,10 @@ export class JobRunner {
     return true
   }
 
-  /** False where the file is packed and too large; one within an archive is done as it is, since nobody can open it again. */
+  /**
+   * Returns false if the file is packed and too large; one within an archive is read anyway, since it cannot be
+   * reopened.
+   */
   #whole({ input, bytes: given }: JobItem, bytes: Uint8Array, result: JobResult): boolean {
     const isPacked = isGzip(bytes)
     let source: Source

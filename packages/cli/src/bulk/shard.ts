@@ -12,8 +12,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Whether a file belongs to a share, by its path below the directory or archive that was named. So a file stays in its
- * share when others come and go, and machines agree though they keep the files in different places.
+ * True if a file belongs to a shard, by its path below the given directory or archive. So a file stays in its shard
+ * when others come and go, and machines agree though they keep the files in different places.
  */
 export const isInShard = (below: string, { index, count }: Shard): boolean =>
   hashOf(below.replaceAll('\\', '/')) % count === index - 1

@@ -3,7 +3,7 @@ import type { Job, JobItem } from './job.ts'
 /** Items as they travel to another thread: all bytes in one buffer that is handed over, plain files as paths. */
 export interface PackedItems {
   readonly items: readonly (JobItem | string)[]
-  /** Where the part of a path begins that is below what was named. */
+  /** Index at which the path below the argument begins. */
   readonly belowAt: number
 }
 

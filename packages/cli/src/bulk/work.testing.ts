@@ -25,6 +25,6 @@ export function testRunner(look: (chunk: Chunk) => void = () => {}): JobRunner {
   return new JobRunner(work, new Renderer(testSettings, work))
 }
 
-/** What a result prints on a stream at once. */
+/** Returns the text that a result prints on a stream immediately. */
 export const printed = ({ entries }: Pick<JobResultData, 'entries'>, stream: 'out' | 'err'): string =>
   entries.map((entry) => ('report' in entry ? '' : (entry[stream] ?? ''))).join('')

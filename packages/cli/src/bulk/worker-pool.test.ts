@@ -18,7 +18,7 @@ const poolWith = (code: string, threads: number): WorkerPool => {
   return new WorkerPool(runner, testSettings, threads, pathToFileURL(path))
 }
 
-/** What waits with a worker that ends fails with it. */
+/** Jobs pending in a worker that ends fail with it. */
 const ended = (error: unknown): void => expect(error).toBeInstanceOf(WorkerFailure) as undefined
 
 /** Gives work until a worker was ready to take some. */
@@ -33,7 +33,7 @@ const answer = 'parentPort.postMessage({ entries: [{ out: item.input.path }] })'
 const ECHO = `parentPort.on('message', ({ items: [item] }) => ${answer})
 parentPort.postMessage('ready')`
 
-/** What the worker printed for a file; nothing where this thread did the job. */
+/** Returns the worker's output for a file; nothing if this thread did the job. */
 const outOf = async (pool: WorkerPool, name: string): Promise<string> => printed(await pool.run(job(name)), 'out')
 
 /** Gives work until a worker took some of it; says what that was. */

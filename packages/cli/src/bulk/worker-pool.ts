@@ -14,7 +14,7 @@ import { packItems } from './transfer.ts'
 /** Jobs that wait with a worker, so that it never waits for us. */
 const AHEAD = 3
 
-/** So many milliseconds of work must be left: a worker takes about a quarter of that to load and to warm up. */
+/** Remaining work that justifies a worker (ms): it takes about a quarter of that to load and to warm up. */
 const WORTH = 2000
 
 /** Work that is known to be little: so long this thread does it alone, in milliseconds; and the files that there are. */
@@ -93,7 +93,7 @@ export class WorkerPool {
     await Promise.all([...(this.#workers ?? []), this.#spare].map((worker) => worker?.close()))
   }
 
-  /** Whether there is work left for others, by how much of it was done until this job; what else a machine does is not. */
+  /** True if the remaining work justifies another worker, estimated from this run's progress only. */
   #isWorthIt({ done }: Job): boolean {
     if (!this.#little || this.#little.patience === 0) return true
     const { user, system } = process.cpuUsage(this.#begun)

@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { phraseOf } from '../text/cli-error.ts'
 import type { Output, Report, Totals, WriteOutcome } from './report.ts'
 
-/** So many paths are worth remembering for the sake of an advice. */
+/** Paths that are stored for the advice. */
 const ENOUGH = 100_000
 
 /** Files that are being written, by their paths. */
@@ -17,7 +17,7 @@ export class OutputWriter {
   readonly #totals: Totals
   /** Files that grow until the end of the run. */
   readonly #growing: GrowingFiles = new Map()
-  /** What this run wrote: whatever it overwrote, and of the rest as much as is worth remembering. */
+  /** Paths written by this run: all overwritten ones, and of the others as many as are worth storing. */
   readonly #written = new Set<string>()
   #hasPiped = false
 
@@ -100,7 +100,7 @@ export class OutputWriter {
     return { ...output, path }
   }
 
-  /** Where the file is that was replaced, if that was to stay. */
+  /** Returns the path of the replaced file's backup, if one was requested. */
   #whole(output: Output): string | undefined {
     const { path, force } = output
     if (force && this.#written.has(path)) throw new WriteError(path, phraseOf('written-already'))

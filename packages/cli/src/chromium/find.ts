@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where a Chromium may be: the one that is asked for, those on the path, and where installers put them. */
+/** Search for Chromium: the given path, then `PATH`, then the folders of installers. */
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
 

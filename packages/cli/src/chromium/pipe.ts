@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { CliError } from '../text/cli-error.ts'
 
-/** Chromium's DevTools protocol over two pipes: no port, so nobody else can talk to it. */
+/** Chromium's DevTools protocol over two pipes: without a port, no other program can connect. */
 
 interface Reply {
   readonly id?: number

@@ -1,6 +1,6 @@
 import { ChromiumPipe } from './pipe.ts'
 
-/** What is to be printed: a file's address, or a page's text. */
+/** Page to print: a file's address, or its text. */
 export type Printed = { readonly address: string } | { readonly html: string }
 
 const FOOTER =

@@ -58,7 +58,7 @@ export function buildCommand(entry: CommandEntry, building: Building, before: re
 
 export const firstExample = ({ examples }: Command): readonly string[] => examples.slice(0, 1)
 
-/** What all commands have in common: where they speak, and in which language. */
+/** Adds the options of all commands: output streams and language. */
 export function withCommonOptions(made: Commander, { terminal, complain }: Building): Commander {
   const { out, err, locale } = terminal
   const language: OptionFacts = { value: 'language', choices: localeIds, ...helpWords.language }
@@ -106,7 +106,7 @@ function assertFilled({ arguments: table }: Command, args: Values, options: Valu
   }
 }
 
-/** What was given, by the names of the table: `--no-backup` makes `noBackup` true. */
+/** Returns the given options by their names in the table: `--no-backup` sets `noBackup`. */
 function valuesOf(
   options: readonly (readonly [name: string, option: Option])[],
   given: Values,

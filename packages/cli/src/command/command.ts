@@ -9,9 +9,9 @@ export interface CommandFacts {
   readonly description: TextRow
   readonly arguments: ArgumentTable
   readonly options: OptionTable
-  /** Where JSON goes if `--json` is given: standard error where standard output may be a file. `out` if left out. */
+  /** Stream for `--json`: standard error if standard output may be a file. `out` by default. */
   readonly json?: Stream
-  /** The option with which it changes the files that it reads: it then goes on though nobody reads its output. */
+  /** Option with which it changes its input files: it then continues after its output is closed. */
   readonly changes?: string
   /** The first one also stands in the help of `qipu` itself. */
   readonly examples: readonly string[]
@@ -22,7 +22,7 @@ export interface Call<Facts extends CommandFacts = CommandFacts> {
   readonly args: ArgumentsOf<Facts['arguments']>
   readonly options: OptionsOf<Facts['options']>
   readonly terminal: Terminal
-  /** Where JSON goes, if it was asked for. */
+  /** Stream for JSON, if requested. */
   readonly json: Stream | undefined
 }
 

@@ -5,7 +5,7 @@ import { type Placeholder, placeholders } from '../text/placeholders.ts'
 import type { CommandFacts } from './command.ts'
 import { argumentText } from './options.ts'
 
-/** What `commander` says when a command is called wrongly; it speaks English only, so its sentences are recognised. */
+/** Errors of `commander`, which are English only, so their sentences are recognised. */
 const complaints = texts('usage', {
   command: { en: 'unknown command “{a}”', zh: '未知命令“{a}”' },
   option: { en: 'unknown option “{a}”', zh: '未知选项“{a}”' },
@@ -64,7 +64,7 @@ export const helpWords = texts('help', {
   choices: { en: '{description} ({choices})', zh: '{description}（{choices}）' },
 })
 
-/** What stands for a value in a language. */
+/** Returns the placeholder of a value in a language. */
 export const placeholderIn =
   (locale: Locale) =>
   (value: Placeholder): string =>

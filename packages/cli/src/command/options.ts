@@ -7,17 +7,17 @@ export interface OptionFacts extends TextRow {
   readonly key?: string
   /** One letter. */
   readonly short?: string
-  /** What stands for its value in the help: `--output <file>`. Without it, the option is a flag. */
+  /** Placeholder of its value in the help: `--output <file>`. Without it, the option is a flag. */
   readonly value?: Placeholder
   /** All values that it may have. */
   readonly choices?: readonly string[]
-  /** What its text means; throws a `Problem` where it means nothing. */
+  /** Parses its text; throws a `CliError` if it is invalid. */
   readonly parse?: (text: string) => unknown
   /** True where it may be given several times: its value is a list. */
   readonly repeats?: true
 }
 
-/** What the help says of an option of a command, which is named by the words that call it. */
+/** Returns the help text of a command's option; the command is named by the words that call it. */
 export const optionText = (path: readonly string[], name: string, { key, en, zh }: OptionFacts): Text => ({
   key: key ?? `help/${path.join('.')}.${name}`,
   en,
@@ -48,7 +48,7 @@ export type OptionsOf<Table extends OptionTable> = {
 
 /** One argument; arguments come in the order of their table. */
 export interface ArgumentFacts {
-  /** What stands for it in the help. */
+  /** Placeholder in the help. */
   readonly value: Placeholder
   /** True for the last one where there may be several. */
   readonly many?: true

@@ -18,7 +18,7 @@ export const reading = {
   game: { key: 'help/game', value: 'id', en: 'the game, where the format leaves it open', zh: '棋种（格式未写明时）' },
 } as const satisfies OptionTable
 
-/** Where all that is written goes. */
+/** Option for the path of all output. */
 export const output = {
   output: {
     key: 'help/output',
@@ -29,7 +29,7 @@ export const output = {
   },
 } as const satisfies OptionTable
 
-/** Where it goes file by file. */
+/** Option for one output file per input file. */
 export const directory = {
   directory: {
     key: 'help/directory',
@@ -121,7 +121,7 @@ export const record = {
   },
 } as const satisfies OptionTable
 
-/** What every command has that writes many files anew, behind its own options. */
+/** Options of every command that rewrites many files, after its own. */
 export const rewriting = {
   ...strict,
   ...force,

@@ -1,7 +1,7 @@
 import type { BoardSize } from 'qipu/games'
 import { CliError } from '../text/cli-error.ts'
 
-/** What the texts of options mean. Each throws a `Problem` where a text means nothing. */
+/** Parsers of option texts. Each throws a `CliError` if its text is invalid. */
 
 export function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new CliError('not-whole')

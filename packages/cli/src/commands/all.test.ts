@@ -36,7 +36,7 @@ describe('the commands', () => {
     'the command %s has every option that its examples and its own texts name',
     (_, command) => {
       const texts = Object.values(command.options).flatMap(({ en, zh }) => [en, zh])
-      // What stands in quotes is the command of another program.
+      // Quoted text is the command of another program.
       const examples = command.examples.map((example) => example.replace(/'[^']*'/g, ''))
       const used = [...examples, ...texts].join(' ').match(OPTION) ?? []
       for (const name of used) expect(flagsOf(command)).toContain(name)

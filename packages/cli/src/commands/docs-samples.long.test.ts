@@ -18,7 +18,7 @@ const pages = [
 
 interface Sample {
   readonly args: readonly string[]
-  /** What the page shows as its output. */
+  /** Output according to the page. */
   readonly output: string | undefined
 }
 

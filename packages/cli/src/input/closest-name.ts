@@ -1,11 +1,11 @@
-/** The name that somebody may have meant: the one with the fewest letters to change, if they are few. */
+/** Returns the most similar name: the one with the fewest letters to change, if they are few. */
 export function closestName(text: string, names: readonly string[]): string | undefined {
   const wanted = text.toLowerCase()
   let best: string | undefined
   let least = Math.max(2, Math.floor(wanted.length / 3)) + 1
   for (const name of names) {
     const changes = distance(wanted, name)
-    // Where every letter is another one, nobody meant it.
+    // A name with all letters changed is no suggestion.
     if (changes < least && changes < Math.max(wanted.length, name.length)) [best, least] = [name, changes]
   }
   return best

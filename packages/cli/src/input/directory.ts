@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** Whether a path is a directory. Where nobody can tell, it is read as a file, and what is wrong with it is told then. */
+/** True if a path is a directory. If unknown, it is read as a file, and the problem is reported then. */
 export function isDirectory(path: string): boolean {
   try {
     return statSync(path).isDirectory()

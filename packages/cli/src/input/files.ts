@@ -40,7 +40,7 @@ export function* inputsOf(paths: readonly string[]): Generator<Found> {
     try {
       const facts = statSync(path)
       if (!facts.isDirectory()) {
-        // What is no ordinary file may go on and on.
+        // Only ordinary files are known to end.
         const size = facts.isFile() ? facts.size : Number.POSITIVE_INFINITY
         yield { path, below, walked: false, size, ...(isTwin(below) && TWIN) }
         continue
@@ -159,7 +159,7 @@ export function countFiles(paths: readonly string[]): number {
   return count
 }
 
-/** Whether a path can be written back: it is neither standard input nor a pipe or device. */
+/** True if a path can be written back: it is neither standard input nor a pipe or device. */
 export function isOrdinary(path: string): boolean {
   if (path === '-') return false
   const facts = statSync(path, { throwIfNoEntry: false })

@@ -27,7 +27,7 @@ export interface ReadingOptions {
 
 /**
  * Reads files one after the other. Files of a walked directory that are no records at all are passed over, archives too.
- * The first that cannot be read ends it, unless somebody takes care of it.
+ * The first that cannot be read ends it, unless the caller handles it.
  */
 export async function* readFiles(
   paths: readonly string[],
@@ -109,14 +109,14 @@ function inFile({ format, records, messages, text, charset, place, spans }: Read
   return { format, records, messages, text, charset, place, spans, input, file: fileName(input) }
 }
 
-/** Complains of a format, a charset or a game that nobody knows, before anything is read. */
+/** Throws on an unknown format, charset or game before anything is read. */
 export function assertReading({ from, charset, game }: ReadingOptions): void {
   if (from !== undefined && !formatById(from)) throw unknownFormat(from)
   assertCharset(charset)
   if (game !== undefined && !gameById(game)) throw unknownGame(game)
 }
 
-/** Charsets have many names; text in one that nobody knows would be written as UTF-8. */
+/** Charsets have many names; text in an unknown one would be written as UTF-8. */
 export function assertCharset(name: string | undefined): void {
   if (name !== undefined && !charsetNamed(name)) throw unknownName(name, charsetNames, ['charset-near', 'no-charset'])
 }
@@ -128,10 +128,10 @@ export const unknownFormat = (id: string): CliError =>
     ['format-near', 'no-format'],
   )
 
-/** Nobody reads more of the same about one game. */
+/** More messages of one kind about one game are useless. */
 const ENOUGH = 500
 
-/** What a format finds in its records beyond their syntax. */
+/** Returns the format's findings in its records beyond their syntax. */
 export function examine({ format, records }: Reading, isChunk = false): Message[] {
   const found: Message[] = []
   if (!format?.check) return found

@@ -4,13 +4,13 @@ import { type ProblemCode, phraseOf, phraseText } from '../text/cli-error.ts'
 import { archiveEnding } from './archive/magic.ts'
 import type { Input } from './files.ts'
 
-/** So many files are named; of more, only how many. */
+/** Number of files that are named; of more, only their count. */
 const MOST = 20
 
-/** What systems put into folders by themselves. */
+/** Files that systems create in folders by themselves. */
 const SYSTEM = /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i
 
-/** Files of a folder that somebody may miss in the result: no records, or archives that were not opened. */
+/** Files of a folder that the user may miss in the result: no records, or archives that were not opened. */
 export class SkippedFiles {
   readonly #files: string[] = []
 

@@ -2,7 +2,7 @@ import { type Game, gameById, games } from 'qipu/games'
 import { CliError, type ProblemCode } from '../text/cli-error.ts'
 import { closestName } from './closest-name.ts'
 
-/** Names that nobody knows: with the one that may have been meant, else with all that there are. */
+/** Errors for unknown names: with a suggestion, else with all known names. */
 
 export function unknownName(
   id: string,

@@ -89,7 +89,7 @@ function unwritten(error: unknown, path: string): WriteError {
   return new WriteError(path, isThere ? phraseOf('exists-already') : reasonOf(error), isThere)
 }
 
-/** Where a file goes, and what is written until it is finished. */
+/** Path of a file, and its temporary file. */
 interface Place {
   readonly path: string
   /** Undefined for what is no ordinary file, a pipe or a device: that is written straight into. */
@@ -100,7 +100,7 @@ interface Place {
 
 const modeOf = ({ mode }: { readonly mode: number }): number => mode & 0o7777
 
-/** What may be replaced: nothing, files that their owner may write to, or any file. */
+/** Files that may be replaced: none, those that their owner may write to, or any. */
 export type Replaceable = false | 'unprotected' | true
 
 const ANYBODY_WRITES = 0o222
@@ -115,14 +115,17 @@ function placeFor(path: string, force: Replaceable): Place {
   if (there.isDirectory()) throw new WriteError(path, phraseOf('EISDIR'))
   if (!there.isFile()) return { path, temporary: undefined }
   if (!force) throw new WriteError(path, phraseOf('exists-already'), true)
-  // The system lets whoever may write into the folder replace the file all the same.
+  // The system allows users who may write to the folder to replace the file all the same.
   if (force === 'unprotected' && (there.mode & ANYBODY_WRITES) === 0)
     throw new WriteError(path, phraseOf('write-protected'), true)
   const real = realpathSync.native(path)
   return { path: real, temporary: temporaryBeside(real), mode: modeOf(there) }
 }
 
-/** What is there already; a file above it, or a folder that nobody may look into, is told as where it is written. */
+/**
+ * Stats of an existing file; other faults, such as a file above it or an inaccessible folder, are reported when it is
+ * written.
+ */
 function lookAt(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false })
@@ -163,13 +166,13 @@ export function replaceWhole({
 /** A file that is written in parts, and is there when all of them are, or not at all. */
 export class GrowingFile {
   readonly path: string
-  /** What went wrong; nothing more is written then. */
+  /** First error; nothing more is written then. */
   problem: WriteError | undefined
-  /** Whether somebody refused it. */
+  /** True if the output was refused. */
   isRefused = false
   /** Why, where it is not for strictness. */
   refusal: Phrase | undefined
-  /** Where the file is that it replaced, if that was to stay. */
+  /** Path of the replaced file's backup, if one was requested. */
   backup: string | undefined
   readonly #force: Replaceable
   readonly #isBackedUp: boolean
@@ -224,7 +227,7 @@ export class GrowingFile {
     if (temporary === undefined) return openSync(path, 'w')
     unfinished.add(temporary)
     const file = openSync(temporary, 'wx', mode ?? 0o666)
-    // What the system masks out of a new file's mode, the old one had.
+    // The old file's mode applies even where the system masks new files' modes.
     if (mode !== undefined && modeOf(fstatSync(file)) !== mode) fchmodSync(file, mode)
     return file
   }

@@ -13,7 +13,7 @@ export function backUp(path: string): string {
   }
 }
 
-/** Where a file can have one name only, it is copied. */
+/** Copies the file on file systems without hard links. */
 function keepAs(path: string, backup: string): void {
   try {
     linkSync(path, backup)

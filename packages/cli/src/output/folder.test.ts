@@ -5,7 +5,7 @@ import { makeFolder } from './folder.ts'
 
 const folder = new Folder()
 const file = folder.put('file.sgf', '(;GM[1]SZ[9];B[ee])')
-/** Where the system has a folder in which nobody can make another one. */
+/** Some systems have a folder in which no folder can be created. */
 const hasProc = statSync('/proc/self', { throwIfNoEntry: false })?.isDirectory() === true
 
 describe('folders', () => {

@@ -4,7 +4,7 @@ import type { Fingerprint } from '../bulk/report.ts'
 
 const BLOCK = 1 << 16
 
-/** Whether a file still holds what was read from it, part by part. Much memory is not needed, however large it is. */
+/** True if a file still has the content that was read from it, part by part. Memory use is small for any size. */
 export function isUnchanged(path: string, parts: readonly Fingerprint[]): boolean {
   const file = openSync(path, 'r')
   const block = new Uint8Array(BLOCK)

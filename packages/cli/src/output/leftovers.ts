@@ -8,7 +8,7 @@ const host = crc32(hostname()).toString(16).padStart(8, '0')
 const begun = Date.now().toString(36)
 let count = 0
 
-/** What is being written is called so until it is finished: a short name, whatever the file's is, as names have a limit. */
+/** Returns a temporary name for unfinished output: short regardless of the file's name, as names have a limit. */
 export const temporaryName = (): string => `.qipu-${process.pid}-${host}-${begun}-${count++}.tmp`
 
 const TEMPORARY = /^\.qipu-(\d+)-([\da-f]{8})-([\da-z]+)-\d+\.tmp$/
@@ -21,7 +21,7 @@ export function clearLeftovers(folder: string): void {
     try {
       unlinkSync(join(folder, name))
     } catch {
-      // Somebody else's, or gone meanwhile.
+      // It belongs to another process, or was removed meanwhile.
     }
   }
 }

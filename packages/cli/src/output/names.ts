@@ -17,7 +17,7 @@ const OF_INPUT = ['folder', 'name', 'ending', 'record', 'variation'] as const
 const FIELD = /\{([^{}]*)\}/g
 const ALIASES: Readonly<Record<string, string>> = { date: 'dates' }
 
-/** Complains of a pattern with fields that nobody can fill, before anything is read. */
+/** Throws on a pattern with unknown fields before anything is read. */
 export function assertPattern(pattern: string | undefined): void {
   const facts = new Set(['date', 'game', ...[undefined, ...games].flatMap((game) => factPaths(game))])
   for (const [, field = ''] of pattern?.matchAll(FIELD) ?? []) {
@@ -68,7 +68,7 @@ export function nameIn(directory: string, pattern: string | undefined, named: Na
   return join(directory, `${stem}${suffix.filter(Boolean).join('')}${end}`)
 }
 
-/** What a record says, as short as a name needs it. */
+/** Returns a record's field, shortened for a name. */
 function factOf(record: GameRecord, path: string): string | undefined {
   const { info } = record
   const game = gameById(record.game)
@@ -93,7 +93,7 @@ function resultName({ winner, by, margin }: Result, letters: readonly string[]):
   return `${letters[winner - 1]}+${margin ?? (by ? ENDINGS[by] : '')}`
 }
 
-/** What some system does not allow in a name, or takes for a path. */
+/** Characters that some systems forbid in names, or take for a path. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu
 const LONGEST = 60
 const UNKNOWN = '_'

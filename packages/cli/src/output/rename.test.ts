@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Folder } from '../run.testing.ts'
 
 const hasLinks = vi.hoisted(() => ({ here: true }))
-/** What the next renamings are refused with. */
+/** Errors with which the next renamings are refused. */
 const refusals = vi.hoisted(() => [] as string[])
 
 vi.mock('node:fs', async (original) => {

@@ -1,9 +1,9 @@
 import { existsSync, linkSync, renameSync, unlinkSync } from 'node:fs'
 
-/** What file systems say in which a file has one name only. */
+/** Error codes of file systems without hard links. */
 const NO_LINKS: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV'])
 
-/** Gives a file another name that nobody has yet; `EEXIST` where somebody has it. */
+/** Gives a file another name; throws `EEXIST` if it is taken. */
 export function renameToNew(from: string, to: string): void {
   try {
     linkSync(from, to)
@@ -16,7 +16,7 @@ export function renameToNew(from: string, to: string): void {
   unlinkSync(from)
 }
 
-/** What Windows says while a virus scanner, an indexer or an editor holds a file. */
+/** Error codes on Windows while a virus scanner, an indexer or an editor holds a file. */
 const HELD: ReadonlySet<string | undefined> = new Set(['EPERM', 'EACCES', 'EBUSY'])
 const TRIES = 20
 const PAUSE = 50

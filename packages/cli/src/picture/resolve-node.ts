@@ -21,7 +21,7 @@ export function replayOf(record: GameRecord): Replay {
   return new Replay(record, game)
 }
 
-/** Where somebody looks: a node, and at a moment of a timeline the marks that are to be seen just then. */
+/** Node to show, and at a moment of a timeline the marks visible at that time. */
 export interface ShownNode {
   readonly node: number
   /** Undefined where no moment was asked for: the node then shows its own. */
@@ -35,7 +35,7 @@ export interface SpotOptions {
   readonly at?: number | undefined
 }
 
-/** What `--node`, `--move` or `--at` name; the end of the main line without any. */
+/** Returns the node that `--node`, `--move` or `--at` names; the end of the main line by default. */
 export function resolveShownNode(record: GameRecord, { node, move, at }: SpotOptions): ShownNode {
   if ([node, move, at].filter((value) => value !== undefined).length > 1) {
     throw new CliError('one-place')

@@ -8,7 +8,7 @@ import type { boardOptions } from './options.ts'
 
 const VIEWS = { first: 1, second: 2, referee: 'referee' } as const satisfies Record<string, Side | 'referee'>
 
-/** What the options of a command say about the looks of a board. */
+/** Returns the display options of a board from a command's options. */
 export function viewOptions(
   { last, numbers, region, coordinates, view }: OptionsOf<typeof boardOptions>,
   replay: Replay,

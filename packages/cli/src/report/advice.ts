@@ -2,7 +2,7 @@ import { catalogue, messageText } from 'qipu'
 import { factsOf, fixText, type Locale, punctuation, textOf, texts } from 'qipu/text'
 import type { Finding } from './findings.ts'
 
-/** What a finding says, and what a person can do about it. */
+/** Advice on a finding: what it says, and what the user can do. */
 
 /** How one says on the command line what a fix needs. */
 export const waysToSay = texts('advice', {

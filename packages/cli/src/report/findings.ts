@@ -22,7 +22,7 @@ export interface Finding {
   /** In the file, from 1. */
   readonly line?: number
   readonly column?: number
-  /** In UTF-16 units of the decoded text; unknown in a chunk, since nobody counts the text before it. */
+  /** In UTF-16 units of the decoded text; unknown in a chunk, since the text before it is not counted. */
   readonly offset?: number
   readonly length?: number
   /** In the file, from 0. */
@@ -41,14 +41,14 @@ export interface Excerpt {
   readonly width: number
 }
 
-/** What was read and what was found in it. */
+/** A file that was read, and its findings. */
 export interface Found {
   readonly messages: readonly Message[]
   /** The text that places refer to. */
   readonly text: () => string
-  /** Where messages belong that only name a node. */
+  /** Place of messages that only name a node. */
   readonly place?: ReadResult['place']
-  /** Where the text stands in its file, if it is a chunk of it. */
+  /** Place of the text in its file, if it is a chunk of it. */
   readonly chunk?: ChunkPlace | undefined
 }
 

@@ -2,7 +2,7 @@ import { catalogue, type Message } from 'qipu'
 import { type Severity, severityOf } from 'qipu/text'
 import type { Verbosity } from '../terminal/terminal.ts'
 
-/** So many messages of one kind are shown of a file: to people, and to machines. */
+/** Messages of one kind shown per file: to people, and to machines. */
 export const ENOUGH = { people: 20, machines: 500 }
 
 export const limitOf = (reader: keyof typeof ENOUGH, volume: Verbosity | undefined): number =>

@@ -21,7 +21,7 @@ const isAboutLoss = ({ severity, args }: Finding): boolean =>
   severity === 'loss' ||
   (args?.['code'] !== undefined && severityOf({ code: String(args['code']) }, catalogue) === 'loss')
 
-/** So few losses are listed one by one. */
+/** Losses that are listed one by one. */
 const FEW = 3
 
 /** One line per loss where they are few or all are asked for; else one line that sums them up by kind. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeZip } from '../input/archive/archive.testing.ts'
 import { Folder, qipu } from '../run.testing.ts'
 
-/** What a run says in the end, and its exit code, are true. */
+/** Tests that a run's summary and its exit code are true. */
 
 const folder = new Folder()
 const game = (point: string): string => `(;FF[4]GM[1]CA[UTF-8]SZ[9];B[${point}])\n`

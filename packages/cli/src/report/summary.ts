@@ -10,7 +10,7 @@ const words = texts('summary', {
 })
 
 interface Deed {
-  /** What the files were converted to. */
+  /** Target format of a conversion. */
   readonly to?: string
   /** Files are written only where they are repaired. */
   readonly repairs?: boolean

@@ -12,12 +12,12 @@ function widthsOf(rows: Rows): readonly number[] {
 
 const GAP = 2
 
-/** Whether rows fit into so many columns of a terminal; where nobody watches, everything does. */
+/** True if rows fit into a terminal's width; without a terminal, everything fits. */
 export const fits = (rows: Rows, width = Infinity): boolean =>
   widthsOf(rows).reduce((sum, each) => sum + each + GAP, -GAP) <= width
 
 export interface Fold {
-  /** So many first columns say whose row it is: they begin every part. */
+  /** Number of first columns that identify the row: they begin every part. */
   readonly heads: number
   /** A column that a part rather begins with. */
   readonly joint?: number

@@ -26,7 +26,7 @@ const colorOf = { error: 'red', warning: 'yellow', loss: 'magenta', info: 'cyan'
   string
 >
 
-/** Whose findings they are. */
+/** Subject of findings. */
 export interface Subject {
   readonly file: string
   /** True where there is one game only: findings need not name it. */

@@ -5,7 +5,7 @@ import { type FileReading, unknownFormat } from '../input/reading.ts'
 import { assertPattern, type Named, nameIn } from '../output/names.ts'
 import { CliError } from '../text/cli-error.ts'
 
-/** What is written, and where to. */
+/** Output of a rewrite, and its path. */
 export interface Target {
   readonly format: Format
   readonly file?: string
@@ -16,7 +16,7 @@ export interface Target {
   readonly inPlace?: boolean
 }
 
-/** Where outputs go, as options say. */
+/** Output paths according to the options. */
 export interface Places {
   readonly output?: string | undefined
   readonly directory?: string | undefined
@@ -32,7 +32,7 @@ export function assertPlaces({ output, directory, name, inPlace }: Places): void
   assertPattern(name)
 }
 
-/** The format that somebody names, or that the ending of an output means; undefined where neither is there. */
+/** Returns the format named by the user or implied by the output's extension; undefined if neither is given. */
 export function chosenFormat(to: string | undefined, output: string | undefined): Format | undefined {
   const extension = output === undefined ? '' : extname(output).slice(1).toLowerCase()
   const byEnding = formats.find((entry) => entry.write && entry.extensions.includes(extension))
@@ -65,7 +65,7 @@ export function targetOf(
   return { format, inPlace: true }
 }
 
-/** Where a file's games go: all of them, or the one with that number. */
+/** Returns the path of a file's games: all of them, or the one with that number. */
 export function pathIn({ format, file, directory, pattern, inPlace }: Target, named: Omit<Named, 'format'>): string {
   if (inPlace) return named.input.path
   if (file !== undefined) return file

@@ -16,12 +16,12 @@ import type { OutputStyle } from '../terminal/terminal.ts'
 import { CliError, phraseOf, phraseText } from '../text/cli-error.ts'
 import { pathIn, type Target } from './target.ts'
 
-/** What the commands that write records have in common: files are read, made into others, and written. */
+/** Shared work of the commands that write records: files are read, changed and written. */
 
-/** What is made of the records of a file. */
+/** Result of rewriting a file's records. */
 export interface RewriteResult {
   readonly records: readonly GameRecord[]
-  /** What they were made from, for formats that leave alone what nobody has changed. */
+  /** Original records, for formats that preserve unchanged text. */
   readonly originals?: readonly (Original | undefined)[]
   /** The charset to write, where it is to be that of the file. */
   readonly encoding?: string
@@ -40,12 +40,14 @@ export interface Portion {
   readonly single?: { readonly game: number; readonly number?: number; readonly variation?: number }
 }
 
-/** What one command does differently from the others. */
+/** Differences of one command from the others. */
 export interface RewriteSpec {
   readonly how: ConvertOptions
-  /** Whether it needs to know where records stand in their files. */
+  /** True if it needs the places of records in their files. */
   readonly hasOriginals?: boolean
-  /** Where the records of a file go; throws a `Problem` where they can't go anywhere. Undefined for a file of no format. */
+  /**
+   * Returns the target of a file's records; throws a `CliError` if there is none. Undefined for a file of no format.
+   */
   target(reading: FileReading): Target | undefined
   make(reading: FileReading, source: Chunk['source']): RewriteResult
   /** All together where it is left out, or one by one where the target can't hold several. */
@@ -64,7 +66,7 @@ export interface RewriteOptions {
 export interface RewriteReport extends Report {
   readonly from: string | null
   readonly to: string | null
-  /** Whether the file that was read is replaced once its output is written. */
+  /** True if the input file is replaced once its output is written. */
   readonly isReplaced: boolean
 }
 
@@ -206,7 +208,7 @@ export class RewriteWork implements BulkWork<RewriteReport> {
     return { outputs, messages, refused, isRefused: false }
   }
 
-  /** What is written where something keeps the file from being written: a vote against the file that others go on with. */
+  /** Output of a file that cannot be written: it prevents the shared output file that other inputs continue. */
   #refusal({ input }: FileReading, place: ChunkPlace | undefined, target: Target, isUnmade: boolean): Output[] {
     const grows = growthOf(place, target)
     const path = pathIn(target, { input, record: undefined })
@@ -223,7 +225,7 @@ interface Written {
   readonly isRefused: boolean
 }
 
-/** Whether other chunks, or other files, go on with the file that is written. */
+/** Returns how other chunks, or other files, continue the output file. */
 export function growthOf(
   place: ChunkPlace | undefined,
   { format, directory, inPlace }: Target,

@@ -16,7 +16,7 @@ export interface LastFile {
   /** `-` is standard output. */
   readonly path: string
   readonly messages?: readonly Message[]
-  /** What else machines get to know. */
+  /** Additional data for other programs. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 

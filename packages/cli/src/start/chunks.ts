@@ -9,14 +9,14 @@ interface Module {
   exports: object
 }
 
-/** What a chunk becomes: a function of what modules of this kind see, as Node makes it too. */
+/** Compiled chunk: a function with the parameters of a module wrapper, as Node makes it too. */
 type Chunk = (exports: object, require: Require, module: Module, file: string, folder: string) => void
 
 /** The chunks of the bundled program: loaded when they are asked for, from what was compiled before where that fits. */
 export class Chunks {
   /** True once a chunk had to be compiled. */
   isNews = false
-  /** What may be kept: chunks whose names change with what is in them, which is all but the one to begin with. */
+  /** Cacheable scripts: chunks whose names change with their contents, which is all but the entry. */
   readonly scripts = new Map<string, Script>()
   readonly #folder: string
   readonly #compiled: Compiled

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import type { Script } from 'node:vm'
 
-/** What V8 made of each chunk, by the chunk's name. */
+/** V8's compiled code by the chunk's name. */
 export type Compiled = ReadonlyMap<string, Buffer>
 
 /** Nothing where there is no such file, or none that was written by `writeCompiled`. */
@@ -22,7 +22,7 @@ export function readCompiled(file: string): Compiled {
 
 const HEAD = 4
 
-/** Whoever can't write there does without: nobody asked for it. */
+/** Best effort: write errors are ignored. */
 export function writeCompiled(file: string, scripts: ReadonlyMap<string, Script>): void {
   const parts = Array.from(scripts.values(), (script) => script.createCachedData())
   const table = Buffer.from(JSON.stringify(Array.from(scripts.keys(), (name, i) => [name, parts[i]!.length])), 'latin1')

@@ -3,10 +3,11 @@ import { Chunks, type Require } from './chunks.ts'
 import { readCompiled, writeCompiled } from './compiled.ts'
 
 /**
- * Starts the bundled program. What V8 compiles is kept beside it, for each command: compiling takes longer than anything
- * else that is done to start, and the same is needed the next time. Whoever may write there may change the program too, so
- * it is as safe as the program. It saves a third of the time that a command takes to start. Node 22 can do this by itself
- * (`module.enableCompileCache`): once Node 20 is no longer supported, this folder goes. Threads use what the main one left; Node's options may change what V8 makes of a program.
+ * Starts the bundled program. V8's compiled code is cached beside it, for each command: compiling takes longer than
+ * anything else that is done to start, and the same is needed the next time. Write access there implies write access to
+ * the program, so it is as safe as the program. It saves a third of the time that a command takes to start. Node 22 can
+ * do this by itself (`module.enableCompileCache`): once Node 20 is no longer supported, this folder goes. Threads use
+ * what the main one left; Node's options may change what V8 makes of a program.
  */
 export function start(entry: 'main' | 'worker', command: string | undefined, others: Require): void {
   const folder = import.meta.dirname

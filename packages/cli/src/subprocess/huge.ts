@@ -2,13 +2,13 @@ import { statSync } from 'node:fs'
 import { isGzip } from '../input/archive/gzip.ts'
 import { inputsOf } from '../input/files.ts'
 
-/** So many bytes of records may take more memory than a thread has. */
+/** Size of records that may take more memory than a thread has (bytes). */
 export const HUGE = 8 << 20
 
 /** Deflate packs no tighter: a packed file may be so many times as large as it seems. */
 const TIGHTEST = 1032
 
-/** Whether the files at these paths may be huge together; standard input, of which nobody knows, does not count. */
+/** True if the files at these paths may be huge together; standard input, of unknown size, does not count. */
 export function areHuge(paths: readonly string[]): boolean {
   let bytes = 0
   for (const { path, size, trouble } of inputsOf(paths)) {

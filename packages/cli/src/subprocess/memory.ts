@@ -2,6 +2,6 @@ import { getHeapStatistics } from 'node:v8'
 import type { Phrase } from 'qipu/text'
 import { phraseOf } from '../text/cli-error.ts'
 
-/** Files that are too large are nobody's mistake: what is said of them is how to read them. */
+/** A file that is too large is no mistake: the message tells how to read it. */
 export const noMemory = (): Phrase =>
   phraseOf('no-memory', { mebi: Math.floor(getHeapStatistics().heap_size_limit / (1 << 20)) })

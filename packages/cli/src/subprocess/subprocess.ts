@@ -13,10 +13,10 @@ import { OomOutputFilter } from './oom-filter.ts'
 /** There is none where the program runs from its sources: then this process does everything. */
 const program = fileURLToPath(new URL('../bin/qipu.cjs', import.meta.url))
 
-/** Signals that are meant for whoever does the work. */
+/** Signals that are forwarded to the subprocess. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
-/** What a process of ours knows itself by. */
+/** Environment variable that marks our subprocess. */
 const MARK = 'QIPU_APART'
 
 /** How a process ends that is out of memory: by this signal, or where there are none, with this code. */
@@ -54,7 +54,7 @@ async function runApart(argv: readonly string[], terminal: Terminal, paths: read
   for (const signal of SIGNALS) process.on(signal, tell)
   const words = new OomOutputFilter(err)
   child.stderr!.setEncoding('utf8').on('data', (text: string) => words.add(text))
-  // Who is out of memory reads no further.
+  // A process that is out of memory stops reading.
   if (paths.includes('-')) pipeline(terminal.stdin(), child.stdin!).catch(() => {})
   else child.stdin!.end()
   try {
@@ -65,7 +65,7 @@ async function runApart(argv: readonly string[], terminal: Terminal, paths: read
     return code ?? 128 + constants.signals[signal!]
   } finally {
     for (const signal of SIGNALS) process.off(signal, tell)
-    // Nobody reads the rest of it; who waited for that would wait for whoever writes it.
+    // The rest remains unread; waiting for it would mean waiting for the writer.
     if (paths.includes('-')) process.stdin.destroy()
   }
 }

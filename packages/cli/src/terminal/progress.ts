@@ -8,7 +8,7 @@ const EVERY = 100
 const LONGEST_NAME = 40
 
 export interface Progress {
-  /** So many of the files are done, a part of one counting as a part. */
+  /** Progress in files, a part of one counting as a fraction. */
   step(done: number, total: { readonly games: number }, last: Input | undefined): void
   clear(): void
 }

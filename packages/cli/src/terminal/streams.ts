@@ -3,8 +3,8 @@ import type { Locale } from 'qipu/text'
 import { phraseOf, phraseText, reasonOf } from '../text/cli-error.ts'
 
 /**
- * What becomes of the work where nobody takes what it prints. Who has seen enough (`qipu … | head`) ends it without a
- * word, as a signal would; but where files are to be changed it goes on, and so it does where only messages get lost.
+ * Behaviour after an output stream is closed. A reader that has seen enough (`qipu … | head`) ends the work silently,
+ * as a signal would; but where files are to be changed it goes on, and so it does where only messages get lost.
  */
 export class Streams {
   #goesOn = false
@@ -23,7 +23,7 @@ export class Streams {
     })
   }
 
-  /** Files are to be changed: all of them are, whoever listens. */
+  /** Keeps running after stdout closes, because files are being changed. */
   goOn(): void {
     this.#goesOn = true
   }

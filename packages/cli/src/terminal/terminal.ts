@@ -16,19 +16,19 @@ export type Verbosity = 'errors' | 'everything'
 export const volumeOf = ({ quiet, verbose }: { quiet?: boolean | undefined; verbose?: boolean | undefined }) =>
   quiet ? 'errors' : verbose ? 'everything' : undefined
 
-/** Where a command writes and how: replaced by tests, plain where no person watches. */
+/** Output of a command: replaced by tests, plain without an interactive terminal. */
 export interface Terminal {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
   readonly outBytes: (bytes: Uint8Array) => void
   readonly colors: ReturnType<typeof createColors>
   readonly locale: Locale
-  /** Whether a person watches standard error, so that progress may be drawn there. */
+  /** True if standard error is a terminal, so that progress may be drawn there. */
   readonly interactive: boolean
   /** Columns of the terminal that standard output goes to; undefined where it goes elsewhere. */
   readonly width?: number | undefined
   readonly stdin: () => AsyncIterable<Uint8Array>
-  /** Files are to be changed: the work goes on where nobody reads what is printed any more. */
+  /** Keeps running after stdout closes, because files are being changed. */
   readonly keepRunning: () => void
 }
 

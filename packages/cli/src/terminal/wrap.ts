@@ -1,7 +1,7 @@
 import { cellsOf } from 'qipu/text'
 
 /**
- * What stays together on a line: a word, a run of katakana, or one other character of Chinese or Japanese, with the
+ * Unbreakable part of a line: a word, a run of katakana, or one other character of Chinese or Japanese, with the
  * brackets that open before it and whatever may not begin a line.
  */
 const PART =

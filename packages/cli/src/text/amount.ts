@@ -1,6 +1,6 @@
 import { type Locale, textOf, texts } from 'qipu/text'
 
-/** So many of something. */
+/** Texts of amounts with units. */
 const units = texts('amount', {
   file: { en: '{n} {n?file|files}', zh: '{n} 个文件' },
   game: { en: '{n} {n?game|games}', zh: '{n} 局' },

@@ -1,6 +1,6 @@
 import type { TextRow } from 'qipu/text'
 
-/** What can keep a book from being written. */
+/** Problems that keep a book from being written. */
 export const bookProblems = {
   'book-where': { en: 'nowhere to write to; use -o DIR', zh: '未指定写到何处；请用 -o 指定目录' },
   'book-utf8': { en: 'not UTF-8; save the text as UTF-8', zh: '不是 UTF-8；请另存为 UTF-8' },

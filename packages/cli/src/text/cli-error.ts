@@ -3,10 +3,10 @@ import { problems } from './problems.ts'
 
 export type ProblemCode = keyof typeof problems
 
-/** A sentence of the table with what belongs in its places; whoever prints it knows the language. */
+/** Returns a sentence of the table with its arguments; it is rendered in the locale of the output. */
 export const phraseOf = (code: ProblemCode, args: Args = {}): Phrase => ({ text: problems[code], args })
 
-/** What an argument leaves empty at the end is no space either. */
+/** Spaces before an empty last argument are removed. */
 export const phraseText = ({ text, args }: Phrase, locale: Locale): string => textOf(text, locale, args).trimEnd()
 
 /** The command cannot run: wrong usage, an unreadable file. Ends with exit code 2 and one line, never a stack. */

@@ -1,6 +1,6 @@
 import type { TextRow } from 'qipu/text'
 
-/** What can keep engines, matches and tournaments from being run. */
+/** Problems that keep engines, matches and tournaments from being run. */
 export const engineProblems = {
   'which-game': {
     en: 'no game given; use --game ID; known games: {known}',

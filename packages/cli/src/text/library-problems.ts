@@ -1,6 +1,6 @@
 import type { TextRow } from 'qipu/text'
 
-/** What can keep a library from being made, filled or asked. */
+/** Problems that keep a library from being created, filled or searched. */
 export const libraryProblems = {
   'library-not-a-library': {
     en: '{path}: not a library; make one with `qipu library create`',

@@ -1,6 +1,6 @@
 import { chinese, english, type Locale, localeFor } from 'qipu/text'
 
-/** The languages of the command. Those that texts do not bring along are loaded when somebody reads them. */
+/** The languages of the command. Overlays are loaded on demand. */
 const languages: readonly { readonly id: string; readonly load: () => Promise<Locale> }[] = [
   { id: 'en', load: async () => english },
   { id: 'zh', load: async () => chinese },

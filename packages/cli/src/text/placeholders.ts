@@ -1,6 +1,6 @@
 import { texts } from 'qipu/text'
 
-/** What stands for values in flags, arguments and lines of usage. A letter is the same in every language. */
+/** Placeholders for values in flags, arguments and lines of usage. A letter is the same in every language. */
 export const placeholders = texts('placeholder', {
   a: { en: 'a', zh: '甲' },
   address: { en: 'address', zh: '地址' },

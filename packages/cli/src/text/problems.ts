@@ -9,10 +9,10 @@ const larger = { en: 'larger than the archive states', zh: '比压缩包中声�
 /** Everything that can keep a command from its work: what is wrong, where, and what to do, in that order. */
 export const problems = texts('problem', {
   'at-path': { en: '{path}: {reason}', zh: '{path}：{reason}' },
-  /** What somebody else says. */
+  /** Text of another program. */
   verbatim: { en: '{text}', zh: '{text}' },
 
-  // What the system says, and what unpacks archives.
+  // Errors of the system, and of unpacking archives.
   ENOENT: { en: 'no such file or directory', zh: '没有该文件或目录' },
   EACCES: { en: 'permission denied', zh: '权限不足' },
   EPERM: { en: 'not permitted; another program may be using it', zh: '不允许此操作；文件可能正被其他程序使用' },
@@ -164,7 +164,7 @@ export const problems = texts('problem', {
     zh: '此功能需要 {name} 包，此机器上没有',
   },
 
-  // What is in a file.
+  // Problems with a file's contents.
   'unknown-format': { en: 'unrecognised file format', zh: '无法识别的文件格式' },
   'no-record': { en: 'no game record found', zh: '未找到棋谱' },
   'no-game': { en: 'contains no games', zh: '其中没有对局' },
@@ -191,7 +191,7 @@ export const problems = texts('problem', {
     zh: '超过 {mebi} MiB，即须一次读取的文件的上限',
   },
 
-  // What is in an archive.
+  // Problems with an archive.
   archive: {
     en: 'is an archive; only commands for many files (`convert`, `edit`, `check`, `info`, `judge` …) read .zip, .tar, .tar.gz and .tgz files',
     zh: '是压缩包；只有处理多个文件的命令（`convert`、`edit`、`check`、`info`、`judge` 等）能读取 .zip、.tar、.tar.gz 和 .tgz 文件',
@@ -247,7 +247,7 @@ export const problems = texts('problem', {
   larger,
   checksum: { en: 'damaged: wrong checksum', zh: '已损坏：校验和错误' },
 
-  // What is written.
+  // Problems with writing.
   'is-directory': {
     en: 'is a directory; use -d DIR to write one file per input into it',
     zh: '是目录；用 -d 可为每个输入写一个文件',
@@ -278,7 +278,7 @@ export const problems = texts('problem', {
 
   'output-failed': { en: 'standard output: {reason}', zh: '标准输出：{reason}' },
 
-  // What nobody foresaw.
+  // Unforeseen errors.
   internal: {
     en: 'internal error; please report it together with this file ({reason})',
     zh: '内部错误，请连同此文件一起报告（{reason}）',

@@ -1,6 +1,6 @@
 import type { TextRow } from 'qipu/text'
 
-/** What can go wrong where records are changed, split and joined. */
+/** Problems of changing, splitting and joining records. */
 export const rewriteProblems = {
   'name-field': {
     en: '--name: unknown field “{field}”; use {known} or another fact of the record',

@@ -25,7 +25,7 @@ import {
 } from './layout.ts'
 import { RECORDS_PER_CHUNK, unpackRecord, unpackWords } from './pack.ts'
 
-/** What is wrong with a file. */
+/** Fault of a library file. */
 export class LibraryFileFault extends Error {
   override name = 'LibraryFileFault'
   readonly fault: 'not-a-library' | 'version' | 'hash-version' | 'damaged'
@@ -42,7 +42,7 @@ const MEMORY = 1 << 24
 /** Bytes of columns that are read ahead of any query: those of some 90,000 games. */
 const MOST_AHEAD = 1 << 28
 
-/** Where games were forgotten, a bit each; null where none was. */
+/** Bit set of deleted games; null if there are none. */
 function goneBits(rows: readonly (EntryRow | null)[]): Uint8Array | null {
   if (rows.every((row) => row !== null)) return null
   const bits = new Uint8Array(Math.ceil(rows.length / 8))
@@ -106,7 +106,7 @@ export class BlobLibrary implements LibraryReader {
     return segmentsOf(this.segments, game, board)
   }
 
-  /** What is known of the games of a segment, by place; null where one was forgotten. */
+  /** Returns the rows of a segment's games, in order; null for deleted games. */
   rowsOf({ id }: SegmentRow): readonly (EntryRow | null)[] {
     return this.#rows.get(id) ?? []
   }

@@ -76,6 +76,6 @@ export const ENTRY_COLUMNS = [
 export type EntryColumn = (typeof ENTRY_COLUMNS)[number]
 
 export type EntryRow = Readonly<Record<EntryColumn, string | number | null>>
-/** What is said of a game and in it, for `--text`. */
+/** Comments and names of a game, for `--text`. */
 export type Words = string | null
 export type PersonRow = readonly [id: number, ...names: string[]]

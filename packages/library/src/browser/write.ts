@@ -118,7 +118,7 @@ async function* recordsOf(
   }
 }
 
-/** What the file tells of each game, by place. Of where it lay, only the name of its file. */
+/** Returns the file's row of each game, in order. Of its origin, only the file name is included. */
 async function gamesOf(
   { catalogue }: Library,
   segment: number,

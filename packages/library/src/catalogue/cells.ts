@@ -17,7 +17,7 @@ export function cellsOf(table: TableName, row: object, more: object = row): Cell
   return columns[table].map(([name, type]) => cellOf(one[name] ?? other[name], type))
 }
 
-/** Where a column stands in its table. */
+/** Returns the index of a column in its table. */
 export const columnAt = (table: TableName, name: string): number =>
   columns[table].findIndex(([column]) => column === name)
 

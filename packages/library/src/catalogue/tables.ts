@@ -21,9 +21,9 @@ export type Columns = Readonly<Record<string, ColumnType>>
 export const tables = {
   /** One row. */
   library: { version: 'INTEGER', hash_version: 'INTEGER', created: 'TIMESTAMP', variations: 'BOOLEAN' },
-  /** What was given to `add`; `update` looks there again. */
+  /** Paths given to `add`; `update` searches them again. */
   roots: { path: 'VARCHAR' },
-  /** What `update` leaves out, below those. */
+  /** Paths below the roots that `update` leaves out. */
   forgotten: { path: 'VARCHAR' },
   files: {
     id: 'INTEGER',

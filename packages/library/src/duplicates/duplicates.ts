@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { keyPair } from '../library/name-unions.ts'
 import { type FoundGame, gamesById } from '../search/search.ts'
 
-/** What two copies have in common, the most telling first. */
+/** Features shared by two copies, the most significant first. */
 export const REASONS = ['content', 'end', 'at100', 'dyer', 'prefix', 'short'] as const
 export type DuplicateReason = (typeof REASONS)[number]
 

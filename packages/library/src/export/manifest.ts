@@ -1,4 +1,4 @@
-/** What a data set is made of: beside every export there is a file that says so. */
+/** Manifest of a data set: every export has such a file beside it. */
 
 import { writeFile } from 'node:fs/promises'
 import type { DuckDBType } from '@duckdb/node-api'
@@ -14,9 +14,9 @@ export interface Manifest {
   readonly files: Readonly<Record<string, number>>
   /** Games by part of the data set. */
   readonly games: Readonly<Record<string, number>>
-  /** What the columns or arrays are. */
+  /** Columns or arrays, and their descriptions. */
   readonly schema: Readonly<Record<string, string>>
-  /** What the format could not represent, file by file. */
+  /** Data that the format could not represent, by file. */
   readonly losses?: Readonly<Record<string, readonly string[]>>
 }
 

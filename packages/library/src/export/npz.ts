@@ -15,7 +15,7 @@ import { type Planes, planesOf } from './planes.ts'
 /** Rows per file. */
 const ROWS = 16_384
 
-/** What the arrays of a file are; n rows. */
+/** Arrays of a file; n rows. */
 export const NPZ_SCHEMA = {
   planes: 'uint8 (n, planes, ⌈points / 8⌉): bits, the first point in the highest bit',
   move: 'int32 (n): the move that was played; in games of stones the point, and the number of points for a pass',

@@ -4,7 +4,7 @@ import { type BoardSize, type Game, otherSide, PASS, type Side } from 'qipu/game
 import { GoPlanes, goPlaneNames, neighboursOn } from 'qipu/games/go'
 import type { ReplayedPosition } from './boards.ts'
 
-/** What came before a position. */
+/** History before a position. */
 export interface Before {
   readonly moves: readonly number[]
   /** The side that played the last of them. */
@@ -14,11 +14,11 @@ export interface Before {
 }
 
 export interface Planes {
-  /** What each plane says, in their order. */
+  /** Meaning of each plane, in their order. */
   readonly names: readonly string[]
   /** Sets bits: plane after plane, each of `Math.ceil(points / 8)` bytes, the first point in the highest bit. */
   write(standing: ReplayedPosition, before: Before, out: Uint8Array): void
-  /** Whether stones were put by hand since the last move: what came before has no ko and no last moves then. */
+  /** True if stones were set by hand since the last move: the history then has neither a ko nor last moves. */
   startsAnew?(cells: Uint8Array, before: Before): boolean
 }
 

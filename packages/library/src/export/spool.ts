@@ -88,7 +88,7 @@ export class Spool {
   }
 }
 
-/** What the system says when it does not let us write. */
+/** Reason of the system for refusing to write. */
 const unwritable =
   (path: string) =>
   (error: Error): never => {

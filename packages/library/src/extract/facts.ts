@@ -1,4 +1,4 @@
-/** What the catalogue knows of one game: a table, from which its columns and the reading of a record both come. */
+/** Facts of a game in the catalogue: one table that yields both its columns and the way a record is read. */
 
 import { gameById, otherSide, type Side } from 'qipu/games'
 import { type GameRecord, type Participant, playerOf } from 'qipu/record'

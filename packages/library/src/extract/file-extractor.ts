@@ -1,4 +1,4 @@
-/** What a library takes from one source, as plain data that travels between threads. */
+/** Data that a library takes from one source, plain so that it can travel between threads. */
 
 import { hash } from 'node:crypto'
 import { catalogue, type Reading, type Source } from 'qipu'
@@ -11,7 +11,7 @@ import type { IntArena } from './int-arena.ts'
 import { signaturesOf } from './signatures.ts'
 
 export interface ExtractedGame {
-  /** What decides in which segment it goes, and who played it. */
+  /** Facts that determine its segment, and the players. */
   readonly facts: Pick<GameFacts, 'game' | 'width' | 'height' | Names>
   /** Index in its file. */
   readonly number: number
@@ -99,7 +99,7 @@ export class FileExtractor {
   }
 }
 
-/** Where the bytes lie that make up a game's identity. */
+/** Buffer of the bytes that make up a game's identity. */
 let desk = new Uint8Array(1 << 14)
 const encoder = new TextEncoder()
 

@@ -1,4 +1,4 @@
-/** What a library takes from one record, in Node and browsers alike: facts, lines and positions. */
+/** Data that a library takes from one record, in Node and browsers alike: facts, lines and positions. */
 
 import { type Game, gameById } from 'qipu/games'
 import { type GameRecord, indexTree, lineFrom, type Node, pathTo, standingMoves, type TreeIndex } from 'qipu/record'
@@ -30,7 +30,7 @@ export interface GatheredGame {
   readonly lines: readonly HarvestedLine[]
 }
 
-/** What is wrong with a game so that the library does not take it, or with a file. */
+/** Reason why the library does not accept a game or a file. */
 export interface Refusal {
   readonly number: number | undefined
   readonly code: 'no-records' | 'unknown-game' | 'board'

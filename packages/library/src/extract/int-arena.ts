@@ -6,7 +6,7 @@ export class IntArena {
   #buffers: ArrayBuffer[] = []
   #at = WORDS
 
-  /** So many numbers, all 0. */
+  /** Allocates `length` words, all 0. */
   words(length: number): Uint32Array {
     return new Uint32Array(this.#take(length), (this.#at - length) * 4, length)
   }

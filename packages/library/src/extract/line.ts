@@ -43,7 +43,7 @@ export class StoneLine {
     this.#settledTurn = undefined
   }
 
-  /** Whose move a setup says that it is, where no move follows. */
+  /** Side to move according to a setup that no move follows. */
   get turn(): Side | undefined {
     return this.#length === this.#settled ? this.#settledTurn : undefined
   }
@@ -83,6 +83,6 @@ export class StoneLine {
   }
 }
 
-/** Whether shapes can be searched in a game: its moves are stones on points. */
+/** True if shapes can be searched in a game: its moves are stones on points. */
 export const hasShapes = (game: Game | undefined): game is Game & { readonly stones: 'captured' | 'stay' } =>
   game?.stones !== undefined

@@ -77,7 +77,7 @@ function areTwoScripts(a: string, b: string): boolean {
   return one !== other && one !== 'other' && other !== 'other'
 }
 
-/** What two spellings have in common that are the same name: width, case, spaces, dots. */
+/** Returns a name without differences of spelling: width, case, spaces, dots. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -85,7 +85,8 @@ export const nameKey = (name: string): string =>
     .replace(/[\s.,・·'’_-]+/gu, '')
 
 /**
- * Whether names of two people can be those of one because a record has one of each side by side: no person has two names in
+ * True if names of two people can be those of one because a record has one of each side by side: no person has two
+ * names in
  * one script there, and a name that is written the same for two people unites no people.
  */
 export const areOfOnePerson = (keys: readonly string[], others: readonly string[]): boolean =>

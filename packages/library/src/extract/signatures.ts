@@ -1,4 +1,4 @@
-/** What two copies of one game have in common, however they are turned: positions on the way, and six moves. */
+/** Signatures that copies of one game share, however they are turned: positions on the way, and six moves. */
 
 import { CLEAR, stepKind, stepPoint } from 'qipu/formats/sgf/scan'
 import { type BoardSize, PASS } from 'qipu/games'

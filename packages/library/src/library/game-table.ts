@@ -1,4 +1,4 @@
-/** What statistics want to know of each game of a segment: how it ended, and when it was played. */
+/** Table of a segment's games for statistics: result and date. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { idOf, PLACES } from './ids.ts'

@@ -22,7 +22,7 @@ export function sgfOfSteps({ board, steps, length }: Steps, facts: Readonly<Reco
 
 const RESULTS = ['B+R', 'W+R', 'Draw', 'Void', '']
 
-/** So many games on a board, each with a result and a year. */
+/** Makes games on a board, each with a result and a year. */
 export function randomGames(
   count: number,
   board: BoardSize,

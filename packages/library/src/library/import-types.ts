@@ -1,4 +1,4 @@
-/** What comes to a library, and what became of it. */
+/** Sources of an import and their results. */
 
 import type { ExtractedFile } from '../extract/file-extractor.ts'
 import type { Refusal } from '../extract/game-extractor.ts'
@@ -9,7 +9,7 @@ export interface ImportedFile {
   readonly file: FileStamp
   readonly archive?: string | undefined
   readonly harvest: ExtractedFile
-  /** Whether it is a piece of a file that comes in pieces, one after the other. */
+  /** True for a part of a file that arrives in consecutive parts. */
   readonly isPart: boolean
 }
 

@@ -25,7 +25,7 @@ export const ARCHIVE = 'archive'
 
 /** Of what was not taken, so much is remembered for who asks now. */
 const MOST_REFUSED = 20
-/** So long nothing is kept, in milliseconds. */
+/** Longest time between commits (ms). */
 const LONGEST_STEP = 20_000
 /** Positions that wait in memory, at most. */
 const MOST_ENTRIES = 4 << 20
@@ -50,7 +50,7 @@ interface OpenFile {
   readonly row: Record<string, unknown> & { id: number; games: number; errors: number; is_whole: boolean }
   /** Games that are there already, from a run that was killed. */
   readonly skip: number
-  /** Whether its row is in the catalogue. */
+  /** True if its row is in the catalogue. */
   isSaved: boolean
 }
 
@@ -251,7 +251,7 @@ export class Importer {
   }
 
   async #fileAt(path: string): Promise<FileRow | undefined> {
-    // What came a moment ago waits here.
+    // A file that has just arrived is still pending.
     if (this.#files.some((row) => row['path'] === path)) await this.keep()
     const [row] = await this.#catalogue.rows<FileRow>('select * from files where path = $1', [path])
     return row

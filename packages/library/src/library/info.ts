@@ -1,4 +1,4 @@
-/** What is in a library, at a glance. */
+/** Summary of a library's contents. */
 
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export interface LibraryInfo {
   readonly catalogueBytes: number
   readonly shapeBytes: number
   readonly positionBytes: number
-  /** Whether a program that added games was killed before it was done. */
+  /** True if a program that added games was killed before it finished. */
   readonly isInterrupted: boolean
 }
 

@@ -1,4 +1,7 @@
-/** What the kill test kills: adds a folder to a library, in many small steps, and prints how many games it has kept. */
+/**
+ * Program that the kill test kills: adds a folder to a library in many small steps, and prints how many games are
+ * saved.
+ */
 
 import { argv } from 'node:process'
 import { addEach } from './add-folder.testing.ts'

@@ -36,7 +36,7 @@ async function programFile(): Promise<string> {
 }
 
 interface Outcome {
-  /** Whether it came to its end. */
+  /** True if it finished. */
   readonly isDone: boolean
   /** The games that it said to have kept. */
   readonly kept: number

@@ -9,7 +9,7 @@ export interface FileStamp {
   readonly modified: number
 }
 
-/** What is known of a path: whether it is to be read again, whatever its time says. */
+/** State of a path: if it must be read again regardless of its time. */
 const KNOWN = 0
 const FORGOTTEN = 1
 
@@ -31,7 +31,7 @@ export class KnownFiles {
     return this.#paths.has(path)
   }
 
-  /** Whether the file is there as it is: same path, size and time. */
+  /** True if the file is unchanged: same path, size and time. */
   isSame(file: FileStamp): boolean {
     return this.#paths.get(file.path) === KNOWN && this.#stamps.has(stampText(file))
   }

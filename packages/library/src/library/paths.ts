@@ -1,4 +1,4 @@
-/** Where things lie in a library's folder. */
+/** Paths within a library's folder. */
 
 import { join } from 'node:path'
 

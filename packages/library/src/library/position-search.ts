@@ -113,7 +113,7 @@ class Counter {
   }
 }
 
-/** What was found of a position before moves have names. */
+/** Result of a position search before moves have names. */
 export interface RawAnswer {
   readonly sum: Tally
   readonly ended: number

@@ -1,4 +1,4 @@
-/** What searches need of a library, wherever it lies: in a folder, or in one file in a browser. */
+/** Library as searches see it: a folder, or one file in a browser. */
 
 import type { BoardSize } from 'qipu/games'
 import type { Positions } from '../positions/read.ts'

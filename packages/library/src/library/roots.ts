@@ -38,7 +38,7 @@ export class Roots {
     this.#forgotten.add(path)
   }
 
-  /** Whether a path is left out: what was said of the nearest folder above it counts. */
+  /** True if a path is excluded: the nearest folder above it that has a rule decides. */
   leavesOut(path: string): boolean {
     if (this.#forgotten.size === 0) return false
     const named = nearest(path, (above) => this.#roots.has(above) || this.#forgotten.has(above))

@@ -10,7 +10,7 @@ import { LAST_PLY } from '../shapes/timeline.ts'
 export interface SegmentKind {
   readonly game: string
   readonly board: BoardSize
-  /** Whether stones are captured; undefined where the game has no shapes. */
+  /** Behaviour of stones; undefined if the game has no shapes. */
   readonly stones: 'captured' | 'stay' | undefined
   readonly isVariations: boolean
 }

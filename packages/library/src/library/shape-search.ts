@@ -15,7 +15,7 @@ export interface ShapeQuery extends PlacementOptions {
   readonly board?: BoardSize
   /** Moves that follow inside the region, in this order. */
   readonly sequence?: readonly CellMove[]
-  /** Whether lines beside the main lines are searched too. */
+  /** True if variations are searched too. */
   readonly variations?: boolean
   /** Only these games. */
   readonly among?: ReadonlySet<number>
@@ -49,7 +49,7 @@ export interface ShapeOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Where a shape stands. */
+/** Finds the games that contain a shape. */
 export async function searchShape(
   library: LibraryReader,
   query: ShapeQuery,
@@ -110,7 +110,7 @@ export async function countInLibrary(library: LibraryReader, query: ShapeQuery):
   return hits
 }
 
-/** What was played next inside the shape, in all games; variations never count here. */
+/** Returns the next moves inside the shape, in all games; variations never count here. */
 export async function nextInLibrary(library: LibraryReader, query: ShapeQuery): Promise<NextMoves> {
   const counter = new NextCounter(query.shape, query)
   for await (const { blocks, wanted } of segmentsFor(library, { ...query, variations: false })) {

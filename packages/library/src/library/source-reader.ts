@@ -10,7 +10,7 @@ export type BytesOf = (path: string, archive: string | null) => Promise<Uint8Arr
 export const plainBytes: BytesOf = async (path, archive) =>
   archive === null ? await readFile(path).catch(() => undefined) : undefined
 
-/** Where a game lies. */
+/** Source of a game. */
 export interface Origin {
   readonly path: string
   readonly archive: string | null

@@ -6,7 +6,7 @@ import type { Importer } from './importer.ts'
 import { type DamagedFile, damagedFiles } from './verify.ts'
 
 export interface Update {
-  /** Where to look for files; all that the library has as they are can be passed over. */
+  /** Paths to search for files; those that the library has unchanged can be skipped. */
   readonly roots: readonly string[]
   /** Not there now: a disk may be missing. What came from there stays. */
   readonly missingRoots: readonly string[]

@@ -1,4 +1,4 @@
-/** Whether the segments are what they were when they were written. */
+/** Check that the segments are unchanged since they were written. */
 
 import { closeSync, openSync } from 'node:fs'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -11,7 +11,7 @@ import type { SegmentRow } from './reader.ts'
 export interface DamagedFile {
   readonly segment: number
   readonly path: string
-  /** What is wrong with it: a fault of the file's reader, or `missing`. */
+  /** Fault: that of the file's reader, or `missing`. */
   readonly fault: string
 }
 

@@ -98,7 +98,7 @@ export interface WorkingCopy {
 
 /** Goes on with what a program that was killed has left; else begins with a copy. */
 export async function openWorkingCopy(library: string): Promise<WorkingCopy> {
-  // What is no library, or of a version that we do not know, is refused before anything is written.
+  // A folder that is no library, or of an unknown version, is refused before anything is written.
   const known = await openToRead(library)
   known.close()
   const lock = await lockLibrary(library)
@@ -135,7 +135,7 @@ async function segmentsIn(catalogue: Catalogue): Promise<Set<number>> {
   return new Set(ids.map(Number))
 }
 
-/** Whether a program that added games was killed. */
+/** True if a program that added games was killed. */
 export const isInterrupted = (library: string): Promise<boolean> => isThere(workPath(library))
 
 export async function commitWorkingCopy(library: string, work: WorkingCopy): Promise<void> {

@@ -64,7 +64,7 @@ export class TextMap {
     this.#values[at] = value
   }
 
-  /** Where it is, or where it would be: the next free place from the one that its lower bits name. */
+  /** Returns the key's slot, or the free one where it belongs: the next from the one that its lower bits name. */
   #find(key: number, other: number): number {
     const [keys, checks] = [this.#keys, this.#checks]
     const last = keys.length - 1

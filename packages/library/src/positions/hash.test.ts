@@ -121,7 +121,7 @@ describe('edges of dots and boxes', () => {
   })
 })
 
-/** What stands on the board after some random play; nothing for boxes, whose edges cannot be put by hand. */
+/** Returns the pieces on the board after some random play; nothing for boxes, whose edges cannot be put by hand. */
 function placements(game: Game, seed: number): (readonly [at: number, piece: number])[] {
   if (game.grid === 'dots') return []
   const position = game.start({})

@@ -15,7 +15,7 @@ export interface Key {
   readonly low: number
 }
 
-/** What it adds that side 2 is to move. */
+/** Hash term if side 2 is to move. */
 export const TURN_HIGH = 0x9e3779b9
 export const TURN_LOW = 0x85ebca6b
 
@@ -41,7 +41,7 @@ export class PieceHash {
   readonly #game: Game
   readonly #cells: Uint8Array
   readonly #kinds: number
-  /** Where each cell lies in each image. */
+  /** Index of each cell in each image. */
   readonly #images: readonly Int32Array[]
   readonly #high: Int32Array
   readonly #low: Int32Array

@@ -1,4 +1,4 @@
-/** What stands where in a file of positions; docs/library-format.md describes it. All numbers are little-endian. */
+/** Layout of a file of positions; docs/library-format.md describes it. All numbers are little-endian. */
 
 /** `QIPUPOS` and a byte that text files do not have. */
 export const MAGIC = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x50, 0x4f, 0x53, 0x1a)

@@ -113,7 +113,7 @@ export class Positions {
     }
   }
 
-  /** Where the entries of a position begin; undefined where there are none. */
+  /** Returns where the entries of a position begin; undefined if there are none. */
   run({ high, low }: Key): EntryRun | undefined {
     const chunks = this.#chunks.length
     for (let chunk = this.#chunkBefore(high, low); chunk < chunks; chunk++) {

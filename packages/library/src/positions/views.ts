@@ -19,7 +19,7 @@ const points: View = {
   },
 }
 
-/** Who drew an edge changes nothing; who owns a box does. A box is named by the dot at its lower left. */
+/** The side that drew an edge is irrelevant; the owner of a box is not. A box is named by the dot at its lower left. */
 const dots: View = {
   size: ({ width, height }) => ({ width: 2 * width - 1, height: 2 * height - 1 }),
   kinds: ({ pieces }) => pieces.length,

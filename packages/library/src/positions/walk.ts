@@ -73,7 +73,7 @@ export function positionsOf(walker: Walker, steps: readonly Step[], setting: Set
     if (step.type === 'setup') turn = step.turn ?? turn
     else {
       if (list.count >= LAST_PLY) break
-      // Whose move it is, the move itself tells best.
+      // The move itself is the best evidence of the side to move.
       add(step.side)
       turn = otherSide(step.side)
     }

@@ -1,4 +1,4 @@
-/** What is wrong with the text of a field. */
+/** Fault in a field's text. */
 export type Fault =
   /** It is not of the form that the field wants. */
   | { readonly kind: 'form' }

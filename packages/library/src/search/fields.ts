@@ -1,4 +1,4 @@
-/** What games can be searched by: one row per field, from the text that a person writes to a condition, in SQL and as a test. */
+/** Fields by which games are searched: one row each, from the user's text to a condition, in SQL and as a test. */
 
 import { games } from 'qipu/games'
 import { rangeOfDate } from '../extract/dates.ts'
@@ -8,7 +8,7 @@ import { type Fault, FORM, isFault } from './fault.ts'
 import { rangeOf } from './range.ts'
 import { smallLetters } from './small-letters.ts'
 
-/** What a test looks at: columns of the table of games. */
+/** Data of a test: columns of the table of games. */
 export type Facts = Readonly<Record<string, unknown>>
 
 /** People with a name that contains the text. */
@@ -96,7 +96,7 @@ interface Columns {
   readonly low: string
   readonly high: string
   readonly absent?: number | undefined
-  /** What SQL takes a value for. */
+  /** SQL type of the value. */
   readonly type?: string
 }
 

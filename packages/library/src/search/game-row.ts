@@ -1,4 +1,4 @@
-/** What every list of games shows of one. */
+/** Row of a game in every list. */
 export interface GameRow {
   readonly id: number
   /** In its file, from 0. */

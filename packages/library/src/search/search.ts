@@ -34,7 +34,7 @@ export function conditionOf(query: GameQuery): Condition {
   return allOf(parts)
 }
 
-/** What the result list may be sorted by; a minus before it turns the order round. */
+/** Sort keys of the result list; a leading minus reverses the order. */
 export const SORTS = {
   date: 'date_from',
   black: 'black',

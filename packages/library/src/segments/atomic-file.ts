@@ -3,7 +3,7 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What a file is called until it is whole; one that is left behind is of no use and written over. */
+/** Returns the name of a file that is not complete yet; a leftover is useless and is overwritten. */
 export const unfinishedName = (path: string): string => `${path}.unfinished`
 
 export async function writeFileAtomic(

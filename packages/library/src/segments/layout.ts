@@ -1,4 +1,4 @@
-/** What stands where in a segment's file; docs/library-format.md describes it. All numbers are little-endian. */
+/** Layout of a segment's file; docs/library-format.md describes it. All numbers are little-endian. */
 
 import { type Block, GAMES_PER_BLOCK, KINDS } from '../shapes/block.ts'
 
@@ -54,7 +54,7 @@ export function fixedBytes(part: PartName, games: number, points: number): numbe
   }
 }
 
-/** What goes into the parts of a block. */
+/** Returns the contents of a block's parts. */
 export function partsOf({ games, columns, complex, plies, results, changes, moves }: Block): Uint8Array[] {
   const stored = storedGames(games)
   const parts: Record<PartName, Uint8Array | Uint16Array | Uint32Array> = {

@@ -12,7 +12,7 @@ import type { CataloguedStatistics, GameFinder, Page } from './finder.ts'
 import type { ListedGame } from './protocol.ts'
 import { Tally } from './tally.ts'
 
-/** What a list is sorted by, as the catalogue does it; what is not known comes last. */
+/** Sort keys of a list, in the same order as the catalogue; unknown values come last. */
 const KEYS: Readonly<Record<SortName, (row: EntryRow) => string | number | null>> = {
   date: ({ date_from: date }) => date,
   black: ({ black }) => black,

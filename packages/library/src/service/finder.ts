@@ -12,7 +12,7 @@ export interface Page {
 /** Everything but what the boards tell. */
 export type CataloguedStatistics = Omit<StatisticsAnswer, 'opening'>
 
-/** So many people and opponents are named. */
+/** Number of people and opponents that are named. */
 export const MOST_PEOPLE = 12
 
 export interface GameFinder {

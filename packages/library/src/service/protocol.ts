@@ -1,4 +1,4 @@
-/** What a page asks of a library and what it is answered: plain data, the same over HTTP and from a worker. */
+/** Requests of a page to a library and their responses: plain data, the same over HTTP and from a worker. */
 
 import type { Endings, NextInPosition } from '../library/position-search.ts'
 import type { GameRow } from '../search/game-row.ts'
@@ -117,9 +117,9 @@ export interface StatisticsAnswer {
   readonly years: readonly YearRow[]
   /** Those with most games. */
   readonly people: readonly (Score & { readonly name: string })[]
-  /** Where the question names a player. */
+  /** Set if the request names a player. */
   readonly person?: PersonAnswer | undefined
-  /** Where the games are of one kind with stones. */
+  /** Set if the games are of one kind with stones. */
   readonly opening?:
     | (OpeningMap & { readonly plies: number; readonly width: number; readonly height: number })
     | undefined

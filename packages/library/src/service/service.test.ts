@@ -46,7 +46,7 @@ beforeAll(async () => {
   return () => library.close()
 })
 
-/** What both answer. */
+/** Returns the answers of both. */
 async function both<Name extends QuestionName>(name: Name, question: object): Promise<Questions[Name]['answer']> {
   const [one, other] = await Promise.all(services.map((service) => service.ask(name, question)))
   expect(other).toEqual(one)

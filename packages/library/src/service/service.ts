@@ -40,7 +40,7 @@ export class NotFound extends Error {
   override name = 'NotFound'
 }
 
-/** What a search on the board found. */
+/** Result of a search on the board. */
 interface BoardSearch {
   /** Moves before the first hit of each game. */
   readonly plies: ReadonlyMap<number, number>
@@ -70,7 +70,7 @@ export class LibraryService {
     }
   }
 
-  /** Whether there is such a question at all. */
+  /** True if the request exists. */
   knows(name: string): name is QuestionName {
     return Object.hasOwn(this.#answers, name)
   }

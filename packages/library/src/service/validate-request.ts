@@ -14,7 +14,7 @@ const LONGEST_FIELD = 500
 const LONGEST_SHAPE = 8192
 const LONGEST_RECORD = 1 << 19
 
-/** What a question lacks. */
+/** Fault of a request. */
 export class InvalidRequestError extends Error {
   override name = 'BadQuestion'
   readonly field: string

@@ -1,4 +1,4 @@
-/** What was played inside a shape while it stood: the next move, and sequences of moves. */
+/** Continuations of a shape inside its region: the next move, and sequences of moves. */
 
 import { otherSide, type Side } from 'qipu/games'
 import { type Block, DRAW, GAMES_PER_BLOCK, PASS_POINT, type ResultCode, UNKNOWN, VOID } from './block.ts'
@@ -34,7 +34,7 @@ export interface Continuation extends CellMove {
 }
 
 export interface NextMoves {
-  /** Where the shape stands: each placement of each game once. */
+  /** Occurrences: each placement in each game counts once. */
   readonly hits: number
   /** Hits without a move inside the shape while it stood. */
   readonly none: number
@@ -95,8 +95,8 @@ export function nextMoves(
 }
 
 /**
- * Where a shape stands and the next moves inside its region are these, in this order, whatever is played elsewhere
- * meanwhile. The ply of a hit is that of the position before the first of them.
+ * Finds a shape whose next moves inside its region are these, in this order, regardless of moves elsewhere. The ply of
+ * a hit is that of the position before the first of them.
  */
 export function findSequence(
   blocks: readonly Block[],

@@ -82,7 +82,7 @@ export function positionsOf({ board, steps, length }: Steps): Uint8Array[] {
   return positions
 }
 
-/** What changed from one position to the next: triples of ply, point and what stands there from then on. */
+/** Returns the changes from each position to the next: triples of ply, point and the new contents. */
 export function changesOf(positions: readonly Uint8Array[]): Uint16Array {
   const changes: number[] = []
   for (const [ply, stones] of positions.entries()) {

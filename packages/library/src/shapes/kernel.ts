@@ -76,7 +76,7 @@ class Kernel {
   readonly buffer: ArrayBuffer
   readonly #exports: Exports
   readonly #out: Uint16Array
-  /** Where the sieves of blocks are, by where their columns are. */
+  /** Addresses of sieves by the addresses of their blocks' columns. */
   readonly #sieves = new Map<number, number>()
   readonly #sievesAt: number
   #sievesEnd: number
@@ -100,7 +100,7 @@ class Kernel {
     this.#sievesEnd = this.#sievesAt
   }
 
-  /** Where a block's sieve is; 0 where it would not pay to make one. */
+  /** Returns the address of a block's sieve; 0 if one would cost more than it saves. */
   #sieveOf({ board, columns }: Block, plan: Plan): number {
     const { byteOffset } = columns
     const made = this.#sieves.get(byteOffset)

@@ -1,4 +1,4 @@
-/** Where games are opened: how many have a stone on each point after so many moves. */
+/** Opening moves on a map: how many games have a stone on each point after a number of moves. */
 
 import type { BoardSize, Point } from 'qipu/games'
 import { pointUnder, symmetries } from 'qipu/games/go'

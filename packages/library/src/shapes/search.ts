@@ -1,4 +1,4 @@
-/** Where a shape stands in the games of blocks. */
+/** Search for a shape in the games of blocks. */
 
 import type { BoardSize } from 'qipu/games'
 import { type Block, GAMES_PER_BLOCK } from './block.ts'
@@ -18,13 +18,13 @@ export interface Hit {
   readonly ply: number
 }
 
-/** Where a shape may stand, and in which games it is looked for. */
+/** Allowed placements of a shape, and the games that are searched. */
 export interface SearchOptions extends PlacementOptions {
   /** A byte per game, block after block: 0 where it is not wanted. All are, if left out. */
   readonly wanted?: Uint8Array | undefined
 }
 
-/** Whether nothing of a block is wanted. */
+/** True if no game of a block is wanted. */
 export function isUnwanted(wanted: Uint8Array | undefined, block: number): boolean {
   if (!wanted) return false
   const from = block * GAMES_PER_BLOCK
@@ -104,7 +104,7 @@ interface Prepared {
 
 const known = new WeakMap<Shape, Map<string, Prepared>>()
 
-/** What a search needs is made once for a shape, and for all blocks with boards of one size: lists of placements are long. */
+/** Prepares a search once per shape and board size: lists of placements are long. */
 export function preparing(
   shape: Shape,
   { anchor = 'anywhere', fixedColours = false }: PlacementOptions,

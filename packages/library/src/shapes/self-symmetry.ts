@@ -5,7 +5,7 @@ import { boardUnder, pointsUnder, symmetries } from 'qipu/games/go'
 import type { Anchor, Cell, PlacementOptions, Shape } from './shape.ts'
 
 export interface SelfSymmetry {
-  /** Where each cell goes. */
+  /** Target of each cell. */
   readonly cells: ArrayLike<number>
   readonly isSwapped: boolean
 }

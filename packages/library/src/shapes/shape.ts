@@ -75,7 +75,10 @@ export function joinShapes(parts: readonly ShapePart[]): Shape | undefined {
   return { width, height, cells }
 }
 
-/** Where a shape may stand: anywhere, with its upper right cell in a corner, with its upper row on a side, or off the sides. */
+/**
+ * Places where a shape may be: anywhere, with its upper right cell in a corner, with its upper row on a side, or off
+ * the sides.
+ */
 export const ANCHORS = ['anywhere', 'corner', 'side', 'centre'] as const
 export type Anchor = (typeof ANCHORS)[number]
 

@@ -5,7 +5,7 @@ import { type BoardSize, PASS, type Piece, type Point, type Side } from 'qipu/ga
 import { Board, capturedBy, SUICIDE } from 'qipu/games/go'
 
 export interface StoneWatcher {
-  /** What stands on a point is another thing than before. */
+  /** Reports that a point's contents have changed. */
   change(point: Point, before: Piece, after: Piece): void
 }
 

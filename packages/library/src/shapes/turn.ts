@@ -24,7 +24,7 @@ export function turnFor({ left, right, top, bottom }: Sides, anchor: Anchor): Tu
   return { transpose: true, flipX: right && !left, flipY: false }
 }
 
-/** Where the shape of a rectangle that touches these sides may be asked to stand. */
+/** Returns the places that the shape of a rectangle touching these sides may require. */
 export function anchorsAt({ left, right, top, bottom }: Sides): readonly Anchor[] {
   const isThere: Readonly<Record<Anchor, boolean>> = {
     anywhere: true,

@@ -9,7 +9,7 @@ import { NEVER } from './timeline.ts'
  * object serves many placements: millions of hits are looked at, and none leaves anything behind.
  */
 export class HitVerifier {
-  /** What shall stand on each point of the board; the other points are ANY. */
+  /** Required contents of each point of the board; all other points are ANY. */
   readonly #wanted: Uint8Array
   #placement: Placement | undefined
   #ints!: Uint16Array

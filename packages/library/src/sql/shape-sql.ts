@@ -68,7 +68,7 @@ function boundsOf({ black, white, empty }: Placement, { greatest, least }: Diale
   }
 }
 
-/** What each placement wants on its points: 0 nothing, 1 Black, 2 White. */
+/** Returns each placement's required contents: 0 nothing, 1 Black, 2 White. */
 const wantsOf = (placements: readonly Placement[]): number[][] =>
   placements.flatMap(({ black, white, empty }, placement) => [
     ...black.map((point) => [placement, point, 1]),

@@ -17,7 +17,7 @@ export interface Evaluation {
   readonly owners: Float32Array
 }
 
-/** What a position does not say by itself. */
+/** Terms that a position does not contain. */
 export interface EvaluationTerms {
   /** Points that White gets, compensation for handicap stones included. */
   readonly komi: number

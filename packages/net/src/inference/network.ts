@@ -64,14 +64,14 @@ interface PlacedValue {
 }
 
 interface Plane {
-  /** Where its first point on the board is. */
+  /** Address of its first point on the board. */
   readonly address: number
 }
 
 export class Network {
   readonly model: Model
   readonly board: BoardSize
-  /** Where the caller writes the planes: the numbers of a point together, points in their order. */
+  /** Buffer for the planes, filled by the caller: the numbers of a point together, points in their order. */
   readonly input: Float32Array
   readonly globals: Float32Array
   readonly #memory = new KernelMemory()

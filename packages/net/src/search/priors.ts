@@ -8,7 +8,7 @@ import type { Evaluation } from '../inference/evaluator.ts'
 const LEAST = 0.0008
 /** Once a pass is likely, moves that are this much less likely only spoil what is settled. */
 const LEAST_OF_PASS = 0.03
-/** Where dead stones have to be taken before the count, moves beside them share this much. */
+/** If dead stones have to be taken before the count, moves beside them share this much. */
 const CLEARING_SHARE = 0.3
 /** A stone whose point is expected to be the other side's by this much is dead. */
 const DEAD = 0.6
@@ -58,7 +58,9 @@ function addClearing(
   }
 }
 
-/** Whether a point is surrounded by stones of the side, none of which is in atari: to play there only loses liberties. */
+/**
+ * True if a point is surrounded by stones of the side, none of which is in atari: to play there only loses liberties.
+ */
 function fillsOwnEye(position: GoPosition, point: Point, side: Side, near: readonly (readonly Point[])[]): boolean {
   for (const beside of near[point]!) if (position.at(beside) !== side) return false
   return near[point]!.every((beside) => hasOtherLiberty(position, beside, point, near))

@@ -173,7 +173,7 @@ describe('the tree of tried moves', () => {
       [play(10, 1), play(60, 2), play(61, 1)],
       [play(10, 1), play(62, 2)],
     ])
-    // What somebody else plays as well is everybody's from then on.
+    // A move that another member plays as well is shared from then on.
     for (const action of [play(10, 1), play(60, 2)]) chapter.add(action, {})
     expect(boards.tried(chapter, false)).toBe(tried)
     expect(tried.at).toBe(first)

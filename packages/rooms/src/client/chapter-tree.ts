@@ -19,13 +19,13 @@ export class ChapterTree {
   readonly #source: GameRecord
   /** The node of the studied record behind each node of the tree, where there is one. */
   readonly #behind: number[]
-  /** What stands on the shared board by what is on disk, from the root on. */
+  /** Active nodes of the shared board in the stored state, from the root on. */
   readonly #standing: number[] = [0]
   /** For each node of the timeline, the node of the tree that stood there. */
   readonly #places: number[] = [0]
   /** The nodes of the timeline that something was said or drawn at, by nodes of the tree. */
   readonly #said = new Map<number, Set<number>>()
-  /** What is here only because one has tried it. */
+  /** Nodes that exist only because the user has tried them. */
   readonly #own = new Set<number>()
   #asked = new Set<number>()
   #at = 0
@@ -44,7 +44,7 @@ export class ChapterTree {
   readonly #returns: boolean
   readonly #next: (behind: number, action: ActiveAction) => number
 
-  /** Where the shared board stands. */
+  /** Current node of the shared board. */
   get at(): number {
     return this.#at
   }
@@ -82,7 +82,7 @@ export class ChapterTree {
     return node
   }
 
-  /** What one has tried alone, line by line. */
+  /** Lines that the user has tried alone. */
   get ownLines(): ActiveAction[][] {
     const ends = [...this.#own].filter(
       (node) => ![...childrenOf(this.draft.tree, node)].some((child) => this.#own.has(child)),
@@ -131,7 +131,7 @@ export class ChapterTree {
       }
     } else if (isStanding(action as Action)) {
       const at = standing.at(-1)!
-      // Where the beginning is set up again, everything that was known from there is ahead once more.
+      // If the beginning is set up again, everything after it becomes available once more.
       if (action.type === 'setup' && this.#isBeginning(at, action)) return void (standing.length = 1)
       const node = this.#child(at, action as ActiveAction)
       standing.push(node)
@@ -162,7 +162,7 @@ export class ChapterTree {
     return position.hash() === replay().to(0).hash()
   }
 
-  /** What was asked for and not answered stands here for now; what was refused is taken away. */
+  /** Adds unacknowledged operations provisionally; refused ones are removed. */
   #ask(actions: readonly RoomAction[]): void {
     const standing = [...this.#standing]
     const before = this.#asked
@@ -187,7 +187,7 @@ export class ChapterTree {
   }
 }
 
-/** What two nodes say together; of when, who and the room's own data nothing. */
+/** Returns the combined notes of two nodes, without times, authors and the room's own data. */
 function joined(base: Notes | undefined, more: Notes | undefined): Notes | undefined {
   const said = Object.fromEntries(Object.entries(more ?? {}).filter(([key]) => KEPT.has(key))) as Notes
   const marks = [...(base?.marks ?? []), ...(said.marks ?? [])]

@@ -3,11 +3,11 @@ import type { RoomAction } from '../log/event.ts'
 import type { RoomState } from '../log/room-state.ts'
 import { ChapterTree } from './chapter-tree.ts'
 
-/** Whether what follows in a chapter's record is nobody's to see but the hosts': the host hides it, or it is being solved. */
+/** True if the rest of a chapter's record is visible only to hosts: the host hides it, or it is being solved. */
 export const isHidden = ({ hidden, exercises }: RoomState, chapter: string): boolean =>
   hidden || exercises.some(({ open, chapter: where }) => open && where === chapter)
 
-/** The chapters of a room as trees, for somebody who takes part. */
+/** The chapters of a room as trees, for one member. */
 export class ChapterTrees {
   readonly #trees = new Map<
     string,

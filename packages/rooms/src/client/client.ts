@@ -17,12 +17,12 @@ import { type Appended, type Pending, PendingList } from './pending.ts'
 import { wakeOnVisible } from './wake-on-visible.ts'
 
 export interface ClientOptions {
-  /** Where the server is: `https://go.example/base/`. */
+  /** Address of the server: `https://go.example/base/`. */
   readonly address: string
   readonly room: string
   /** The key of the link. */
   readonly key?: string
-  /** One's own key: keep it, and nobody else can be you. */
+  /** The user's secret key; it identifies them in every room. */
   readonly person: string
   readonly name?: string
   readonly random?: () => number
@@ -31,7 +31,7 @@ export interface ClientOptions {
 export interface RoomListener {
   /** Events that are on disk; the rooms have them already. */
   events?(events: readonly RoomEvent[]): void
-  /** What is to be shown has changed. */
+  /** Called when the visible state has changed. */
   changed?(): void
   state?(state: ConnectionState, reason?: string): void
   people?(people: People): void
@@ -53,12 +53,12 @@ export class RoomClient {
   })
   readonly #boards = new ChapterTrees()
   #confirmed = new Room()
-  /** The room with what was asked for but not answered; made when somebody looks. */
+  /** The room with unacknowledged operations; made on demand. */
   #shown: Room | undefined
   #person = ''
   #role: Role = 'watcher'
   #people: People = { t: 'people', online: [], watchers: 0 }
-  /** What the server had when it welcomed us: until then, nothing is sent again. */
+  /** Last event that the server had at the welcome: until it arrives, nothing is sent again. */
   #target = 0
   #isSettled = false
   #ops = 0
@@ -98,7 +98,7 @@ export class RoomClient {
     return this.#connection.state
   }
 
-  /** Whether we have everything that the server had when it welcomed us. */
+  /** True once every event that the server had at the welcome has arrived. */
   get isCaughtUp(): boolean {
     return this.#isSettled
   }
@@ -146,7 +146,7 @@ export class RoomClient {
     return Date.now() + this.#clockOffset
   }
 
-  /** What happened, at any moment of it. */
+  /** Returns the events for playback at any moment. */
   playback(): Playback {
     return new Playback(this.#events)
   }
@@ -246,7 +246,7 @@ export class RoomClient {
     ;(this.#hearing[message.t] as ((message: FromServer) => void) | undefined)?.(message)
   }
 
-  /** What is done about each kind of message; kinds that nobody knows yet are passed over. */
+  /** Handlers of each kind of message; unknown kinds are ignored. */
   readonly #hearing: { readonly [T in FromServer['t']]: (message: Extract<FromServer, { t: T }>) => void } = {
     welcome: ({ person, role, now, from, head }) => {
       this.#person = person
@@ -270,7 +270,7 @@ export class RoomClient {
     bye: ({ why }) => this.#connection.close(why),
   }
 
-  /** What the server has is not what we have: an older state of it was restored. */
+  /** Discards the local state: the server's differs, as an older state of it was restored. */
   #startOver(): void {
     this.#events.length = 0
     this.#confirmed = new Room()

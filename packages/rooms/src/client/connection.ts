@@ -13,7 +13,7 @@ export interface ConnectionEvents {
 }
 
 const CONNECT_MS = 8_000
-/** The server says something every 22 s or more often: whoever hears nothing for so long hears nothing any more. */
+/** The server sends at least every 22 s; after this silence (ms) the connection counts as dead. */
 const SILENCE_MS = 55_000
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 15_000

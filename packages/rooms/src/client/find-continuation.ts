@@ -25,7 +25,7 @@ export function findContinuation({ nodes, tree, returns }: Searched, from: numbe
 export interface Searched {
   readonly nodes: readonly Node[]
   readonly tree: TreeIndex
-  /** Whether moves are taken back in it: only then a line can lead back to where it began. */
+  /** True if the line contains takebacks: only then it can lead back to its start. */
   readonly returns: boolean
 }
 
@@ -38,7 +38,7 @@ interface Step {
 /** Lines that are taken back later are followed so far. */
 const FARTHEST = 40
 
-/** -1 where it leads away for good: below the beginning, or to a set-up, which nobody takes back. */
+/** Returns -1 if the line leads away for good: below the beginning, or to a setup, which cannot be taken back. */
 function depthAfter(depth: number, action: Action | undefined): number {
   if (action?.type === 'takeback') return depth - action.count
   if (action?.type === 'setup') return -1

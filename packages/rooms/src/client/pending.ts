@@ -15,7 +15,7 @@ export type Appended =
   /** Refused: it was taken off the board again, and can be offered once more. */
   | { readonly why: Refusal; readonly actions: readonly RoomAction[] }
 
-/** What was asked for, in order, until it is answered. */
+/** Operations in order, until they are acknowledged. */
 export class PendingList {
   readonly #list: Pending[] = []
 

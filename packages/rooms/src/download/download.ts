@@ -22,7 +22,7 @@ export function download(room: Room, formatId: string, { chapter }: DownloadOpti
   return isExact(format) ? write(fileOf(room), format) : oneChapter(room, format, chapter ?? room.facts.current)
 }
 
-/** Whether a format holds whatever a record can represent, and any number of records. */
+/** True if a format represents everything that a record can contain, and any number of records. */
 const isExact = ({ can, collections }: Format): boolean => can?.extras === true && collections === true
 
 function oneChapter(room: Room, format: Format, id: string): Download | undefined {

@@ -40,7 +40,7 @@ const marked = (record: GameRecord, key: string, value: Json): GameRecord => ({
   extras: [...(record.extras ?? []), { format: OWN, key, value }],
 })
 
-/** What a record is in a room's file: the last of its data says so. */
+/** Returns a record's role in a room's file, from the last of its data. */
 function roleOf({ extras }: GameRecord): Extra | undefined {
   const last = extras?.at(-1)
   return last?.format === OWN ? last : undefined

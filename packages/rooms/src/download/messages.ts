@@ -1,6 +1,6 @@
 import type { MessageCatalogue } from 'qipu/text'
 
-/** What a file of another format does not hold of a room. */
+/** Messages about data of a room that another format does not represent. */
 export const roomMessages = {
   'rooms/other-chapters': {
     severity: 'loss',

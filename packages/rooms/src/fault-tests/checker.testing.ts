@@ -1,10 +1,10 @@
-/** Whether a room kept its promises: as Jepsen's list-append, with the room as the list and opIds as its elements. */
+/** Check of a room's promises: as Jepsen's list-append, with the room as the list and opIds as its elements. */
 
 import { digestOf } from '../log/digest.ts'
 import type { RoomEvent } from '../log/event.ts'
 import { Room } from '../log/room.ts'
 
-/** What somebody asked for, and what they were told. No answer: nobody knows. */
+/** An operation of a client and its answer. No answer: the outcome is unknown. */
 export interface Asked {
   readonly actor: string
   readonly opId: string

@@ -12,7 +12,7 @@ import { type Asked, faultsIn } from './checker.testing.ts'
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What is waited for comes late on a loaded machine: only its absence is a failure, and that may take its time. */
+/** On a loaded machine, events arrive late: only their absence is a failure, after this time (ms). */
 const PATIENCE = 100_000
 
 /**
@@ -46,7 +46,7 @@ export async function newStudy(address: string, kind: 'study' | 'teaching' = 'st
   return { ...made, host }
 }
 
-/** Somebody who comes in through the guests' link. */
+/** Joins as a client with the guests' link. */
 export async function enter(address: string, { room, keys }: Invited, name: string): Promise<RoomClient> {
   const client = new RoomClient({ address, room, key: keys.guest, person: newPersonKey(), name })
   client.connect()
@@ -80,7 +80,7 @@ export class Crowd {
       while (this.#isWorking) {
         const actions = this.#something(client)
         const promise = client.append(actions)
-        // Refused before anybody was asked: it has no name.
+        // Refused before it was sent: it has no name.
         const last = client.pending.at(-1)
         if (last?.actions === actions) this.#remember(client, last.op, promise)
         await Promise.race([promise, pause(300)])
@@ -108,7 +108,7 @@ export class Crowd {
     return [play(legal[this.#random(legal.length)]!, position!.turn)]
   }
 
-  /** Nobody asks for anything new. */
+  /** Stops new operations. */
   async pause(): Promise<void> {
     this.#isWorking = false
     await Promise.all(this.#work)

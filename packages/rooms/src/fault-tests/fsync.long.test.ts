@@ -9,7 +9,10 @@ import { bundleServer, freePort, temporaryFolder } from './process.testing.ts'
 
 const EVENTS = 20
 
-/** Only system calls show that data were handed to the disk; where nobody can watch them, the store says that it waits. */
+/**
+ * Only system calls prove that data were handed to the disk; where they cannot be traced, the store reports that it
+ * waits.
+ */
 it('every event that is acknowledged one by one has an fsync of its own', async () => {
   const folder = temporaryFolder()
   const file = join(folder.path, 'rooms.db')

@@ -19,7 +19,7 @@ let honest: RoomClient
 beforeAll(async () => {
   const store = await SqliteStore.open(join(folder.path, 'rooms.db'))
   const { burst, perSecond } = defaultLimits
-  // Whoever says who they are has time for it, however busy the machine is.
+  // Clients that identify themselves have time for it, however busy the machine is.
   serving = await serveRooms({ store, limits: { burst, perSecond, helloMs: 120_000 } })
   invited = await newStudy(serving.address)
   honest = await enter(serving.address, invited, 'Honest')
@@ -56,7 +56,7 @@ const welcomed = async (more: object = {}): Promise<Raw> => {
   return raw
 }
 
-/** Whoever behaves is served as ever. */
+/** Well-behaved clients are served as before. */
 const isUndisturbed = async (): Promise<void> => {
   await pause(300)
   expect(await honest.append([{ type: 'message', text: 'still fine' }])).toHaveProperty('seq')

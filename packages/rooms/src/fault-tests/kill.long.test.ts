@@ -20,7 +20,7 @@ afterAll(() => {
   folder.remove()
 })
 
-/** So many events more, whatever is killed meanwhile. */
+/** Waits for this many more events, whatever is killed meanwhile. */
 const progress = async (crowd: Crowd, by: number): Promise<void> => {
   const before = crowd.clients.map(({ log }) => log.length)
   const hasGrown = (): boolean => crowd.clients.every(({ log }, i) => log.length >= before[i]! + by)

@@ -9,7 +9,7 @@ export interface Fault {
   readonly latency?: number
   /** Bytes that pass at once; the rest waits. */
   readonly slice?: number
-  /** Nothing passes from the server to the client, or the other way round; nobody is told. */
+  /** Nothing passes from the server to the client, or the other way round; neither is notified. */
   readonly deaf?: 'client' | 'server' | 'both'
   /** How long the end of a connection takes to get through. */
   readonly slowClose?: number

@@ -13,7 +13,7 @@ export interface Serving {
   close(): Promise<void>
 }
 
-/** Nobody in tests is too fast, unless that is what is tested. */
+/** No client in tests exceeds its rate, except to test the limits. */
 export const patient: Partial<Limits> = { burst: 1e6, perSecond: 1e6, roomsPerHour: 1e6 }
 
 export async function serveRooms(options: HubOptions, port = 0): Promise<Serving> {

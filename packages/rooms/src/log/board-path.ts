@@ -20,8 +20,8 @@ export function lineTo(source: GameRecord, node: number): ActiveAction[] {
 }
 
 /**
- * The actions that bring a chapter's board to where a line leads: one takeback and some moves. Where set-ups are in the
- * way, which nobody can take back, the beginning is set up again.
+ * Actions that bring a chapter's board to the end of a line: one takeback and some moves. If setups are in the way,
+ * which cannot be taken back, the beginning is set up again.
  */
 export function actionsTo(chapter: Chapter, line: readonly ActiveAction[]): Action[] {
   const { standing } = chapter

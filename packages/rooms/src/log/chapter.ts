@@ -20,7 +20,7 @@ import {
 import { Replay, settingOf } from 'qipu/replay'
 import type { Annotation, MoveAction } from './event.ts'
 
-/** What stands on a board: moves and set-ups that were not taken back. */
+/** Action in effect on a board: a move or setup that was not taken back. */
 export type ActiveAction = MoveAction | Extract<Action, { type: 'setup' }>
 
 /** The beginning of a record without its moves: what a chapter's timeline starts from. */

@@ -1,21 +1,21 @@
 import type { Action, GameRecord, Mark, Notes, Side } from 'qipu/record'
 import type { RoomKind } from './kinds.ts'
 
-/** Who somebody is in a room. Watchers see everything and do nothing. */
+/** Role of a member in a room. Watchers see everything and change nothing. */
 export type Role = 'host' | 'guest' | 'watcher'
 
 /** A move as it is handed in: the record's own. */
 export type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 
-/** What can be said of a node after it was made; null takes it back. Marks are drawn one by one instead. */
+/** Properties of a node that can change later; null removes one. Marks are drawn one by one instead. */
 export const NOTE_KEYS = ['title', 'comments', 'evaluation', 'judgement', 'problem', 'solution', 'hotspot'] as const
 export type NoteKey = (typeof NOTE_KEYS)[number]
 export type Annotation = { readonly [K in NoteKey]?: NonNullable<Notes[K]> | null }
 
-/** Who may act on the shared board beside the hosts. */
+/** Members who may act on the shared board, besides the hosts. */
 export type Allowed = 'everybody' | 'chosen' | 'nobody'
 
-/** What happens in a room beside the actions of records. */
+/** Actions of a room besides those of records. */
 export type OwnAction =
   /** Adds a record to the room and opens it on the shared board. */
   | { readonly type: 'chapter'; readonly id: string; readonly title: string; readonly record: GameRecord }
@@ -45,7 +45,7 @@ export type OwnAction =
   | { readonly type: 'hide'; readonly on: boolean }
   /** Holds everybody on the shared board. */
   | { readonly type: 'hold'; readonly on: boolean }
-  /** Two people play on the shared board, and nobody else: first side 1, then side 2. */
+  /** Two members play on the shared board, exclusively: first side 1, then side 2. */
   | { readonly type: 'duel'; readonly players: readonly [string, string] | null }
   /** A problem for everybody: from a node of the record that the open chapter studies. Null ends it. */
   | { readonly type: 'exercise'; readonly id: string; readonly node: number | null }
@@ -63,7 +63,7 @@ export interface RoomEvent {
   readonly time: number
   /** The id of a person. */
   readonly actor: string
-  /** Chosen by whoever asks for the event; unique for a person in a room, so that nothing happens twice. */
+  /** Chosen by the client; unique for a member in a room, so that no operation is applied twice. */
   readonly opId: string
   readonly actions: readonly RoomAction[]
 }

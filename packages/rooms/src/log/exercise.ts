@@ -9,7 +9,7 @@ export interface Judged {
   readonly verdict: AttemptResult
   /** The node of the studied record that was reached, or -1 where the moves have left it. */
   readonly node: number
-  /** What the record answers, where it has an answer. */
+  /** The record's answer, if it has one. */
   readonly reply: Action | undefined
 }
 

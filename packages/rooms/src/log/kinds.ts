@@ -4,7 +4,7 @@ import type { Allowed } from './event.ts'
 interface KindFacts {
   readonly name: Text
   readonly about: Text
-  /** Who may act on the shared board when the room begins. */
+  /** Members who may act on the shared board when the room begins. */
   readonly allow: Allowed
 }
 

@@ -40,7 +40,7 @@ const visible = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What two names have in common that are one: how they are spelled, or how they look. */
+/** Forms of a name under which two names are equal: their spelling, or their appearance. */
 interface Keys {
   readonly spelling: string
   readonly looks: string
@@ -69,6 +69,6 @@ export function isSameName(one: string, other: string): boolean {
   return a.spelling === b.spelling || a.looks === b.looks
 }
 
-/** Text that turns what stands beside it around is no name, nor is one that nobody can see. */
+/** Invisible text, and text that reverses its surroundings, is no name. */
 export const canBeRead = (name: string): boolean =>
   visible(name) !== '' && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name)

@@ -53,7 +53,7 @@ export interface RoomState {
   /** The id of the chapter on the shared board. */
   readonly current: string
   readonly exercises: readonly ExerciseFacts[]
-  /** The last event that changed the shared board, and the last one of somebody else than that one's actor. */
+  /** The last event that changed the shared board, and the last one by another actor. */
   readonly touched: readonly { readonly actor: string; readonly seq: number }[]
 }
 
@@ -84,13 +84,13 @@ export const chapterIn = (facts: RoomState, id: string): ChapterFacts | undefine
 
 export const currentIn = (facts: RoomState): ChapterFacts | undefined => chapterIn(facts, facts.current)
 
-/** The last event in which somebody else changed the shared board. */
+/** Returns the last event in which another actor changed the shared board. */
 export const touchedByOthers = (facts: RoomState, actor: string): number =>
   facts.touched.find((touch) => touch.actor !== actor)?.seq ?? 0
 
 const CHANGING: ReadonlySet<ActionType> = new Set(['play', 'pass', 'setup', 'takeback', 'chapter', 'open', 'duel'])
 
-/** Whether an action changes the shared board, so that it must not cross another one. */
+/** True if an action changes the shared board, so that it must not cross another one. */
 export const changesBoard = ({ type }: RoomAction): boolean => CHANGING.has(type)
 
 /** The facts after an event that is allowed. */
@@ -113,7 +113,7 @@ const withNode = (facts: RoomState): RoomState =>
 
 type Change<T extends ActionType> = (facts: RoomState, action: ActionOf<T>, event: RoomEvent) => Partial<RoomState>
 
-/** What each action of rooms changes; those of records change boards only. */
+/** Changes to the state by each room action; actions of records change only boards. */
 const changes: { readonly [T in OwnAction['type']]?: Change<T> } = {
   chapter: ({ chapters }, { id, title, record }) => ({
     chapters: [

@@ -6,7 +6,7 @@ import type { Refusal } from './refusals.ts'
 import { applyEvent, emptyRoomState, type RoomState } from './room-state.ts'
 import { refusalOfEvent } from './rules.ts'
 
-/** What somebody handed in for an exercise. */
+/** A member's submission to an exercise. */
 export interface Attempt {
   readonly exercise: string
   readonly person: string
@@ -15,7 +15,7 @@ export interface Attempt {
   readonly verdict: AttemptResult
 }
 
-/** A mark that somebody points with. */
+/** A mark with which a member points. */
 export interface Pointing {
   readonly person: string
   readonly mark: Mark
@@ -29,7 +29,7 @@ const MOST_POINTINGS = 50
 /** The name under which rooms keep their own data in records. */
 export const OWN = 'room'
 
-/** What a log folds into: facts, boards, attempts. Everybody who folds the same log has the same room. */
+/** State folded from a log: facts, boards, attempts. The same log yields the same room everywhere. */
 export class Room {
   #facts: RoomState = emptyRoomState
   readonly #chapters = new Map<string, Chapter>()
@@ -161,7 +161,7 @@ interface Parts {
 
 type Effect<T extends ActionType> = (parts: Parts, action: ActionOf<T>, event: RoomEvent) => void
 
-/** What actions do beside what they change of the facts. */
+/** Effects of actions beyond their changes to the state. */
 const effects: { readonly [T in ActionType]?: Effect<T> } = {
   mark: (parts, { mark }, { actor, time }) => parts.point({ person: actor, mark, time }),
   claim: (parts, { result }, { actor }) => {

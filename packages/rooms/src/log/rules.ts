@@ -27,8 +27,9 @@ import {
 } from './validate.ts'
 
 /**
- * Who may do something: nobody but the server; hosts; those who may act on the shared board; whoever has a voice;
- * everybody who takes part.
+ * Permission that an action needs: the server's own; a host's; that of acting on the shared board; that of writing
+ * messages;
+ * that of every member.
  */
 type Needs = 'server' | 'host' | 'board' | 'voice' | 'member'
 
@@ -36,7 +37,7 @@ interface Rule<T extends ActionType> {
   readonly needs: Needs
   /** The keys of an action of rooms; those of records are checked by their own description. */
   readonly shape?: Readonly<Record<string, Test>>
-  /** True where those who play a duel do it, as nobody else may then. */
+  /** True if the players of a duel may do it, and no other member. */
   readonly inDuel?: true
   /** True where nothing else may happen in the same event. */
   readonly alone?: true
@@ -65,7 +66,7 @@ const hasChapter = (facts: RoomState, { chapter }: { readonly chapter?: string }
 const hasNode = (facts: RoomState, { node }: { readonly node: number }): Refusal | undefined =>
   node < (currentIn(facts)?.nodes ?? 0) ? undefined : 'no-node'
 
-/** A name is somebody else's as well where it only looks the same. */
+/** A name that only looks like another member's is taken as well. */
 const isNameFree = (facts: RoomState, { name }: { readonly name: string }, { id }: Person): Refusal | undefined =>
   facts.people.some((other) => other.id !== id && !other.removed && isSameName(other.name, name))
     ? 'name-taken'
@@ -145,7 +146,7 @@ export const rules: { readonly [T in ActionType]: Rule<T> } = {
     refuse: (facts, { person, on }) => {
       const found = personIn(facts, person)
       if (!found) return 'no-person'
-      // Somebody else may have taken the name meanwhile.
+      // Another member may have taken the name meanwhile.
       return on ? leavesHost(facts, person) : isNameFree(facts, found, found)
     },
   },
@@ -196,7 +197,7 @@ function refuseNote(facts: RoomState, action: ActionOf<'note'>): Refusal | undef
 const isActive = (person: Person | undefined): boolean =>
   person !== undefined && !person.removed && person.role !== 'watcher'
 
-/** Whether somebody may act on the shared board. */
+/** True if a member may act on the shared board. */
 export function mayAct(facts: RoomState, { id, role, muted }: Person): boolean {
   if (facts.duel) return facts.duel.includes(id)
   if (role === 'host') return true
@@ -241,7 +242,7 @@ export function refusalOf(facts: RoomState, { actor, actions, expected }: Asking
   return refuseAll(facts, person, actions, false) ?? refuseCrossing(facts, actor, actions as RoomAction[], expected)
 }
 
-/** The same for what the server does for somebody: founding and joining. */
+/** The same for operations of the server on a member's behalf: founding and joining. */
 export const refusalOfServer = (facts: RoomState, { actor, actions }: Asking): Refusal | undefined =>
   refuseAll(facts, personIn(facts, actor) ?? { id: actor, name: '', role: 'guest' }, actions, true)
 

@@ -2,7 +2,7 @@ import { gameById } from 'qipu/games'
 import { type Action, type BoardSize, faultIn, type GameRecord, inOrder, type Notes } from 'qipu/record'
 import { isObject } from 'qipu/text'
 
-/** Whether data from the network is what an action may hold: texts of some length, ids, records of some size. */
+/** Validation of action data from the network: texts of limited length, ids, records of limited size. */
 
 export const LIMITS = {
   name: 40,
@@ -26,7 +26,7 @@ export const isFlag = (value: unknown): value is boolean => typeof value === 'bo
 
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-/** What the numbers of a record may be, by its game; undefined where the game has no moves on such a board. */
+/** Returns the allowed numbers of a record, by its game; undefined if the game has no moves on such a board. */
 const boundsOf: Parameters<typeof faultIn>[1] = (id, board) => {
   const game = gameById(id)
   if (!game) return undefined
@@ -36,7 +36,7 @@ const boundsOf: Parameters<typeof faultIn>[1] = (id, board) => {
 }
 
 /**
- * Whether something is a record that a room can study: of a game that is known, of a size that a room holds, with its nodes
+ * True for a record that a room can study: of a known game, of a size that a room accepts, with its nodes
  * in depth-first order, so that they keep their ids in files.
  */
 export const isStudied = (value: unknown): value is GameRecord =>
@@ -69,14 +69,14 @@ const asRecord = ({ game, board }: Scene, action?: unknown, notes?: unknown): un
   ],
 })
 
-/** Whether something is an action of the record that can be done on a board of that game. */
+/** True for an action of the record that is possible on a board of that game. */
 export const isActionOn = (value: unknown, scene: Scene): value is Action =>
   faultIn(asRecord(scene, value), boundsOf) === undefined
 
 export const areNotesOn = (value: unknown, scene: Scene): value is Notes =>
   faultIn(asRecord(scene, undefined, value), boundsOf) === undefined
 
-/** Whether an object has these keys and no others; those with `?` may be missing. */
+/** True if an object has these keys and no others; those with `?` may be missing. */
 export function hasKeys(value: Readonly<Record<string, unknown>>, shape: Readonly<Record<string, Test>>): boolean {
   const tests = new Map(Object.entries(shape).map(([key, test]) => [key.replace('?', ''), test]))
   return (

@@ -1,7 +1,7 @@
 import type { Store, StoredEvent } from '../stores/store.ts'
 
 const PAGE = 250
-/** What goes into one message, and what stays in memory: a chapter can be large. */
+/** Length of one message, and of the part that stays in memory: a chapter can be large. */
 const PAGE_LENGTH = 256 * 1024
 const MOST_LENGTH = 1024 * 1024
 const REMEMBERED_MS = 5_000

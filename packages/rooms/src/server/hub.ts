@@ -116,7 +116,7 @@ export class Hub {
     return this.#polling
   }
 
-  /** Forgets rooms that nobody looks at. */
+  /** Unloads rooms without clients. */
   #sweep(): void {
     this.rateLimits.sweep(this.clock.now())
     const before = this.clock.now() - this.limits.idleMs

@@ -25,7 +25,10 @@ export interface Rooms {
   readonly app: Hono
   /** Takes over the sockets of an HTTP server: `<base>/api/rooms/socket`. */
   attach(server: Pick<Server, 'on'>, base?: string): void
-  /** Ends in order: nobody new, everything that was asked for on disk, sockets told to come back, the store closed. */
+  /**
+   * Stops in order: refuses new clients, writes pending operations to disk, tells sockets to reconnect, closes the
+   * store.
+   */
   close(): Promise<void>
 }
 

@@ -2,17 +2,17 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Role } from '../log/event.ts'
 import type { RoomRow } from '../stores/store.ts'
 
-/** 144 random bits: nobody guesses these. */
+/** 144 random bits cannot be guessed. */
 export const newKey = (): string => randomBytes(18).toString('base64url')
 
 export const newRoomId = (): string => randomBytes(9).toString('base64url')
 
 export const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{20,64}$/.test(value)
 
-/** Keys are random, so that a plain hash does: whoever reads the store can't make links of it. */
+/** Keys are random, so a plain hash suffices: links cannot be made from the store's contents. */
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** Who somebody is, as others see it: their key makes it, and it does not tell the key. */
+/** Returns a member's public id: derived from their key, without disclosing it. */
 export const personOf = (key: string): string =>
   `p${createHash('sha256').update(`person\n${key}`).digest('base64url').slice(0, 15)}`
 

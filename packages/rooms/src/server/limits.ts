@@ -9,11 +9,11 @@ export interface Limits {
   readonly pingMs: number
   /** A socket that has taken nothing for so long is ended. */
   readonly stuckMs: number
-  /** What may wait for a slow reader; then it gets its events later, from the log. */
+  /** Bytes that may wait for a slow client; beyond that it gets its events later, from the log. */
   readonly bufferedBytes: number
   readonly sockets: number
   readonly socketsPerPerson: number
-  /** So that no single address can take all of them. */
+  /** Limit that keeps a single address from taking all of them. */
   readonly socketsPerAddress: number
   /** Rooms that one address may make in an hour, copies included. */
   readonly roomsPerHour: number
@@ -68,7 +68,7 @@ export class TokenBucket {
     this.#at = now
   }
 
-  /** Whether one more may pass. */
+  /** Takes a token; false if there is none. */
   take(now: number): boolean {
     const filled = this.#level + (Math.max(0, now - this.#at) / 1000) * this.#perSecond
     this.#level = Math.min(this.#size, filled)

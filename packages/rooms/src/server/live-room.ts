@@ -6,20 +6,20 @@ import { factsWith } from '../log/rules.ts'
 import type { RoomRow, Store, StoredEvent } from '../stores/store.ts'
 import { EventCache } from './event-cache.ts'
 
-/** Something that somebody asks to append, and whom to tell. */
+/** A pending append and its completion callback. */
 export interface Operation {
   readonly actor: string
   readonly opId: string
   readonly actions: RoomEvent['actions']
   readonly expected: number | undefined
-  /** True where the server does it for somebody: founding, joining. */
+  /** True if the server acts on a member's behalf: founding, joining. */
   readonly isServer: boolean
   readonly done: (result: OperationResult) => void
 }
 
 export type OperationResult = { readonly seq: number } | { readonly why: Refusal }
 
-/** Whoever gets the events of a room as they come. */
+/** Receiver of a room's events as they are appended. */
 export interface Follower {
   /** Events were appended; `frame` is the message that tells of them. */
   follow(first: number, last: number, frame: () => Buffer): void
@@ -39,9 +39,9 @@ export class LiveRoom {
   readonly tail: EventCache
   readonly queue: Operation[] = []
   readonly followers = new Set<Follower>()
-  /** True while a batch is under way or events are read: nobody else touches the room meanwhile. */
+  /** True while a batch is under way or events are read: the room must not be touched meanwhile. */
   isBusy = false
-  /** True where nobody knows what is on disk, until the room was read again. */
+  /** True if the stored state is unknown, until the room was read again. */
   needsReload = false
   /** The head that others say the room has. */
   wanted = 0

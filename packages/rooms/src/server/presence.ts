@@ -13,7 +13,7 @@ const AGAIN = 20
 const MOST_TOLD = 200
 const MOST_BYTES = 6_000
 
-/** Somebody who is in a room through a socket. */
+/** A member who is connected to a room. */
 export interface Present {
   readonly online: Online | undefined
   send(text: string): void
@@ -25,7 +25,7 @@ interface Elsewhere {
   readonly until: number
 }
 
-/** Who is in which room: told seldom, and the more seldom the more there are. Nothing of it is kept. */
+/** Members present in rooms: sent at intervals that grow with their number, and never stored. */
 export class Presence {
   readonly #store: Store
   readonly #clock: Clock
@@ -33,7 +33,7 @@ export class Presence {
   readonly #node = randomBytes(6).toString('base64url')
   readonly #present = new Map<string, Set<Present>>()
   readonly #changed = new Set<string>()
-  /** What other servers say: by room, by server. */
+  /** Presence on other servers: by room, by server. */
   readonly #elsewhere = new Map<string, Map<string, Elsewhere>>()
   readonly #timer: NodeJS.Timeout
   #tick = 0

@@ -33,7 +33,7 @@ export class RoomConnection implements Follower, Present {
   readonly #socket: WebSocket
   readonly #hub: Hub
   readonly #seats: ConnectionCounter
-  /** What may come before the client has said who it is. */
+  /** Rate limit of messages before the client has identified itself. */
   readonly #bucket: TokenBucket
   /** Rate-limited messages that are still answered. */
   readonly #forgiven: TokenBucket
@@ -83,7 +83,7 @@ export class RoomConnection implements Follower, Present {
     this.send(JSON.stringify(message))
   }
 
-  /** A sign of life for both sides; whoever gave none since the last one is gone. */
+  /** Ping in both directions; a client that has not answered the last one is disconnected. */
   ping(): void {
     const isStuck = this.#isPumping && this.#hub.clock.now() - this.#progressAt > this.#hub.limits.stuckMs
     if (!this.#isAlive || isStuck) return void this.#socket.terminate()
@@ -250,9 +250,9 @@ export class RoomConnection implements Follower, Present {
   #close(code: number, reason: string): void {
     this.#hub.metrics.add('sockets_closed_total', 1, `why="${reason}"`)
     this.#socket.close(code, reason)
-    // What such a client still sends is not even looked at.
+    // Further messages of such a client are not even read.
     if (code === CLOSE['too-fast']) this.#socket.pause()
-    // Whoever does not answer the farewell gets no second one.
+    // A client that does not answer the close frame is terminated.
     setTimeout(() => this.#socket.terminate(), 1_000).unref()
   }
 

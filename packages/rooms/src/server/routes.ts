@@ -17,12 +17,12 @@ import { isKey, personOf, roleOf } from './keys.ts'
 import { TokenBuckets } from './limits.ts'
 import type { LiveRoom } from './live-room.ts'
 
-/** What is no message of a socket: making rooms, what is too large for one, files, links, the end of a room. */
+/** Requests outside sockets: making rooms, uploads too large for a message, files, links, deletion of a room. */
 export function roomRoutes(hub: Hub, caller: CallerOf): Hono {
   const app = new Hono()
   const { guestBytes, hostBytes, roomsPerHour } = hub.limits
   const creations = new TokenBuckets(roomsPerHour, roomsPerHour / 3_600)
-  /** To fold a whole log is the most that anybody can ask for. */
+  /** Folding a whole log is the most expensive request. */
   const downloads = new TokenBuckets(10, 0.2)
   const most = (maxSize: number) => bodyLimit({ maxSize, onError: (context) => refuse(context, 'too-large') })
 
@@ -126,11 +126,11 @@ async function changeLink(hub: Hub, context: Context, isRevoked: boolean): Promi
 interface Entry {
   readonly room: LiveRoom
   readonly role: Role
-  /** Somebody who has joined by a socket. */
+  /** A member who has joined by a socket. */
   readonly person: Person | undefined
 }
 
-/** Who asks: by the key of a link, and by their own. */
+/** Identifies the client by the key of a link, and by its own. */
 async function enter(hub: Hub, { req }: Context, needs?: 'host'): Promise<Entry | { why: Refusal }> {
   const room = await hub.room(req.param('room') ?? '')
   if (!room) return { why: 'no-room' }

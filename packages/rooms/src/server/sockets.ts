@@ -77,7 +77,7 @@ export class Sockets {
     lagging: (by) => (this.#lagging += by),
   }
 
-  /** Accepts nobody any more; those who are there are sent away once `close` is called. */
+  /** Refuses new sockets; open ones are closed by `close`. */
   stop(): void {
     this.#isClosed = true
   }
@@ -90,7 +90,7 @@ export class Sockets {
   }
 }
 
-/** One more or one less of somebody; nobody is remembered for nothing. */
+/** Adjusts a per-key counter; removes it at zero. */
 function count(counts: Map<string, number>, who: string, by: 1 | -1): void {
   const now = (counts.get(who) ?? 0) + by
   if (now > 0) counts.set(who, now)

@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 500
 interface Plan {
   readonly room: LiveRoom
   readonly basis: number
-  /** Who asks for each event: some ask twice, as they were not answered in time. */
+  /** Operations behind each event: some are repeated, as they were not acknowledged in time. */
   readonly ops: readonly (readonly Operation[])[]
   readonly events: readonly StoredEvent[]
 }
@@ -29,15 +29,16 @@ export interface WriterParts {
   readonly limits: Limits
   readonly metrics: Metrics
   readonly log: Log
-  /** Nobody knows any more what is on disk, and only a new process can find out. */
+  /** Called when the stored state is unknown; the process must restart. */
   readonly broken: (error: Error) => void
   /** A room turned out not to exist any more. */
   readonly gone: (room: LiveRoom) => void
 }
 
 /**
- * Appends what people ask for: whatever waits is checked against the facts as they will be, and committed together. What
- * another server has appended first is read, and everything checked again. Nobody is told before it is on disk.
+ * Appends operations: all waiting ones are checked against the state as it will be, and committed together. If
+ * another server has appended first, its events are read and everything is checked again. Acknowledgements follow the
+ * commit.
  */
 export class Writer {
   readonly #parts: WriterParts
@@ -54,7 +55,7 @@ export class Writer {
     this.#wake(room)
   }
 
-  /** Reads what others have appended to a room, as soon as nobody else is at it. */
+  /** Reads events that other servers have appended to a room, once it is not busy. */
   follow(room: LiveRoom, head: number): void {
     room.wanted = Math.max(room.wanted, head)
     if (!room.isBusy && room.wanted > room.head) void this.#read(room, [])
@@ -98,7 +99,7 @@ export class Writer {
     for (const plan of plans) await this.#settle(plan, byRoom.get(plan.room.id)!)
   }
 
-  /** What of a room's queue is allowed, each by the facts after the one before. */
+  /** Returns the allowed operations of a room's queue, each checked against the state after the one before. */
   #plan(room: LiveRoom, most: number): Plan {
     const { clock, limits } = this.#parts
     const ops: Operation[][] = []
@@ -191,7 +192,7 @@ export class Writer {
     else if (room.queue.length > 0) this.#wake(room)
   }
 
-  /** Where it is sure that nothing was done, everybody is told so; else the store is asked what it has. */
+  /** Refuses all operations if certainly nothing was written; else asks the store what it contains. */
   #fail(plans: readonly Plan[], error: unknown): undefined {
     const isUnknown = this.#trouble(error)
     for (const { room, ops } of plans) {
@@ -217,7 +218,10 @@ export class Writer {
   }
 }
 
-/** Guests leave the last tenth of a room to its hosts: whatever somebody fills it with, a host can still put them out. */
+/**
+ * Guests leave the last tenth of a room to its hosts: even in a room that guests have filled, a host can still remove
+ * them.
+ */
 function isFull(room: LiveRoom, facts: RoomState, actor: string, limits: Limits): boolean {
   const share = personIn(facts, actor)?.role === 'host' ? 1 : 0.9
   return facts.seq >= share * limits.eventsPerRoom || room.length >= share * limits.lengthPerRoom

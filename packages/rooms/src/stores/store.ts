@@ -1,6 +1,6 @@
 import type { Role } from '../log/event.ts'
 
-/** What is known of a room beside its log. */
+/** Data of a room besides its log. */
 export interface RoomRow {
   readonly id: string
   /** Milliseconds since 1970. */
@@ -41,7 +41,7 @@ export interface Repeated {
   readonly seq: number
 }
 
-/** Something went wrong with the store: nothing was appended, or nobody knows until the room is read again. */
+/** Fault of the store: nothing was appended, or the outcome is unknown until the room is read again. */
 export class StoreError extends Error {
   readonly isUnknown: boolean
 
@@ -53,7 +53,7 @@ export class StoreError extends Error {
 }
 
 export interface Watcher {
-  /** Somebody else appended to a room. */
+  /** Called when another process has appended to a room. */
   appended(room: string, head: number): void
   /** Something may have been missed: every room must be read again. */
   missed(): void
@@ -61,7 +61,7 @@ export interface Watcher {
   heard(text: string): void
 }
 
-/** Where the logs of rooms are kept. What `append` has acknowledged is on disk. */
+/** Store of the logs of rooms. Everything that `append` has acknowledged is on disk. */
 export interface Store {
   /** For people: which store this is, and in which version. */
   readonly about: string
@@ -75,14 +75,14 @@ export interface Store {
   append(batches: readonly Batch[]): Promise<Outcome[]>
   /** Events of a room from `from` on, in order; at most `limit`. */
   read(room: string, from: number, limit: number): Promise<StoredEvent[]>
-  /** The number of the event that somebody asked for under that name, where there is one. */
+  /** Returns the number of the event that an actor requested with this opId, if any. */
   find(room: string, actor: string, opId: string): Promise<number | undefined>
   /** The heads of those rooms that exist. */
   heads(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Rooms in which nothing has happened since a moment. */
   idleSince(time: number, limit: number): Promise<string[]>
   watch(watcher: Watcher): void
-  /** Says something to all servers that share the store; nobody answers for it. */
+  /** Sends a message to all servers that share the store, without an acknowledgement. */
   tell(text: string): Promise<void>
   /** Throws where the store can't be used now. */
   check(): Promise<void>

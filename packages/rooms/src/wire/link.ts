@@ -1,4 +1,4 @@
-/** The invitation: everything that matters stands in the fragment, which browsers send to nobody. */
+/** Invitation link: its secrets are in the fragment, which browsers never send. */
 
 export interface Invitation {
   readonly room: string

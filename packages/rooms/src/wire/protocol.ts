@@ -1,23 +1,23 @@
 import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
 import type { Refusal } from '../log/refusals.ts'
 
-/** What server and client say to each other, as JSON; docs/rooms-protocol.md tells the same in words. */
+/** Messages between server and client, as JSON; docs/rooms-protocol.md describes them in words. */
 
 export const PROTOCOL = 1
 
 /** Messages over a socket are small; what is larger goes by HTTP. */
 export const MOST_BYTES: number = 8 * 1024
 
-/** Where somebody looks: a node of a chapter's timeline, or somewhere alone. */
+/** A client's view: a node of a chapter's timeline, or a private one. */
 export type Look = { readonly chapter: string; readonly node: number } | 'away'
 
 export interface Hello {
   readonly t: 'hello'
   readonly v: number
   readonly room: string
-  /** The key of a link; whoever is in the room already needs none. */
+  /** The key of a link; members of the room need none. */
   readonly key?: string
-  /** The person's own key, which nobody else ever sees. */
+  /** The member's own key, which is never disclosed to others. */
   readonly person: string
   readonly name?: string
   /** The last event that the client has, so that it gets those after it. */

@@ -20,10 +20,10 @@ export interface Figure {
   /** In millimetres; undefined for a picture of its own size. */
   readonly width: number | undefined
   readonly height: number | undefined
-  /** What cannot be seen on the board. */
+  /** Information that the board cannot show. */
   readonly notes: string
   readonly bytes: Uint8Array
-  /** Whether a record was drawn. */
+  /** True if a record was drawn. */
   readonly isDrawn: boolean
 }
 

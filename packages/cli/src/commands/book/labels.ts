@@ -1,13 +1,13 @@
 import { texts } from 'qipu/text'
 
-/** What the book itself says, in the language of the book. */
+/** Texts of the book itself, in its language. */
 export const names = texts('book-page', {
   figure: { en: 'Figure', zh: '图' },
   contents: { en: 'Contents', zh: '目录' },
   notes: { en: 'Notes', zh: '注释' },
 })
 
-/** What is wrong with a manuscript. */
+/** Faults of a manuscript. */
 export const faults = texts('manuscript', {
   cycle: {
     en: '“{file}” already contains this text: {way}; remove one of the two',

@@ -8,7 +8,7 @@ import type { Book } from './write/book.ts'
 import { htmlOf } from './write/html.ts'
 import { latexOf } from './write/latex.ts'
 
-/** What a book consists of as files. */
+/** Files of which a book consists. */
 
 export type Kind = 'html' | 'pdf' | 'latex'
 

@@ -34,14 +34,14 @@ export const bulk: BulkCommand<typeof facts, CheckReport> = {
     if (options.fix && !args.inputs.every(isOrdinary)) throw new CliError('fix-needs-file')
   },
   work: (settings) => new CheckWork(settings),
-  // Where nothing could be read, there is nothing to sum up.
+  // No summary if no file could be read.
   summary: (totals, { terminal }) => (totals.files > 0 ? summary(totals, terminal.locale, { repairs: true }) : ''),
 }
 
 export interface CheckReport extends Report {
   readonly format: string | null
   readonly charset: unknown
-  /** Whether the file is repaired once its output is written. */
+  /** True if the file is repaired once its output is written. */
   readonly isFixed: boolean
   /** Why it is not though it could be. */
   readonly refusal?: Phrase
@@ -90,7 +90,7 @@ class CheckWork implements BulkWork<CheckReport> {
     return findingsOf({ messages, text, place, chunk: chunk.place }, { reader, volume: this.#looks.volume })
   }
 
-  /** Where a file could not be written back, what would have been repaired is still wrong. */
+  /** If a file could not be written, its repairable faults remain. */
   settle(report: CheckReport): CheckReport {
     const { writing, findings, counts, repairs, repairCounts } = report
     if (!writing?.problem) return report
@@ -153,7 +153,7 @@ class CheckWork implements BulkWork<CheckReport> {
   }
 }
 
-/** What was repaired stands below its file, apart from what is still wrong. */
+/** Repaired faults are listed below their file, apart from the remaining ones. */
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ')
 
 /** That a file was repaired, and where the old one is. */

@@ -7,7 +7,7 @@ import type { FileReading } from '../../input/reading.ts'
 import type { ProblemCode } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 
-/** Whether a file is repaired once its output is written, or why it is not though it could be. */
+/** Repair of a file once its output is written, or the reason why it is not repaired though it could be. */
 export interface FileRepair {
   readonly outputs: readonly Output[]
   readonly isFixed: boolean

@@ -14,7 +14,7 @@ import type { facts } from './command.ts'
 
 type Options = OptionsOf<typeof facts.options>
 
-/** `qipu edit`: records are changed as they are asked to be; what nobody changes stays as it is. */
+/** `qipu edit`: changes records as requested; all other content stays as it is. */
 export const bulk: BulkCommand<typeof facts, RewriteReport> = {
   prepare({ args, options }) {
     const { output, directory, inPlace, to, force } = options
@@ -31,7 +31,7 @@ export const bulk: BulkCommand<typeof facts, RewriteReport> = {
     const changes = changesOf(options)
     return new RewriteWork(settings, {
       how: {},
-      // Where a board is turned hardly a node stays as it is: to look for one costs more than to write them all.
+      // Turning a board changes nearly every node: comparing them costs more than writing them all.
       hasOriginals: changes.turn === undefined,
       target: (reading) => targetOf(reading, options, options.inPlace === true),
       make: (reading, source) => made(reading, source, changes, options.inPlace === true),
@@ -78,7 +78,7 @@ function made(
   let isRefused = false
   let isChanged = false
   for (const [game, record] of reading.records.entries()) {
-    // Where originals are kept, they are compared with what is made of them.
+    // If originals are preserved, they are compared with the result.
     const outcome = changeRecord(record, gameById(record.game), changes, { ownsNodes: reading.spans === undefined })
     const where = reading.records.length > 1 ? { game } : {}
     if (isRefusal(outcome)) {

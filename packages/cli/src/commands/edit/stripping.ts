@@ -1,7 +1,7 @@
 import type { OptionTable } from '../../command/options.ts'
 import { strippable } from './values.ts'
 
-/** What is taken out of records. */
+/** Options that remove parts of records. */
 export const stripping = {
   strip: {
     key: 'help/strip',

@@ -3,7 +3,7 @@ import { Folder, qipu } from '../../run.testing.ts'
 
 const folder = new Folder()
 
-/** What `qipu edit` makes of a text, without the line breaks that a writer may add. */
+/** Returns the result of `qipu edit` on a text, without the line breaks that a writer may add. */
 const edited = async (given: string, ...args: string[]): Promise<string> => {
   const path = folder.put('given.sgf', given)
   const { out, err } = await qipu(['edit', path, ...args, '-o', '-'])
@@ -69,7 +69,7 @@ describe('traps that other editors fall into', () => {
       expect(refused.err).toContain('komi=7.5')
       expect((await qipu(['edit', path, '--set', 'komi=7.5', '-o', '-'], { language })).out).toContain('KM[7.5]')
     }
-    // What a file says with a comma is read as it is meant, and stays where nobody changes it.
+    // A number with a comma is read as intended, and stays unless it is edited.
     expect(await edited('(;GM[1]SZ[9]KM[6,5];B[aa]C[x])', '--strip', 'comments')).toContain('KM[6,5]')
   })
 })

@@ -1,7 +1,7 @@
 import type { FactChange, MoveRange, Strippable } from 'qipu/editing'
 import { CliError } from '../../text/cli-error.ts'
 
-/** What the texts of the options of `edit` mean. */
+/** Parsers of the option texts of `edit`. */
 
 /** `A..B`, `A..`, `..B`, or one move. */
 export function moveRange(text: string): MoveRange {

@@ -47,8 +47,8 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
 const hasPlace = ({ move, at, node }: Options): boolean => move !== undefined || at !== undefined || node !== undefined
 
 /**
- * The end of the main line where nobody asks, except that no picture gives the answer to a problem away:
- * stones that are put there for nobody's game are one.
+ * The end of the main line by default, but a picture must not reveal the answer to a problem:
+ * stones set up outside a game form one.
  */
 function placeIn(record: GameRecord, options: Options): ShownNode {
   const { notes, action } = record.nodes[0]!
@@ -64,7 +64,7 @@ function inlineOf(record: GameRecord): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** What the player must be told to show the same place in the same way. */
+/** Returns the attributes with which the player shows the same node in the same way. */
 function attributesOf(options: Options, { file }: FileReading, node: number): Readonly<Record<string, string>> {
   const { inline, src, record, move, last, numbers, region, coordinates, view, theme, stones } = options
   const wishes: readonly (readonly [name: string, value: string | number | undefined])[] = [

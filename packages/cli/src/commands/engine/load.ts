@@ -4,7 +4,7 @@ import { type GameRecord, read } from 'qipu'
 /** The first record of a file in any format, or nothing: who asks over a protocol gets the protocol's own words for that. */
 export function loadRecord(file: string): GameRecord | undefined {
   try {
-    // What is no ordinary file may go on and on.
+    // Only ordinary files are known to end.
     if (!statSync(file).isFile()) return undefined
     return read({ bytes: readFileSync(file), name: file }).records[0]
   } catch {

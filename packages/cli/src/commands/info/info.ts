@@ -25,7 +25,7 @@ export interface InfoReport extends Report {
   readonly summaries: readonly Summary[]
   /** Games of the file before these. */
   readonly before: number
-  /** Why the file is read in no format, where more is known than that nobody recognised it. */
+  /** Reason why no format fits, if more is known than that none recognised it. */
   readonly reason: string | undefined
 }
 

@@ -61,7 +61,7 @@ export const bulk: BulkCommand<typeof facts, Report> = {
   summary: (totals, { terminal }) => summary(totals, terminal.locale),
 }
 
-/** Where all games go, and as what. */
+/** Returns the output path and format of all games. */
 function placeOf({ output, to }: Options): { readonly format: Format; readonly output: string } {
   if (output === undefined) throw new CliError('join-where')
   const format = chosenFormat(to, output)

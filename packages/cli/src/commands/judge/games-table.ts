@@ -161,7 +161,7 @@ function gameName({ game }: JudgedGame, locale: Locale): string {
 
 const nameOf = ({ players }: JudgedGame, i: 0 | 1): string => shortName(players[i] ?? '?')
 
-/** What the record says of the result. */
+/** Returns the result that the record claims. */
 const claimed = ({ result, game }: JudgedGame, locale: Locale): string =>
   result ? resultText(result, gameById(game), locale) : textOf(words.none, locale)
 
@@ -169,7 +169,7 @@ const claimed = ({ result, game }: JudgedGame, locale: Locale): string =>
 const unjudged = ({ game }: JudgedGame, locale: Locale): string =>
   textOf(gameById(game) ? words.noBoard : words.unknown, locale)
 
-/** What the rules say of the result. */
+/** Returns the result by the rules. */
 function decided({ ruling, game }: JudgedGame, locale: Locale): string {
   const outcome = ruling?.end?.outcome
   return outcome ? resultText({ winner: outcome.winner } as Result, gameById(game), locale) : textOf(words.open, locale)

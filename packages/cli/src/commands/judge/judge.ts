@@ -43,7 +43,7 @@ export interface JudgedGame {
   readonly result: Result | null
   /** Undefined where the rules are not known, or are not for such a board. */
   readonly ruling: Ruling | undefined
-  /** What was found in the file about this game, and what the rules say. */
+  /** Findings in the file about this game, and the ruling. */
   readonly findings: readonly Finding[]
   readonly counts: Readonly<Counts>
 }

@@ -23,7 +23,7 @@ export function chosenRules(texts: readonly string[] = []): RuleChoice[] {
   })
 }
 
-/** What `--rule name=value` chooses for one game; a rule that this game does not have is not passed over. */
+/** Returns the rules that `--rule name=value` chooses for a game; a rule that the game does not have is an error. */
 export function rulesFor(game: Game, texts: readonly string[] | undefined): ReturnType<typeof chooseRules>['rules'] {
   const { rules, lacking } = chooseRules(game, chosenRules(texts))
   const [strange] = lacking

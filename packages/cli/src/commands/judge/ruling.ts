@@ -9,7 +9,7 @@ export interface RulingOptions {
   readonly rules?: readonly RuleChoice[]
 }
 
-/** What the rules say of a record, and what of that is worth a message. */
+/** Ruling on a record, and the parts of it that deserve a message. */
 export interface Ruled {
   /** Undefined where the rules are not known, or are not for such a board. */
   readonly ruling: Ruling | undefined

@@ -5,7 +5,7 @@ import type { Call } from '../../command/command.ts'
 import { readChunk } from '../../input/reading.ts'
 import type { facts } from './command.ts'
 
-/** What a thread found in a file, on its way into the library. */
+/** Result of a thread for a file, on its way into the library. */
 export interface AddReport extends Report {
   readonly arrival?: { readonly path: string; readonly harvest: ExtractedFile; readonly isPart: boolean }
 }

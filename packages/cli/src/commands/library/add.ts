@@ -3,7 +3,7 @@ import type { Call } from '../../command/command.ts'
 import { type AddReport, addWork } from './add-work.ts'
 import type { facts } from './command.ts'
 
-/** What other threads do: they load no more than that. */
+/** Entry for other threads: they load no more than this. */
 export const bulk: BulkCommand<typeof facts.add, AddReport> = { work: (settings) => addWork(settings.options) }
 
 /** `qipu library add`. */

@@ -24,7 +24,7 @@ function stampOf(path: string): FileStamp | undefined {
 export class AddCollector implements Collector<AddReport> {
   readonly #adding: Importer
   #waiting: AddReport[] = []
-  /** What files were before they were read: one that changes meanwhile is another one, to the next `update`. */
+  /** Stamps of files before they were read: a file that changes meanwhile is new to the next `update`. */
   readonly #stamps = new Map<string, FileStamp>()
   /** The archive that files came out of last. */
   #archive: string | undefined

@@ -14,7 +14,7 @@ const aliases = {
   },
 } as const satisfies OptionTable
 
-/** What games are searched by. */
+/** Fields by which games are searched. */
 const fields = {
   player: { value: 'name', en: 'either player, by any part of any of their names', zh: '任一对局者，姓名的任意部分' },
   black: { value: 'name', en: 'the player with Black', zh: '黑方' },

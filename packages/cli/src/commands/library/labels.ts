@@ -1,6 +1,6 @@
 import { texts } from 'qipu/text'
 
-/** What the commands for libraries say. */
+/** Texts of the library commands. */
 export const words = texts('library', {
   created: { en: 'created {path}', zh: '已创建 {path}' },
   added: {

@@ -2,7 +2,7 @@ import { Library, LibraryError, QueryProblem } from '@qipu/library'
 import { closestName } from '../../input/closest-name.ts'
 import { CliError, type ProblemCode, phraseOf, reasonOf } from '../../text/cli-error.ts'
 
-/** What the library at a path cannot do, in the words of the command. */
+/** Translates a library's error into one of the command. */
 function asProblem(error: unknown, library: string): unknown {
   if (error instanceof QueryProblem) return queryProblem(error)
   if (error instanceof LibraryError) return new CliError(`library-${error.code}` as ProblemCode, error.args)
@@ -12,7 +12,7 @@ function asProblem(error: unknown, library: string): unknown {
   return /no space left/i.test(message) ? new CliError('at-path', { path, reason: phraseOf('ENOSPC') }) : error
 }
 
-/** What is wrong with a field, and what may have been meant. */
+/** Returns the error of a search field, with a suggestion. */
 function queryProblem({ field, text, fault }: QueryProblem): CliError {
   if (fault.kind === 'form') return new CliError('library-query', { field, text })
   if (fault.kind === 'reversed') return new CliError('library-reversed', { field, text, meant: fault.meant })

@@ -23,7 +23,7 @@ import { shapeIn } from './shape-in.ts'
 
 const USUAL = 20
 const USUAL_BOARD = { width: 19, height: 19 }
-/** What searches ask for beyond the shape. */
+/** Search options beyond the shape. */
 const LEFT_OUT_OF_SQL = ['sequence', 'next', 'all', 'variations', 'player', 'date', 'limit', 'json'] as const
 const ANCHORS = ['anywhere', 'corner', 'side', 'centre'] as const
 

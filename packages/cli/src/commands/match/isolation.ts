@@ -7,7 +7,10 @@ interface IsolationOptions {
   readonly directory?: string | undefined
 }
 
-/** What engines are kept from: as much as the system can by default. The folder of the records is never theirs. */
+/**
+ * Returns the isolation of engines: by default as much as the system supports. They can never access the folder of the
+ * records.
+ */
 export function isolationOf({ isolation: wanted = 'auto', directory }: IsolationOptions): Surroundings {
   if (wanted === 'none') return {}
   const isolation = availableIsolation()

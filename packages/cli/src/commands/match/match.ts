@@ -66,7 +66,7 @@ function reportDelay(seat: RemoteSeat, name: string, { err, locale }: Terminal):
   if (seat.delay !== undefined) err(`${textOf(words.delay, locale, { name, ms: seat.delay.toFixed(1) })}\n`)
 }
 
-/** Who plays, by side: what was left to the engines is known once they have told their names. */
+/** Returns the players' names by side: names left to the engines are known once they have reported them. */
 const teamsIn = (record: GameRecord): readonly [string, string] =>
   ([1, 2] as const).map((side) => playerOf(record, side)?.name ?? `${side}`) as [string, string]
 

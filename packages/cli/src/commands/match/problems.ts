@@ -5,7 +5,7 @@ import type { JournalError } from '@qipu/engines/series'
 import { unknownGame } from '../../input/unknown.ts'
 import { CliError } from '../../text/cli-error.ts'
 
-/** What is wrong with a plan, as a person is told. */
+/** Returns the error of a plan. */
 export function specProblem(fault: SpecFault): CliError {
   switch (fault.kind) {
     case 'no-game':
@@ -31,7 +31,7 @@ function named({ command, fault }: Extract<SpecFault, { kind: 'command' }>): str
   return typeof parsed === 'string' ? command : parsed.program
 }
 
-/** A program and its arguments, as somebody typed them; there must be such a program. */
+/** Parses a program and its arguments as typed; the program must exist. */
 export function commandIn(text: string): Command {
   const command = commandFrom(text)
   if (typeof command === 'string') throw specProblem({ kind: 'command', command: text, fault: command })

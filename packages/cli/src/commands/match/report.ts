@@ -69,7 +69,7 @@ const faultWords = texts('match/fault', {
   disconnected: { en: 'connection lost', zh: '连接中断' },
 })
 
-/** Who won, in words. */
+/** Text of the winner. */
 export function winnerText(winner: PlayedGame['result']['winner'] | undefined, locale: Locale): string {
   if (winner === 1) return textOf(words['first-wins'], locale)
   if (winner === 2) return textOf(words['second-wins'], locale)

@@ -20,7 +20,7 @@ interface Kept {
 
 const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Plays what a folder keeps. Whoever stops it is told how to go on, and whatever the disk refuses is said in words. */
+/** Runs a resumable series in a folder. If it is stopped, it prints how to continue; disk errors become messages. */
 export async function runResumable<T>(
   { directory, resume = false }: Kept,
   { err, locale }: Terminal,

@@ -1,4 +1,4 @@
-/** Where the engines of a match are: on this machine, or elsewhere, at seats that they join by a link. */
+/** Seats of a match's engines: on this machine, or remote ones, which join by a link. */
 
 import { type MatchSpec, protocolOf, resolveEngines } from '@qipu/engines/match'
 import { MatchServer, RemoteSeat } from '@qipu/engines/remote'

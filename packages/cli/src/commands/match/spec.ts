@@ -1,4 +1,4 @@
-/** What a match is made of: the options as the data that its journal begins with. */
+/** Specification of a match: the options as the data that its journal begins with. */
 
 import { type ConditionFault, conditionFault, type MatchSpec, openingsIn } from '@qipu/engines/match'
 import type { Game, Move, Setting } from 'qipu/games'

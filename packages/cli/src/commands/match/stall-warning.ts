@@ -1,4 +1,4 @@
-/** Games in which nothing happens: without a clock an engine may be silent for an hour, and whoever waits should know. */
+/** Warning about idle games: without a clock, an engine may be silent for an hour. */
 
 const WAIT = 30_000
 
@@ -20,7 +20,7 @@ export class StallWarning {
       this.#told.add(number)
       this.#tell(number, WAIT / 1000)
     }, WAIT)
-    // Nobody waits for this.
+    // The timer must not keep the process alive.
     timer.unref()
     this.#waiting.set(number, timer)
   }

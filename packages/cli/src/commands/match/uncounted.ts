@@ -27,7 +27,7 @@ const FIXES = {
   },
 } as const
 
-/** Says before the first game that nobody can win one by its score. `plan`: the file that a tournament is played by. */
+/** Warns before the first game that none can be won by score. `plan`: the file that a tournament is played by. */
 export function warnUncounted(game: Game, setting: Setting | undefined, terminal: Terminal, plan?: string): void {
   const fault = scoringFault(game, setting)
   if (!fault) return

@@ -40,7 +40,7 @@ function textFor(news: Watched, records: Map<number, GameRecord>, { locale }: Te
   return movesFrom(record, news.from, news.number, locale)
 }
 
-/** Who won, and why, as the referee has written it at the last move. */
+/** Text of the winner and the reason, as the referee wrote them at the last move. */
 function resultOf({ info, nodes }: GameRecord, number: number, locale: Locale): string {
   const remark = nodes.at(-1)?.notes?.comments?.at(-1)?.text ?? ''
   const result = winnerText(info.result?.winner, locale)

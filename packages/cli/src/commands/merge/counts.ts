@@ -4,7 +4,7 @@ import { type Comment, type Node, playerOf } from 'qipu/record'
 import { type Locale, textOf, texts } from 'qipu/text'
 import { resultText } from '../../text/game.ts'
 
-/** What a tree of games says in its comments. */
+/** Counts of a tree of games in its comments. */
 
 const words = texts('merge', {
   games: { en: '{n} {n?game|games}', zh: '{n} 局' },
@@ -57,7 +57,7 @@ function tallyText({ games, wins, draws }: Tally, { game }: GameRecord, locale: 
   return textOf(words.tally, locale, { games: count, first: first!, second: second!, a: wins[0], b: wins[1], draws })
 }
 
-/** The moves before a node in the game's own notation, as far as anybody reads them. */
+/** Returns the moves before a node in the game's own notation, as many as people read. */
 export function movesTo(record: GameRecord, node: number): string {
   const moves: string[] = []
   for (let at = node; at >= 0; at = record.nodes[at]!.parent) moves.unshift(moveText(record, at))

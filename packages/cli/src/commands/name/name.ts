@@ -38,7 +38,7 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
 
 type Trouble = keyof typeof words
 
-/** What went wrong on the disk, rather than what a file has no name for. */
+/** Disk errors, as opposed to files without a suitable name. */
 const UNDONE: readonly Trouble[] = ['exists-already', 'failed']
 
 interface Named {
@@ -76,7 +76,7 @@ const words = texts('name', {
 class Taken {
   readonly #given = new Set<string>()
 
-  /** The first of the names that a record may have and nobody else has. */
+  /** Returns the first of a record's possible names that is free. */
   free(record: GameRecord, path: string): string | null {
     for (const name of candidates(record, path)) {
       const target = join(dirname(path), name)

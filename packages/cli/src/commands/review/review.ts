@@ -47,7 +47,7 @@ async function reviewed(reading: FileReading, { options, json, terminal, target 
   const made =
     options.engine === undefined ? untouched(given) : await byEngine(given, options.engine, options, terminal)
   const { done, all, problem } = made
-  // Where an engine said nothing, there is nothing to keep.
+  // Without any answer there is nothing to save.
   if (problem && done === 0) throw problem
   if (made.isStopped && done === 0) return INTERRUPTED
   const costs = moveCosts(made.record)
@@ -98,12 +98,12 @@ async function theFile(path: string, options: Options, terminal: Terminal): Prom
 
 /** KataGo says all that it knows of a position in one line. */
 const LINE = 8 * 2 ** 20
-/** What an engine said last before it left, for those who want to know why. */
+/** Lines of the engine's last output before it exited, for diagnosis. */
 const LAST_WORDS = 5
 
 async function byEngine(record: GameRecord, text: string, options: Options, terminal: Terminal): Promise<Made> {
   const command = commandIn(text)
-  // Before there is an engine that somebody would have to end.
+  // Checked before an engine starts, which would have to be stopped.
   const { komi } = rulesFor(gameById(record.game)!, options.rule)
   const { err, locale, interactive } = terminal
   if (!options.quiet && options.rules === undefined && rulesOf(record) === undefined)

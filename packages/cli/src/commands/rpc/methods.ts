@@ -17,7 +17,7 @@ import { ruled } from '../judge/ruling.ts'
 import { charsetIn, formatIn, oneOf, optional, readingIn, required, sourceIn } from './params.ts'
 import type { Method, Params } from './protocol.ts'
 
-/** What other programs can ask for. One row per method. */
+/** Methods for other programs. One row per method. */
 export function methodsFor(terminal: Terminal): Readonly<Record<string, Method>> {
   const { locale } = terminal
   return {
@@ -127,7 +127,7 @@ function draw(params: Params, terminal: Terminal): unknown {
   return { node, svg: svgOf(scene, painting) }
 }
 
-/** What an address in a text asks for: `game.sgf#20..40&width=80mm`. */
+/** Draws the figure that an address in a text requests: `game.sgf#20..40&width=80mm`. */
 function figure(params: Params, locale: Locale): unknown {
   const link = linkOf(required(params, 'address', 'string'))
   const { bytes } = sourceIn(params)

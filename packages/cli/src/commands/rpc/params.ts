@@ -2,7 +2,7 @@ import { formatById, type Reading, read, type Source } from 'qipu'
 import { charsetNamed } from 'qipu/text'
 import { CODES, type Params, Refusal } from './protocol.ts'
 
-/** What requests say, checked. */
+/** Validation of request parameters. */
 
 const KINDS = {
   string: (value: unknown): value is string => typeof value === 'string',

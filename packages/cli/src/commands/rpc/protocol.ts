@@ -17,7 +17,7 @@ interface Answer {
 /** Section 5.1. */
 export const CODES = { parse: -32700, request: -32600, method: -32601, params: -32602, internal: -32603 } as const
 
-/** What a request is answered with instead of a result. */
+/** Error response to a request. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: number

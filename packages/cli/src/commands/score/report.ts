@@ -2,7 +2,7 @@ import type { Result } from 'qipu/record'
 import type { ComparisonKind, Obstacle, Pair } from 'qipu/score'
 import type { Report } from '../../bulk/report.ts'
 
-/** What came of counting the games of a file. */
+/** Result of counting the games of a file. */
 export interface ScoreReport extends Report {
   readonly format: string | null
   readonly scored: readonly ScoredRecord[]
@@ -46,5 +46,5 @@ export interface CountData {
   readonly chain?: string
 }
 
-/** What makes the exit code 1. */
+/** Differences that make the exit code 1. */
 export const differences: readonly ComparisonKind[] = ['seki', 'dame', 'unfinished', 'dead-stones', 'unexplained']

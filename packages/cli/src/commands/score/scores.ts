@@ -35,7 +35,7 @@ const words = texts('score', {
   unscoredGames: { en: '{n} not scored', zh: '未数棋 {n} 局' },
 })
 
-/** Where the count is another one than that of the rules. */
+/** Texts for a count that differs from the rules'. */
 const ways = texts('score-way', {
   area: { en: '{rules}, counted by area', zh: '{rules}，按数子法' },
   territory: { en: '{rules}, counted by territory', zh: '{rules}，按数目法' },
@@ -47,7 +47,7 @@ const obstacles = texts('score-obstacle', {
   unknown: { en: 'moves or the start are unknown', zh: '着法或开局布置不详' },
 })
 
-/** What became of a comparison. */
+/** Results of a comparison. */
 const verdicts = texts('score-verdict', {
   agrees: { en: 'agrees', zh: '一致' },
   seki: { en: 'DIFFERS: seki', zh: '不符：双活' },
@@ -102,7 +102,7 @@ export class Scores implements Collector<ScoreReport> {
     this.#games++
     const kind = game.count?.verdict
     if (kind) this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1)
-    // Whether a game is the only one is known when the next one comes.
+    // Only the next game shows that this was not the only one.
     if (this.#games === 1) this.#first = game
     else {
       if (this.#first) this.#print(this.#first)
@@ -153,7 +153,7 @@ function rulesOf({ rules, scoring, isRulesetNamed }: CountData): Text | Phrase |
   return ruleset === undefined || ruleset.scoring === scoring ? named : { text: ways[scoring], args: { rules: named } }
 }
 
-/** What the count is made of. */
+/** Text of a count's details. */
 function detailsOf(count: CountData, locale: Locale): string {
   const pair = (name: 'totals' | 'territory' | 'stones' | 'prisoners'): string =>
     textOf(words[name], locale, { black: count[name][0], white: count[name][1] })

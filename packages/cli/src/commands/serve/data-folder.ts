@@ -7,7 +7,7 @@ interface Machine {
   readonly home: string
 }
 
-/** Where programs keep the data of the person who runs them. */
+/** Folder in which programs keep the user's data. */
 export function dataFolder(
   { platform, env, home }: Machine = { platform: process.platform, env: process.env, home: homedir() },
 ): string {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where the page and the samples are: beside the bundled command, or where the page is built. */
+/** Returns the folders of the page and the samples: beside the bundled command, or where the page is built. */
 export function folders(): { page: string; samples: string } {
   const find = (...places: readonly string[]): string => {
     const paths = places.map((place) => fileURLToPath(new URL(place, import.meta.url)))

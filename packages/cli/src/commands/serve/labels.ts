@@ -1,6 +1,6 @@
 import { texts } from 'qipu/text'
 
-/** What `qipu serve` says. */
+/** Texts of `qipu serve`. */
 export const serveWords = texts('serve', {
   open: {
     en: 'Open this address in a browser and drop a game record on the page. Ctrl-C ends the server.',

@@ -18,7 +18,7 @@ import { dataFolder } from './data-folder.ts'
 import { folders } from './folders.ts'
 import { serveWords } from './labels.ts'
 
-/** `qipu serve`: the page and its rooms, until somebody ends it. */
+/** `qipu serve`: serves the page and its rooms until it is stopped. */
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
   const { host, lan, port, origin, base, data = dataFolder(), store: address, expire, logs } = options
   const libraries = await openLibraries(options.library ?? [])

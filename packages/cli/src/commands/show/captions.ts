@@ -15,9 +15,9 @@ import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { playerText, resultText } from '../../text/game.ts'
 
-/** What stands above and below a board: who plays, what happened, what the record says about it, how it goes on. */
+/** Captions above and below a board: players, move, notes, continuations. */
 
-/** Who plays whom, or the name of the record. */
+/** Returns the players' names, or the record's title. */
 export function headline({ record, game }: Replay, locale: Locale): string {
   const players = ([1, 2] as const).map((side) => playerText(record, side, { game, locale })).filter(Boolean)
   const title = players.length > 0 ? players.join(' – ') : record.info.name
@@ -68,7 +68,7 @@ export function footlines(
 
 const sideName = ({ game }: Replay, side: 1 | 2, locale: Locale): string => textOf(game.sides[side - 1]!.name, locale)
 
-/** What happened at the node, with the number of the move. */
+/** Returns the text of the node's action, with the number of the move. */
 function deed(replay: Replay, how: ViewOptions, locale: Locale): string[] {
   const { record, node } = replay
   const text = describeAction(replay, how)
@@ -77,7 +77,7 @@ function deed(replay: Replay, how: ViewOptions, locale: Locale): string[] {
   return [said(phrases.move, locale, { number: numberAt(record, pathTo(record, node)), text })]
 }
 
-/** Whose turn it is or how it ended, what was thought of it, what was lost. */
+/** Returns the turn or the result, the evaluation, and the captures. */
 function stateOf(replay: Replay, locale: Locale): string[] {
   const { record, game, node, position } = replay
   const { notes = {} } = record.nodes[node]!

@@ -6,7 +6,7 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError, phraseOf, phraseText } from '../../text/cli-error.ts'
 import { placeOf } from './paths.ts'
 
-/** So many files are named; of more, only how many. */
+/** Number of files that are named; of more, only their count. */
 const MOST = 10
 
 /** Complains before anything is written: half of a submission is worse than none, and what was handed over stays as it is. */

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
-/** Where a path leads, through links; what is not there yet is where its folder is. */
+/** Resolves a path through links; one that does not exist yet is resolved by its folder. */
 export function placeOf(path: string): string {
   const missing: string[] = []
   for (let at = resolve(path); ; at = dirname(at)) {
@@ -14,7 +14,7 @@ export function placeOf(path: string): string {
   }
 }
 
-/** Whether a path is below a folder. */
+/** True if a path is below a folder. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(placeOf(folder), placeOf(path))
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && way !== resolve(way)

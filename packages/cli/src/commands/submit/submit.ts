@@ -31,7 +31,9 @@ const words = texts('submit', {
 
 const REPORTS = ['report.txt', 'report.html'] as const
 
-/** `qipu submit`: exit code 0 where all records are in order, 1 where somebody has to look at one, 2 where a file cannot be read. */
+/**
+ * `qipu submit`: exit code 0 if all records are in order, 1 if a person has to examine one, 2 if a file cannot be read.
+ */
 export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {
   const { directory, force = false } = options
   if (directory === undefined) throw new CliError('where-to')
@@ -41,7 +43,7 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   const passedOver = new SkippedFiles()
   const sources = new Map<string, string>()
   const unread = new FileErrors(terminal)
-  // What an earlier run has handed in is not handed in again, where it is below what is read.
+  // Output of an earlier run is not submitted again if it is below the input folder.
   const isOwn = ({ path, walked }: Input): boolean =>
     walked && args.inputs.some((input) => isWithin(directory, input)) && isWithin(path, directory)
   const skip = (input: Input): void => {

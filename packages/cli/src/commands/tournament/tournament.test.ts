@@ -230,7 +230,7 @@ describe('qipu tournament', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('Rank')])
     const again = await qipu(['tournament', plan, '-d', folder.at('played'), '-q', '--resume'])
     expect(again.out).toBe(out)
-    // What was played is a folder of records like any other; its logs are none.
+    // A played tournament is a folder of records like any other; its logs are not records.
     const table = await qipu(['tournament', folder.at('played')])
     expect([table.code, table.out, table.err]).toEqual([0, out, ''])
     expect((await qipu(['tournament', folder.at('played'), '--rules', 'ccgc'])).code).toBe(1)

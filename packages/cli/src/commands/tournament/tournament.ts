@@ -67,7 +67,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts>)
 
 interface FromRecords {
   readonly table: Tournament
-  /** Files that nobody could read: the table may lack their games. */
+  /** Unreadable files: the table may lack their games. */
   readonly unread: number
 }
 
@@ -86,7 +86,7 @@ function assertOutputs({ html, csv, force = false }: Options, isJson: boolean): 
 const OF_PLANS = { '--directory': 'directory', '--resume': 'resume', '--jobs': 'jobs' } as const
 const OF_RECORDS = { '--rules': 'rules', '--roster': 'roster', '--decisions': 'decisions' } as const
 
-/** An option that changes nothing would let somebody believe that it did. */
+/** An option without effect would mislead the user. */
 function assertMeant(options: Options, isFolder: boolean, path: string): void {
   if (options.by !== undefined && options.draw === undefined) throw new CliError('by-draw')
   const [idle] = Object.entries(isFolder ? OF_PLANS : OF_RECORDS).filter(([, name]) => options[name] !== undefined)
@@ -155,7 +155,7 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
         if (!options.quiet) err(gameLine({ ...game, players: [0, 1] }, teams, locale))
       },
     })
-    // What was drawn is kept: going on draws nothing again, and the table of the folder is the same one.
+    // Lots that were drawn are stored: continuing draws nothing again, and the folder's table is the same one.
     if (directory !== undefined && held.decisions.orders.length > (decisions?.orders.length ?? 0))
       keepDecisions(join(directory, DECISIONS), held.decisions)
     if (directory !== undefined) {
@@ -166,7 +166,7 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
   })
 }
 
-/** What the table of the folder needs; what somebody has changed there stays. */
+/** Writes a file that the folder's table needs; an edited one stays. */
 function keepOnce(path: string, value: object): void {
   if (statSync(path, { throwIfNoEntry: false })) return
   writeFileAtomic(path, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`), false)

@@ -8,7 +8,7 @@ export const archiveEnding = (path: string): string | undefined => ENDING.exec(p
 
 const codes = (text: string): number[] => [...text].map((character) => character.charCodeAt(0))
 
-/** What archives begin with, and why such a file is not read: members that are not packed look like records. */
+/** Signatures of archives, and why such a file is not read: uncompressed members look like records. */
 const SIGNS: readonly (readonly [at: number, sign: readonly number[], problem: ProblemCode])[] = [
   [0, codes('PK\x03\x04'), 'nameless-archive'],
   [0, codes('PK\x05\x06'), 'nameless-archive'],

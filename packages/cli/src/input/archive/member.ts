@@ -7,7 +7,7 @@ import { archiveEnding } from './magic.ts'
 export interface Member extends Pick<JobItem, 'bytes' | 'packed' | 'trouble'> {
   readonly name: string
   readonly size: number
-  /** Its bytes where they are many; whoever does not read them to the end leaves them to the archive's reader. */
+  /** Its bytes if they are many; unread blocks remain with the archive's reader. */
   readonly blocks?: AsyncIterable<Uint8Array>
 }
 
@@ -15,11 +15,11 @@ export interface Member extends Pick<JobItem, 'bytes' | 'packed' | 'trouble'> {
 export const WHOLE = 4 << 20
 export const READ_SIZE = 1 << 20
 
-/** What an archive may unfold to: so many times its own size, and this much in any case. */
+/** Limit of an archive's unpacked size: this multiple of its own size, and this many bytes in any case. */
 const MOST_TIMES = 100
 const ANY_CASE = 64 << 20
 
-/** What a single packed file may unfold to where it is read at once. */
+/** Limit of a single packed file that is read at once. */
 export const LARGEST_PACKED = ANY_CASE
 
 export const allowanceOf = (archiveSize: number): number => Math.max(ANY_CASE, archiveSize * MOST_TIMES)
@@ -48,7 +48,7 @@ export class BrokenMember extends CliError {
   override name = 'BrokenMember'
 }
 
-/** What a packed member holds, whole and checked. */
+/** Returns the contents of a packed member, complete and checked. */
 export function memberBytes(bytes: Uint8Array, { isDeflated, size, crc }: Packed): Uint8Array {
   const inflated = isDeflated ? inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) }) : bytes
   if (inflated.length !== size || crc32(inflated) !== crc) throw new CliError('checksum')
@@ -68,5 +68,5 @@ export const safePath = (name: string): string =>
 
 const isHidden = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
-/** Whether a member is a file that is not passed over: neither hidden nor an archive itself. */
+/** True if a member is to be read: neither hidden nor an archive itself. */
 export const isWanted = (path: string): boolean => path !== '' && !isHidden(path) && archiveEnding(path) === undefined

@@ -22,7 +22,7 @@ async function members(archive: Uint8Array): Promise<Member[]> {
   return found
 }
 
-/** What a work gets of an archive, and what is complained about. */
+/** Returns the texts that a work gets of an archive, and the messages. */
 async function contents(list: readonly TestMember[]): Promise<{ texts: string[]; err: string }> {
   const texts: string[] = []
   const runner = testRunner(({ source }) => texts.push(Buffer.from(source.bytes).toString('utf8')))

@@ -63,7 +63,10 @@ function bytesAt(file: number, at: number, length: number): DataView {
 const bytesOf = (view: DataView, from: number, length: number): Uint8Array =>
   new Uint8Array(view.buffer, view.byteOffset + from, length)
 
-/** Where the directory is: `shift` is how much stands before an archive that does not begin at the file's beginning. */
+/**
+ * Returns the place of the directory: `shift` is the length of the data before an archive that does not begin at the
+ * file's beginning.
+ */
 function directoryOf(file: number, size: number): { at: number; length: number; shift: number } {
   const length = Math.min(size, END_LENGTH + LONGEST_COMMENT)
   const tail = bytesAt(file, size - length, length)

@@ -49,7 +49,7 @@ export class PostgresStore implements Store {
       query_timeout: PATIENCE_MS + 2_000,
       keepAlive: true,
     })
-    // A connection that dies while nobody uses it is replaced by the pool.
+    // A connection that dies while idle is replaced by the pool.
     pool.on('error', () => {})
     const listener = new Listener(url)
     try {
@@ -158,7 +158,7 @@ export class PostgresStore implements Store {
     await this.#pool.end()
   }
 
-  /** One statement, and so one transaction. Where the connection broke, nobody knows whether it was done. */
+  /** Runs one statement, and so one transaction. If the connection breaks, its outcome is unknown. */
   async #ask(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
     try {
       return (await this.#pool.query<Record<string, unknown>>(text, [...values])).rows

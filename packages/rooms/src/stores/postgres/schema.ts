@@ -2,10 +2,10 @@ import type { ClientBase } from 'pg'
 
 const VERSION = 1
 
-/** Any number that nobody else uses: only one server makes the tables. */
+/** Arbitrary number without another use: only one server creates the tables. */
 const LOCK = 0x71697075
 
-/** What is told to the other servers when something was appended, and what servers tell each other. */
+/** Channel of notifications between servers: appended events, and messages. */
 export const CHANNEL = 'qipu_rooms'
 export const TALK = 'qipu_rooms_talk'
 

@@ -120,7 +120,7 @@ export class SqliteStore implements Store {
     return (this.#open.statements.idle.all(time, limit) as { id: string }[]).map(({ id }) => id)
   }
 
-  /** Nobody else can append. */
+  /** No other process can append. */
   watch(): void {}
 
   async tell(): Promise<void> {}
@@ -152,7 +152,8 @@ export class SqliteStore implements Store {
       return result
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      // After a failed fsync nobody knows what is on disk, least of all this connection: only a new process can tell.
+      // After a failed fsync the contents of the disk are unknown, least of all to this connection: only a new process
+      // can tell.
       const trouble = new StoreError(`SQLite: ${reason}`, isCommitting && /I\/O/i.test(reason), error)
       if (trouble.isUnknown) this.#broken = trouble
       else rollBack(database)

@@ -19,7 +19,7 @@ const settingOf = (database: Database, pragma: string): unknown =>
   Object.values(database.prepare(`PRAGMA ${pragma}`).get() as object)[0]
 
 /**
- * One connection that nobody shares: the file is locked for as long as it is open. Every commit is an fsync. `mostPages`
+ * An exclusive connection: the file is locked for as long as it is open. Every commit is an fsync. `mostPages`
  * is how far the file may grow.
  */
 export function prepareDatabase(database: Database, mostPages: number | undefined): void {

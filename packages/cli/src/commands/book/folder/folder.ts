@@ -52,7 +52,7 @@ export class BookFolder {
       }
       this.#clear(after)
     } finally {
-      // What was written is ours, even where something went wrong later.
+      // Written files belong to the folder even if a later step fails.
       this.#note(after)
     }
     return { written: due.map(({ path }) => path), unchanged: products.length - due.length }
@@ -77,7 +77,7 @@ export class BookFolder {
     }
   }
 
-  /** Removes what the book no longer has, unless somebody changed it. */
+  /** Removes files that the book no longer contains, unless they were edited. */
   #clear(after: ReadonlyMap<string, Entry>): void {
     for (const [path, { is }] of this.#before) {
       const isInside = !path.split(/[\\/]/).includes('..')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '../../../text/cli-error.ts'
 
-/** What a folder has of us: each file, from what it was made, and what it is. */
+/** Our files in a folder: each with its source and its contents. */
 export type Manifest = ReadonlyMap<string, Entry>
 
 export interface Entry {
@@ -31,7 +31,7 @@ export function readManifest(folder: string): Manifest | undefined {
     const entries = Object.entries(files).filter((entry): entry is [string, Entry] => isEntry(entry[1]))
     if (book === 1) return new Map(entries)
   } catch {
-    // What follows says it.
+    // The next step reports it.
   }
   throw new CliError('book-manifest', { path })
 }

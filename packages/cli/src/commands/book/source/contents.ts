@@ -5,7 +5,7 @@ import type { Block, Manuscript } from './manuscript.ts'
 import { pictureAlone, within, wordsOf } from './markdown.ts'
 import { type Place, placeIn, placeText, type Troubles } from './trouble.ts'
 
-/** What a book has that is numbered or referred to. */
+/** Numbered and referenced parts of a book. */
 export interface Contents {
   readonly title: string
   readonly chapters: readonly Section[]
@@ -31,7 +31,7 @@ export interface Picture {
   readonly node: Image
   /** The name that the text gives it. */
   readonly id: string | undefined
-  /** Where it is in the page. */
+  /** Its anchor in the page. */
   readonly anchor: string
   /** By chapters where there are some, so that a new figure changes no number of other chapters; none among words. */
   readonly number: string | undefined
@@ -40,7 +40,7 @@ export interface Picture {
 
 const NAMED = /\s{0,20}\{#([^\s{}]*)\}\s{0,20}$/
 
-/** What a heading is called by `{#name}` at its end, which is taken off. */
+/** Takes the name `{#name}` off the end of a heading. */
 function takeName(heading: Heading): string | undefined {
   const last = heading.children.at(-1)
   const found = last?.type === 'text' ? NAMED.exec(last.value) : undefined

@@ -2,7 +2,7 @@ import { localeIds } from '../../../text/locales.ts'
 import { faults } from '../labels.ts'
 import type { Troubles } from './trouble.ts'
 
-/** What stands between two lines of `---` at the head of a book: a fact per line, `name: value`. */
+/** Head of a book between two lines of `---`: a fact per line, `name: value`. */
 export interface Head {
   readonly title?: string
   readonly author?: string

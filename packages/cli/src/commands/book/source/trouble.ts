@@ -1,14 +1,14 @@
 import type { Args, Phrase, Severity } from 'qipu/text'
 import { type Fault, faults } from '../labels.ts'
 
-/** Where something stands in a manuscript. */
+/** Location in a manuscript. */
 export interface Place {
   readonly file: string
   readonly line?: number
   readonly column?: number
 }
 
-/** What is wrong with a manuscript. Only errors keep it from becoming a book. */
+/** Fault of a manuscript. Only errors keep it from becoming a book. */
 export interface Trouble {
   readonly place: Place
   readonly severity: Severity

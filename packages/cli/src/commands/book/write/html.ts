@@ -69,7 +69,7 @@ function notes(book: Book, footnotes: Footnotes): string {
 const attribute = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}="${escapeXml(value)}"`
 
-/** What a reference says where its text says nothing. */
+/** Returns the text of a reference that has none of its own. */
 export const nameOf = (target: Section | Picture, locale: Locale): string =>
   target.kind === 'section' ? target.words : `${textOf(names.figure, locale)} ${target.number ?? ''}`.trim()
 

@@ -1,4 +1,4 @@
-/** What the commands print, in Japanese. */
+/** Output of the commands, in Japanese. */
 export const reports: Readonly<Record<string, string>> = {
   'book/event': '棋戦',
   'book/round': '回戦',

@@ -1,4 +1,4 @@
-/** What the commands print, in Korean. */
+/** Output of the commands, in Korean. */
 export const reports: Readonly<Record<string, string>> = {
   'book/event': '대회',
   'book/round': '라운드',
