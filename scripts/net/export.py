@@ -38,10 +38,10 @@ def dense(linear):
 def pooled_dense(linear):
     """The kernel pools means, means by board size, and maxima; this net uses the first and the last."""
     means, maxima = linear.weight.t().chunk(2)
-    return torch.cat((means, torch.zeros_like(means), maxima))
+    return [means, torch.zeros_like(means), maxima]
 
 
-def arrays(net):
+def arrays(net, normalization=normalization):
     """All numbers of the net in the order of the file."""
     yield convolution(net.conv)
     for block in net.blocks:
@@ -50,17 +50,17 @@ def arrays(net):
         if hasattr(block, "pool_conv"):
             yield convolution(block.pool_conv)
             yield from normalization(block.pool_norm)
-            yield pooled_dense(block.pool_to_bias)
+            yield from pooled_dense(block.pool_to_bias)
         yield from normalization(block.norm2)
         yield convolution(block.conv2)
     yield from normalization(net.norm)
     yield convolution(net.policy_conv)
     yield convolution(net.policy_pool_conv)
     yield from normalization(net.policy_pool_norm)
-    yield pooled_dense(net.policy_pool_to_bias)
+    yield from pooled_dense(net.policy_pool_to_bias)
     yield from normalization(net.policy_norm)
     yield convolution(net.policy_out, 1)
-    yield pooled_dense(net.policy_pass)
+    yield from pooled_dense(net.policy_pass)
     yield convolution(net.value_conv)
     yield from normalization(net.value_norm)
     yield dense(net.value_hidden)
@@ -79,6 +79,28 @@ def write(net, path, facts):
     with open(path, "wb") as out:
         out.write(MAGIC + struct.pack("<I", len(text)) + text + numbers.astype("<f2").tobytes())
     print(f"{path}: {len(numbers)} numbers, {os.path.getsize(path)} bytes")
+
+
+def read(path):
+    """The net of a file, which gives what the file's net gives, and the positions that it was trained on."""
+    with open(path, "rb") as file:
+        content = file.read()
+    (length,) = struct.unpack("<I", content[4:8])
+    header = json.loads(content[8 : 8 + length])
+    net = Net(**{name: header[name] for name in ("channels", "blocks", "pooling", "head", "hidden")})
+    numbers = torch.from_numpy(np.frombuffer(content, "<f2", offset=8 + length).astype(np.float32))
+    for module in net.modules():
+        if isinstance(module, torch.nn.BatchNorm2d):
+            # Statistics that leave a channel as it is: factor and summand of the file are the weight and the bias then.
+            module.running_mean.zero_()
+            module.running_var.fill_(1 - module.eps)
+    at = 0
+    with torch.no_grad():
+        for place in arrays(net, lambda norm: [norm.weight, norm.bias]):
+            part = numbers[at : at + place.numel()].reshape(place.shape)
+            place.copy_(part)
+            at += place.numel()
+    return net, header["positions"]
 
 
 def random_net(seed, **size):

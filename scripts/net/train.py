@@ -3,11 +3,11 @@
     qipu library create games.qlib && qipu library add games.qlib RECORDS
     qipu library export games.qlib -d tensors --as npz --split train=97,validation=3
     node scripts/net/outcomes.mjs games.qlib -o outcomes.jsonl
-    python3 scripts/net/train.py --data tensors --outcomes outcomes.jsonl --out run --minutes 110
+    python3 scripts/net/train.py --data tensors --outcomes outcomes.jsonl --out run --steps 8000
 
 Needs PyTorch 1.13 or newer and NumPy. A run that was stopped continues from its checkpoint if it is started with the same
---out. The learning rate falls with the time that the run has left by the clock, whatever else the machine does meanwhile;
---minutes of a later call replans the end. docs/net.md says what the outputs mean and what was measured.
+--out. The learning rate falls with the steps, so a busy machine changes nothing but the time; --steps of a later call plans
+another end. --from begins with the weights of a .qnet file. docs/net.md says what the outputs mean and what was measured.
 """
 
 import argparse
@@ -21,6 +21,7 @@ import torch
 import torch.nn.functional as F
 
 from data import Positions, cropped, tensors
+from export import read
 from model import Net
 
 WARM_UP_STEPS = 300
@@ -34,9 +35,10 @@ def arguments():
     parser.add_argument("--data", required=True, help="folder of the exported archives")
     parser.add_argument("--outcomes", required=True, help="file of outcomes.mjs")
     parser.add_argument("--out", required=True, help="folder of checkpoints and the log")
-    parser.add_argument("--minutes", type=float, help="time that the run has from now on, by the clock")
+    parser.add_argument("--steps", type=int, help="steps of the whole run, those before its checkpoint included")
+    parser.add_argument("--from", dest="start", help="a .qnet file whose weights a new run begins with")
     parser.add_argument("--channels", type=int, default=32)
-    parser.add_argument("--blocks", type=int, default=6)
+    parser.add_argument("--blocks", type=int, default=5)
     parser.add_argument("--batch", type=int, default=256)
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--last-rate", type=float, default=2e-5)
@@ -105,6 +107,31 @@ def evaluate(net, positions, rows, crop=None):
     return "  ".join(f"{name} {amount / weight:.4f}" for name, (amount, weight) in sums.items())
 
 
+@torch.no_grad()
+def restore_statistics(net, batches):
+    """Gives a net that was read from a file the statistics of its normalizations again, without changing what it computes."""
+    net.eval()
+    norms = [module for module in net.modules() if isinstance(module, torch.nn.BatchNorm2d)]
+    sums = {norm: [0, 0] for norm in norms}
+
+    def measure(norm, inputs):
+        sums[norm][0] += inputs[0].mean((0, 2, 3)) / len(batches)
+        sums[norm][1] += inputs[0].square().mean((0, 2, 3)) / len(batches)
+
+    hooks = [norm.register_forward_pre_hook(measure) for norm in norms]
+    for batch in batches:
+        net(batch["planes"], batch["komi"])
+    for hook in hooks:
+        hook.remove()
+    for norm, (mean, square) in sums.items():
+        variance = square - mean.square()
+        scale = norm.weight / torch.sqrt(norm.running_var + norm.eps)
+        norm.bias += scale * (mean - norm.running_mean)
+        norm.weight.copy_(scale * torch.sqrt(variance + norm.eps))
+        norm.running_mean.copy_(mean)
+        norm.running_var.copy_(variance)
+
+
 def save(path, state):
     torch.save(state, path + ".new")
     os.replace(path + ".new", path)
@@ -126,39 +153,48 @@ def main():
     training = Positions(options.data, "train", options.outcomes)
     held_out = Positions(options.data, "validation", options.outcomes)
     held_rows = np.random.default_rng(0).permutation(len(held_out))[:EVALUATED_ROWS]
-    net = Net(options.channels, options.blocks)
     saved = torch.load(path) if os.path.exists(path) else None
+    net, seen = read(options.start) if options.start else (Net(options.channels, options.blocks), 0)
     if saved:
         net = Net(**saved["size"])
         net.load_state_dict(saved["net"])
     net = net.to(memory_format=torch.channels_last)
+    if options.start and not saved:
+        rows = np.random.default_rng(1).permutation(len(training))[:1024].reshape(4, -1)
+        restore_statistics(net, [tensors(training.batch(part, np.random.default_rng(1))) for part in rows])
     average = copy.deepcopy(net)
     optimizer = torch.optim.AdamW(net.parameters(), lr=options.rate, weight_decay=1e-2)
-    step, seen, begun = 0, 0, time.time()
-    ends = begun + (options.minutes or 60) * 60
+    step, steps = 0, options.steps or 8000
     if saved:
         average.load_state_dict(saved["average"])
         optimizer.load_state_dict(saved["optimizer"])
-        step, seen, begun = saved["step"], saved["seen"], saved["begun"]
-        if not options.minutes:
-            ends = saved["ends"]
+        step, seen = saved["step"], saved["seen"]
+        steps = options.steps or saved["steps"]
     say(f"{len(training)} positions, {len(held_out)} held out, {sum(p.numel() for p in net.parameters())} parameters, step {step}")
+
+    def evaluate_all():
+        say("held out: " + evaluate(average, held_out, held_rows))
+        for size in CROP_SIZES:
+            say(f"held out {size}x{size}: " + evaluate(average, held_out, held_rows, size))
+
+    if seen:
+        evaluate_all()
 
     def keep():
         state = dict(size=net.size, net=net.state_dict(), average=average.state_dict(), optimizer=optimizer.state_dict())
-        save(path, dict(state, step=step, seen=seen, begun=begun, ends=ends, options=vars(options)))
+        save(path, dict(state, step=step, seen=seen, steps=steps, options=vars(options)))
 
     old_state, new_state = average.state_dict(), net.state_dict()
     averaged = [(old_state[name], new) for name, new in new_state.items() if new.dtype.is_floating_point]
     kept = evaluated = time.time()
     processor = time.process_time()
     means = {}
-    while time.time() < ends:
+    while step < steps:
         # One order of all rows per pass over the data; a run that continues goes on in it.
         at = seen % (len(training) // options.batch * options.batch)
         order = np.random.default_rng((options.seed, seen // len(training))).permutation(len(training))
         for start in range(at, len(training) - options.batch + 1, options.batch):
-            share = min(1.0, (time.time() - begun) / (ends - begun))
+            share = step / steps
             rate = options.last_rate + (options.rate - options.last_rate) * (1 + math.cos(math.pi * share)) / 2
             for group in optimizer.param_groups:
                 group["lr"] = rate * min(1.0, (step + 1) / WARM_UP_STEPS)
@@ -196,13 +232,11 @@ def main():
             if now - kept > 120:
                 keep()
                 kept = now
-            if now - evaluated > 900 or now >= ends:
-                say("held out: " + evaluate(average, held_out, held_rows))
-                for size in CROP_SIZES:
-                    say(f"held out {size}x{size}: " + evaluate(average, held_out, held_rows, size))
+            if now - evaluated > 900 or step >= steps:
+                evaluate_all()
                 evaluated = now
                 processor = time.process_time()
-            if now >= ends:
+            if step >= steps:
                 break
     keep()
     say("end")
