@@ -10,7 +10,7 @@ const script = fileURLToPath(new URL('../../../scripts/amplification.mjs', impor
 const SIZE = process.env['QIPU_AMPLIFICATION_BYTES'] ?? '8192'
 const MEMORY = '512'
 
-/** What it prints about inputs that cost too much; V8's last words where memory ended. */
+/** Returns the messages about inputs that cost too much; V8's last output if memory ran out. */
 const complaintsOf = (args: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
     const node = [`--max-old-space-size=${MEMORY}`, script, ...args]

@@ -7,7 +7,7 @@ import { charsetMessages } from './text/charset/messages.ts'
 import type { MessageCatalogue } from './text/message/catalogue.ts'
 import { schemaMessages } from './text/schema/fault.ts'
 
-/** What every message of Qipu means, by its code. A host that adds formats adds their catalogues. */
+/** Definition of every message of Qipu, by its code. A host that adds formats adds their catalogues. */
 export const catalogue: MessageCatalogue = Object.assign(
   {},
   charsetMessages,

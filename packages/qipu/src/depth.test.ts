@@ -5,7 +5,7 @@ import { formats } from './formats/all.ts'
 import { known } from './formats/listening.testing.ts'
 import { diff } from './record/diff.ts'
 
-/** Data that nobody knows may be nested as deeply as somebody likes: nothing that is done with it recurses. */
+/** Unknown data may be nested to any depth: no operation on it recurses. */
 
 const DEPTH = 20_000
 const array = `${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}`

@@ -70,7 +70,7 @@ interface PagesOfSite {
   sitePages(): { en: string; pages: { path: string; address: string; language: string }[] }[]
 }
 
-/** What pages are for readers, as opposed to those for people who work on Qipu itself. */
+/** Sections of pages for readers, as opposed to those for contributors to Qipu. */
 const FOR_READERS = ['Start', 'How to', 'Manual', 'Formats', 'Games', 'For programs', 'Measured']
 const sisterOf = (page: string): string => page.replace(/^docs\//, 'docs/zh/')
 

@@ -13,7 +13,7 @@ const MINUTES = Number(process.env['QIPU_FUZZ_MINUTES'] ?? 2)
 /** An input of less than 4 KiB that costs more milliseconds of the processor is one that hangs, however busy the machine. */
 const MOST = 2000
 
-/** So many inputs are made of the same samples; then come new ones. */
+/** Number of inputs made of the same samples before new ones are drawn. */
 const ROUND = 1000
 
 const spent = (): number => process.cpuUsage().user / 1000
@@ -21,7 +21,7 @@ const spent = (): number => process.cpuUsage().user / 1000
 const each = Math.ceil(INPUTS / formats.length)
 const milliseconds = (MINUTES * 60_000) / formats.length
 
-/** What goes wrong ends nothing: of every kind the first one is told, with an input that is as short as it gets. */
+/** Findings do not end the run: the first of every kind is reported, with an input as short as possible. */
 interface Told {
   readonly first: string
   count: number

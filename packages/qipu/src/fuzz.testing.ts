@@ -18,7 +18,9 @@ interface Finding {
   readonly error: Error
 }
 
-/** What comes of any bytes: records that are sound, and that every writer writes with an exact account of what it loses. */
+/**
+ * Reads any bytes and checks the result: valid records that every writer writes with an exact account of the losses.
+ */
 export function fuzz(format: Format, bytes: Uint8Array): Finding[] {
   const found: Finding[] = []
   const attempt = (where: string, work: () => void): void => {
@@ -82,7 +84,10 @@ interface Back {
   readonly losses: number
 }
 
-/** What a file had wrong in it is kept for its own format, and is as wrong in the file that is written. */
+/**
+ * Returns the record read back from a file. Faults of a file are preserved for its own format, and occur in the written
+ * file too.
+ */
 function throughFile(record: GameRecord, writer: Format): Back {
   const { bytes, messages } = listening(writer).write([record])
   expect(messages.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -92,8 +97,8 @@ function throughFile(record: GameRecord, writer: Format): Back {
 }
 
 /**
- * What was kept for its own format because it stood where nobody understood it may be understood where it stands now; and
- * writers leave out, with a word, what would break the file. Everything else is the same.
+ * Expects equal records, with two exceptions: data preserved at a place where they had no meaning may have one at their
+ * new place, and writers leave out, with a message, data that would break the file.
  */
 function expectSame(record: GameRecord, back: Back, writer: Format, how: string): void {
   const isOwn = (holder: { readonly extras?: readonly Extra[] | undefined } | undefined): boolean =>

@@ -61,7 +61,7 @@ function put(name: string, text: string): string {
   return file
 }
 
-/** What the strictest compiler has to say. */
+/** Returns the errors of the strictest compiler. */
 function complaints(files: readonly string[], more: ts.CompilerOptions = {}): string[] {
   const program = ts.createProgram(files, {
     strict: true,

@@ -14,7 +14,10 @@ function* patternsOf(schema: unknown): Generator<string> {
   }
 }
 
-/** What only some engines know, or know differently: classes by property, looking back, named groups, `\u{…}`, flags. */
+/**
+ * Syntax that only some engines know, or know differently: classes by property, looking back, named groups, `\u{…}`,
+ * flags.
+ */
 const RARE = /\\[pPkKAzZGQEhRX]|\\[xu]\{|\(\?(?!:)|[*+?}]\+|\[\[|\[:|&&/
 
 it('the schemas are there', () => {

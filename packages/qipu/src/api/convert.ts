@@ -3,7 +3,7 @@ import type { FormatName } from './registries.ts'
 import { type ConvertOptions, type Writing, write } from './write.ts'
 
 export interface Conversion extends Writing {
-  /** What was read; its messages are the first of `messages`. */
+  /** Reading of the input; its messages are the first of `messages`. */
   readonly reading: Reading
 }
 

@@ -3,7 +3,7 @@ import type { MessageCatalogue } from '../text/message/catalogue.ts'
 /** Messages of one code that a call returns; the rest is counted. A file of ten million faults must not become ten million objects. */
 export const ENOUGH = 500
 
-/** What can be reported about reading and writing, whatever the format. */
+/** Messages about reading and writing in any format. */
 export const convertMessages = {
   'qipu/unknown-format': {
     severity: 'error',

@@ -22,7 +22,7 @@ export interface ReadingOptions extends ReadOptions, Registries {
 }
 
 export interface Reading extends Omit<ReadResult, 'charset'> {
-  /** What deviates from the format; of each code only so many, and how many more there are. */
+  /** Deviations from the format; a limited number per code, with a count of the rest. */
   messages: Message[]
   /** Undefined if no format was recognised: such bytes may not be text at all. */
   charset: Charset | undefined
@@ -73,7 +73,7 @@ export function read(given: Readable, how: ReadingOptions = {}): Reading {
     const { records, text, charset, place, spans } = format.read(source, { ...options, report })
     const given = spans && [...records]
     if (format.keep) restoreInto(records, report, format, options)
-    // What was restored does not stand in the text.
+    // Restored records are not in the text.
     const known = spans?.map((span, i) => (given![i] === records[i] ? span : undefined))
     return { format, records, messages: diagnostics.messages, text, charset, place, spans: known }
   }
@@ -114,7 +114,7 @@ function restoreInto(records: GameRecord[], report: Reporter<ConvertCode>, forma
   }
 }
 
-/** What is in a source, at a glance: the summaries of its records, made without them where its format knows how. */
+/** Returns the summaries of a source's records, without building the records if the format supports it. */
 export function summarize(
   given: Readable,
   how: ReadingOptions = {},

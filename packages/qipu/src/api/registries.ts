@@ -3,7 +3,7 @@ import type { Format } from '../formats/format.ts'
 import type { Game } from '../games/game.ts'
 
 /**
- * What is known in a call: everything that comes with Qipu when left out. Registries are plain lists, so that a format or a
+ * Formats and games of a call: everything that comes with Qipu when left out. Registries are plain lists, so that a format or a
  * game from outside is passed like any other value: `{ formats: [...formats, mine] }`.
  */
 export interface Registries {

@@ -33,7 +33,7 @@ const programOf = ({ programs }: Format, options: ConvertOptions) => programs?.f
 const isFrom = ({ id }: Format, from: FormatName | undefined): boolean =>
   (typeof from === 'string' ? from : from?.id) === id
 
-/** What a format carries of a record, and what it loses: the record exactly as it is written. */
+/** Returns the parts of a record that a format represents, and the losses: exactly the record that is written. */
 export function carriedBy(record: GameRecord, format: Format, options: ConvertOptions = {}): Pruned {
   const { id, keep } = format
   const can = programOf(format, options)?.can ?? format.can
@@ -114,7 +114,7 @@ function writeValid(records: readonly GameRecord[], format: Format, options: Con
   return { bytes, messages: diagnostics.messages }
 }
 
-/** Whether a format can hold a record at all; if not, that is reported. */
+/** True if a format can represent a record at all; otherwise that is reported. */
 function isHeld(record: GameRecord, format: Format, game: number, report: Reporter<ConvertCode>): boolean {
   // A game that Qipu does not know is called `<format>:<its name there>`, and that format can write it back.
   if (record.game.startsWith(`${format.id}:`)) return true

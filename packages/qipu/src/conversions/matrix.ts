@@ -8,7 +8,7 @@ import { type Action, addNode, type GameRecord, type Notes, newRecord } from '..
 import { actionKinds, infoFields, keysOf, noteFields, partFields, participantKinds } from '../record/schema/fields.ts'
 import type { Arg } from '../text/language/texts.ts'
 
-/** What a conversion can carry, read off the formats' own tables of abilities. */
+/** Matrix of what a conversion represents, derived from the formats' own tables of capabilities. */
 
 export type Extent = 'all' | 'part' | 'near' | 'none'
 
@@ -24,7 +24,7 @@ const noteKeys = without(keysOf(noteFields), 'marks', 'extras')
 const infoKeys = without(keysOf(infoFields), 'participants', 'players')
 const partKeys = without(keysOf(partFields), 'extras')
 
-/** What a row is about: the key that programs know, of which part of the record, and what messages call it. */
+/** Subject of a row: the key for programs, the part of the record, and the name in messages. */
 export interface Carried {
   readonly part?: 'action' | 'mark' | 'info' | 'player' | 'record'
   readonly key: string
@@ -62,7 +62,7 @@ const noteSamples: Partial<Record<keyof Notes, GameRecord>> = {
   judgement: sampleOf(play(80, 2), { judgement: { kind: 'even' } }),
 }
 
-/** What comes near is found by trying. */
+/** Approximations are found by trying. */
 function orNear(extent: Extent, format: Format, sample: GameRecord | undefined): Extent {
   if (extent !== 'none' || !sample || !format.can) return extent
   const { losses } = prune(sample, format)
@@ -128,6 +128,6 @@ export const probes: readonly Probe[] = [
 
 const holds = (extent: Extent): boolean => extent === 'all' || extent === 'part'
 
-/** What a format's files may hold: its abilities, or what sample records show where it only reads. */
+/** Contents of a format's files: its capabilities, or those in sample records if it can only be read. */
 export const holdings = (format: Format, samples: readonly GameRecord[]): Probe[] =>
   probes.filter((probe) => (format.can ? holds(probe.extent(format)) : samples.some((record) => probe.has(record))))

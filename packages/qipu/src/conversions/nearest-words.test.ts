@@ -14,7 +14,10 @@ import {
   notesOf,
 } from '../record/record.ts'
 
-/** What a person would write where a format has neither the sign nor the action: words, and letters to speak of. */
+/**
+ * Tests of approximations as a person would write them in a format that has neither the sign nor the action: words and
+ * letters.
+ */
 
 const to = (id: string, record: GameRecord, options: ConvertOptions = {}) => carriedBy(record, formatById(id)!, options)
 

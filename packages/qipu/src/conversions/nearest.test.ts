@@ -6,7 +6,7 @@ import { play } from '../record/actions.ts'
 import { diff } from '../record/diff.ts'
 import { addNode, type GameRecord, newRecord, notesOf } from '../record/record.ts'
 
-/** What a person would write who copies a record into a format with fewer words. */
+/** Tests of approximations as a person would write them when copying a record into a less expressive format. */
 
 const to = (id: string, record: GameRecord, options: ConvertOptions = {}) => carriedBy(record, formatById(id)!, options)
 const sgf = (text: string): GameRecord => read({ bytes: new TextEncoder().encode(text) }).records[0]!

@@ -7,7 +7,7 @@ import { type Carried, type Extent, holdings, probes } from './matrix.ts'
 /** The words of the page in a language. */
 interface PageWords {
   thing(thing: Carried): string
-  /** What the page begins with; `keepers` are the formats that `--keep` can use. */
+  /** Returns the beginning of the page; `keepers` are the formats that `--keep` can use. */
   intro(keepers: readonly string[]): readonly string[]
   readonly writers: readonly string[]
   readonly pairs: readonly string[]

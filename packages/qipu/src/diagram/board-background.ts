@@ -12,7 +12,7 @@ const PADDING = CELL * 0.2
 const TITLE_SIZE = CELL * 0.46
 /** Larger ones would touch each other: a board so small stays without. */
 const LARGEST_LABEL = CELL * 0.8
-/** So wide, in parts of their size, may names of rows be in the usual margin: two digits. */
+/** Width of row names, relative to their size, that fits the default margin: two digits. */
 const USUAL_ROW = 1.25
 
 export interface BoardBackground {
@@ -51,7 +51,7 @@ function made(view: BoardView): BoardBackground {
   return { geometry, box, shapes }
 }
 
-/** What stands along the edges, and the room that it needs: long names of rows push the edges apart. */
+/** Returns the coordinates along the edges and their margin: long names of rows push the edges apart. */
 function coordinateShapes(view: BoardView, geometry: Geometry): { shapes: Shape[]; margin: number; more: number } {
   const { coordinates } = view
   const labelSize = view.labelSize || geometry.labelSize

@@ -1,4 +1,4 @@
-/** What a shape takes of the plane, strokes not counted. */
+/** Area that a shape covers, without its stroke. */
 
 import type { Box, Shape } from './scene.ts'
 

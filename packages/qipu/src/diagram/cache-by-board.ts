@@ -1,4 +1,4 @@
-/** What is the same for every position on a board is made once: boards are drawn again with every move. */
+/** Cache of the parts that all positions on a board share: boards are redrawn with every move. */
 
 import type { BoardSize, Game } from '../games/game.ts'
 

@@ -15,7 +15,7 @@ export function captureCountsOf(replay: Replay): readonly [number, number] {
     if (point !== undefined) pieces[point] = replay.position.at(point)
   }
   const losses: [number, number] = [0, 0]
-  /** What was lost before each move that can be taken back, two numbers per move. */
+  /** Captures before each move that can be taken back, two numbers per move. */
   const history: number[] = []
   for (const node of path) {
     replay.to(node)

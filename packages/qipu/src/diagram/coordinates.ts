@@ -1,4 +1,4 @@
-/** What stands along the edges of a board, and what its points are called in words. */
+/** Coordinates along the edges of a board, and the names of its points in words. */
 
 import type { BoardEdge, BoardSize, Game, Point } from '../games/game.ts'
 import { coordinateSystem, coordinateSystems, usualCoordinates } from '../games/go/coordinates.ts'
@@ -8,7 +8,7 @@ export interface Coordinates {
   column(x: number): string
   row(y: number): string
   point(point: Point): string
-  /** What stands along one edge, where edges differ; an empty text is nothing. */
+  /** Returns the coordinate at one edge, if edges differ; empty text for none. */
   edge?(edge: BoardEdge, index: number): string
 }
 
@@ -30,7 +30,10 @@ function own(game: Game, board: BoardSize): Coordinates {
   }
 }
 
-/** What can be asked for, word by word: one way to name both axes, or one for columns and one for rows; either axis reversed. */
+/**
+ * Requested coordinates, word by word: one way to name both axes, or one for columns and one for rows; either axis
+ * reversed.
+ */
 interface Wish {
   readonly columns: string
   readonly rows: string

@@ -51,7 +51,7 @@ export function sceneOf(view: BoardView): Scene {
   }
 }
 
-/** What a replay shows at its node, as a drawing; in a picture of a width in pixels, with coordinates that can be read. */
+/** Draws the node of a replay; in a picture of a width in pixels, with readable coordinates. */
 export function diagramOf(replay: Replay, options: ViewOptions = {}, width?: number): Scene {
   const view = viewOf(replay, options)
   return sceneOf(width === undefined ? view : { ...view, labelSize: labelSizeAt(view, width) })

@@ -4,12 +4,12 @@ import type { Scene } from './scene.ts'
 import { escapeXml, type SvgOptions, svgOf } from './svg.ts'
 
 export interface Embed {
-  /** What the picture shows. */
+  /** Contents of the picture. */
   readonly scene: Scene
   /** Of the element, in their order: `src`, `move`, `theme` … An empty value is a switch. */
   readonly attributes: Readonly<Record<string, string>>
   readonly picture?: Omit<SvgOptions, 'prefix'>
-  /** What stands below the picture. */
+  /** Caption below the picture. */
   readonly caption?: string
   /** The record itself, where no `src` leads to it. */
   readonly inline?: string

@@ -13,7 +13,7 @@ import { movesOn, type NumberedMove, type PointOrEdge, placeKey, placeOf } from 
 import type { PlacedText } from './texts.ts'
 import { type BoardView, type ViewOptions, viewOf } from './view.ts'
 
-/** Where a new figure begins: after so many moves, after each comment, or where the record says so. */
+/** Start of a new figure: after a number of moves, after each comment, or where the record marks one. */
 export type FigureBreak = 'moves' | 'comments' | 'figures'
 
 export interface FigureOptions extends Omit<ViewOptions, 'numbers' | 'next' | 'lastMove'> {
@@ -21,14 +21,14 @@ export interface FigureOptions extends Omit<ViewOptions, 'numbers' | 'next' | 'l
   readonly at?: FigureBreak
   /** Moves of a figure. */
   readonly every?: number
-  /** Whether variations follow as figures of their own, numbered from one. */
+  /** True if variations follow as figures of their own, numbered from one. */
   readonly variations?: boolean
 }
 
 /** A move that is not to be seen on the board. */
 export interface FigureNote {
   readonly number: number
-  /** Where it was played: the number or the letter of what stands there; undefined for a pass. */
+  /** Place of the move: the number or the letter there; undefined for a pass. */
   readonly at: string | undefined
   /** A try that the referee did not accept. */
   readonly refused?: true
@@ -206,7 +206,7 @@ const titleOf = (record: GameRecord, nodes: readonly number[]): string | undefin
   return undefined
 }
 
-/** Whether a board can show the move for good: a piece is put and nothing leaves its place. */
+/** True if the board keeps showing the move: a piece is put and none leaves its place. */
 const isReadOff = ({ trace }: NumberedMove): boolean =>
   trace.to !== undefined && trace.from === undefined && trace.piece === undefined
 
@@ -291,7 +291,7 @@ class Building {
     return coordinatesOf(this.#replay.game, this.#replay.record.board).point(point)
   }
 
-  /** What a reader finds at a place: a number, or a letter that is put there for the purpose. */
+  /** Returns the text at a place: a number, or a letter that is added for the purpose. */
   #nameOf(place: PointOrEdge): string {
     const key = placeKey(place)
     const known = this.#texts.get(key)
@@ -322,6 +322,6 @@ export function noteInWords({ number, at, refused }: FigureNote, locale: Locale)
   return textOf(refused ? notes.refused : notes.at, locale, { number, at })
 }
 
-/** Where a variation leaves the line it belongs to; undefined for figures of the game itself. */
+/** Describes where a variation leaves its line; undefined for figures of the game itself. */
 export const branchInWords = ({ branch }: BookFigure, locale: Locale): string | undefined =>
   branch === undefined ? undefined : textOf(notes.branch, locale, { number: branch })

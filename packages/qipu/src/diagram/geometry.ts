@@ -1,4 +1,4 @@
-/** What a kind of board must know about itself to be drawn and to be clicked on. */
+/** Geometry of a kind of board, for drawing and for clicks. */
 
 import type { BoardSize, Game, Piece, Point } from '../games/game.ts'
 import type { Region } from '../record/record.ts'
@@ -21,18 +21,18 @@ export interface Geometry {
   readonly radius: number
   /** How large coordinates are written. */
   readonly labelSize: number
-  /** Where on a piece there is room for a small addition, from its centre. */
+  /** Position for a small addition on a piece, from its centre. */
   readonly corner: XY
   /** True where lines run through the points: a text there needs room to be read. */
   readonly crossed: boolean
   center(point: Point): XY
-  /** Where what belongs to a point is put, if not in its centre: a box is named after a corner. */
+  /** Returns the position of a point's contents if it is not the centre: a box is named after a corner. */
   seat(point: Point): XY
   /** The field of a point as a polygon: x, y, x, y … */
   outline(point: Point): readonly number[]
-  /** What the board takes of the plane, without coordinates. */
+  /** Returns the board's area without coordinates. */
   extent(region: Region): Box
-  /** Where coordinates of a size go, and how much room they need around the extent. */
+  /** Returns the positions of coordinates of a size, and the margin that they need around the extent. */
   labels(region: Region, size?: number): { readonly places: readonly EdgeLabel[]; readonly margin: number }
   /** The empty board. */
   background(region: Region): Shape[]

@@ -9,7 +9,7 @@ import type { BoardView } from './view.ts'
 
 const ON_STONE = 0.3
 const ON_EDGE = 0.26
-/** Where a turn draws several lines, its last one stands out. */
+/** If a turn draws several lines, its last one stands out. */
 const ON_EARLIER_EDGE = 0.17
 
 /** A turn of several moves has a dot on each of them. */

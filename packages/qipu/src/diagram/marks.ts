@@ -8,10 +8,10 @@ import { type Role, round, type Shape, type Tone, type XY } from './scene.ts'
 export interface DrawnMark {
   readonly mark: Mark
   readonly at: XY
-  /** Where an arrow or a line ends. */
+  /** End of an arrow or a line. */
   readonly end: XY | undefined
   readonly radius: number
-  /** What it lies on. */
+  /** Tone of the background below it. */
   readonly tone: Tone
   /** The colour of the side that it speaks of. */
   readonly owner: Tone
@@ -169,7 +169,7 @@ const otherSign: Sign = { role: 'mark', draw: (drawn) => path(star(drawn)) }
 const signOf = ({ type }: Mark, own: Signs = {}): Sign | undefined =>
   Object.hasOwn(own, type) ? own[type] : signs.get(type)
 
-/** Whether a mark lies on the middle of its point; others surround or leave it. */
+/** True if a mark is drawn on the centre of its point; others surround or leave it. */
 export const isSmall = (mark: Mark, own?: Signs): boolean => (signOf(mark, own) ?? otherSign).role === 'mark'
 
 /** A mark on a crossing of lines needs room, as a letter does. */

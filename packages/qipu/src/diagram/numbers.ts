@@ -42,7 +42,9 @@ export function movesOn(record: GameRecord, game: Game, path: readonly number[])
   })
 }
 
-/** What the same side did right before a move, back to the other side's last one; the first comes last. */
+/**
+ * Returns the actions of the same side right before a move, back to the opponent's last one; the earliest comes last.
+ */
 export function earlierInTurn(
   record: GameRecord,
   game: Game,
@@ -88,7 +90,7 @@ export interface PointOrEdge {
 }
 
 /**
- * What a move leaves on the board for good, as far as it does: an edge, an arrow, or the piece where it went.
+ * Returns the permanent trace of a move on the board, if any: an edge, an arrow, or the piece at its target.
  * Undefined for a pass.
  */
 export function placeOf({ to, edge, arrow }: Trace): PointOrEdge | undefined {

@@ -8,7 +8,7 @@ import { round, type Shape, type Tone, type XY } from './scene.ts'
 import { fitFontSize } from './text-metrics.ts'
 import type { BoardView } from './view.ts'
 
-/** What a piece needs to know to be drawn. */
+/** Data for drawing a piece. */
 interface Drawn {
   readonly point: Point
   readonly at: XY

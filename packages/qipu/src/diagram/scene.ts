@@ -32,7 +32,7 @@ export const LAYERS = [
 ] as const
 export type Layer = (typeof LAYERS)[number]
 
-/** What a shape is; with its colour it decides how it is painted. */
+/** Role of a shape; with its colour it determines how it is painted. */
 export type Role =
   | 'page'
   | 'grain'
@@ -94,7 +94,10 @@ export type Role =
   | 'coordinate'
   | 'title'
 
-/** Whose a shape is, or what it lies on: a side's colour, a wooden disc written on in that colour, neutral, or the board itself. */
+/**
+ * Tone of a shape or of its background: a side's colour, a wooden disc written on in that colour, neutral, or the board
+ * itself.
+ */
 export type Tone = 'black' | 'white' | 'red' | 'blue' | 'red-disc' | 'black-disc' | 'neutral' | 'board'
 
 interface Common {
@@ -125,11 +128,11 @@ export type Shape = Common &
   )
 
 export interface Scene {
-  /** What is to be seen of the plane. */
+  /** Visible part of the plane. */
   readonly box: Box
   /** From back to front. */
   readonly shapes: readonly Shape[]
-  /** What the picture shows, in words. */
+  /** Description of the picture, in words. */
   readonly title: string
   readonly description: string
 }

@@ -12,7 +12,7 @@ export interface SvgOptions {
   readonly stones?: 'flat' | 'shaded'
   /** Width in pixels; the height follows. Left out, the picture has its natural size. */
   readonly size?: number
-  /** What `size` counts instead of pixels. */
+  /** Unit of `size`, if not pixels. */
   readonly unit?: 'mm'
   /** Goes before ids, where several pictures share a page. */
   readonly prefix?: string
@@ -133,7 +133,7 @@ function attributes(paint: Paint, fill = paint.fill ?? 'none'): string {
 /** Round pieces lie on the board; flat tiles are part of it. */
 export const throwsShadow = ({ role }: Shape): boolean => role === 'stone' || role === 'disc'
 
-/** What the stones that follow throw on the board, in one path. */
+/** Returns the shadows of the following stones on the board, in one path. */
 function shadows(shapes: readonly Shape[], from: number): string[] {
   let d = ''
   for (let i = from; i < shapes.length && throwsShadow(shapes[i]!); i++) {

@@ -2,7 +2,7 @@
 
 const IDEOGRAPHS = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/
 
-/** Whether a text needs a font that has Chinese, Japanese and Korean letters. */
+/** True if a text needs a font with Chinese, Japanese and Korean letters. */
 export const isIdeographic = (text: string): boolean => IDEOGRAPHS.test(text)
 
 /** How wide characters are in parts of the size, generously: fonts differ. */

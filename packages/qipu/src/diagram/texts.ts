@@ -1,4 +1,4 @@
-/** What is written on a board: labels, move numbers, letters of next moves. */
+/** Texts on a board: labels, move numbers, letters of next moves. */
 
 import type { Game, Piece } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
@@ -51,7 +51,7 @@ export function textsOf({ marks, path, pieces, replay, options }: Writing): Plac
   return [...texts.values()]
 }
 
-/** Whether a piece is what the move left there: captured and unseen ones are not. */
+/** True if a piece is the one that the move left there: captured and hidden ones are not. */
 function belongs(piece: Piece, move: NumberedMove, game: Game): boolean {
   if (piece === 0) return false
   const { side } = game.pieces[piece]!

@@ -1,4 +1,4 @@
-/** What a sign or a text lies on. */
+/** Backgrounds of signs and texts. */
 
 import type { Piece, Point } from '../games/game.ts'
 import { argText } from '../text/language/text-of.ts'
@@ -7,7 +7,7 @@ import { toneOf } from './pieces.ts'
 import type { Tone, XY } from './scene.ts'
 import type { BoardView } from './view.ts'
 
-/** What stands in the centre of a point; a piece that is seated elsewhere does not. */
+/** Returns the piece in the centre of a point; pieces drawn elsewhere do not count. */
 export const pieceUnder = (view: BoardView, { center, seat }: Geometry, point: Point): Piece =>
   view.hidden.has(point) || center !== seat ? 0 : view.pieces[point]!
 
@@ -16,7 +16,7 @@ export const toneUnder = (view: BoardView, geometry: Geometry, point: Point): To
   return piece === 0 ? 'board' : toneOf(view, piece)
 }
 
-/** Whether a piece shows something of its own: what is added then goes to its corner. */
+/** True if a piece has a face of its own: additions then go to its corner. */
 export function hasFace(view: BoardView, geometry: Geometry, point: Point): boolean {
   const { figure, sign } = view.game.pieces[pieceUnder(view, geometry, point)]!
   return figure === 'queen' || (sign !== undefined && argText(sign, view.locale) !== '')

@@ -1,4 +1,4 @@
-/** What is to be seen of a node: everything that painters need, and nothing of how it will look. */
+/** View of a node: all data for painters, independent of the visual style. */
 
 import type { BoardSize, Game, PieceFaces, Point, Position, Side, Trace } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
@@ -12,11 +12,11 @@ import { type PlacedText, textsOf } from './texts.ts'
 
 export interface ViewOptions {
   readonly locale?: Locale
-  /** What `coordinatesOf` understands, or `none`; the game's own where it is left out. */
+  /** Coordinates in the syntax of `coordinatesOf`, or `none`; the game's own by default. */
   readonly coordinates?: string
   readonly region?: Region
   readonly numbers?: Numbering
-  /** Whether the last move is marked; it is, unless a number or a label stands on it. */
+  /** True to mark the last move, unless a number or a label is on it. Default: true. */
   readonly lastMove?: boolean
   /** Letters on the next moves: where there are several (`branches`), always, or never. */
   readonly next?: 'none' | 'branches' | 'all'
@@ -28,14 +28,14 @@ export interface ViewOptions {
    * Left out: the node's own.
    */
   readonly transient?: readonly Mark[]
-  /** What one side may know; the referee sees everything. */
+  /** Side from whose knowledge the position is shown; the referee sees everything. */
   readonly viewer?: Side | 'referee'
   /** The id of one of the game's `faces`; left out: the first. */
   readonly faces?: string
   readonly title?: string
-  /** Whether dots on the grid are drawn, where the game has any (default: true). */
+  /** True to draw dots on the grid, if the game has any (default: true). */
   readonly stars?: boolean
-  /** Whether what decided the game is shown: the row, the chain. Default: true. */
+  /** True to show the decisive row or chain. Default: true. */
   readonly winning?: boolean
   /** How large coordinates are written, in units of the drawing; 0 or left out: as usual. */
   readonly labelSize?: number
@@ -52,9 +52,9 @@ export interface DrawnEdge {
 
 export interface LastMove extends Trace {
   readonly side: Side
-  /** What it took from the board. */
+  /** Points of the captured pieces. */
   readonly captured: readonly Point[]
-  /** What its side did before in the same turn, in games of long turns. */
+  /** Earlier actions of its side in the same turn, in games of long turns. */
   readonly earlier: readonly PointOrEdge[]
 }
 
@@ -75,7 +75,7 @@ export interface BoardView {
   readonly last: LastMove | undefined
   /** The pieces that decided the game, where their shape did. */
   readonly winning: readonly Point[]
-  /** What stands on the pieces, where the game lets the reader choose. */
+  /** Faces of the pieces, if the game lets the reader choose. */
   readonly faces?: PieceFaces | undefined
   readonly stars: boolean
   readonly labelSize: number
@@ -85,7 +85,7 @@ export interface BoardView {
   readonly signs?: Signs | undefined
 }
 
-/** What a replay shows at its node. */
+/** Returns the view of a replay's node. */
 export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const { record, game, node } = replay
   const { action } = record.nodes[node]!
@@ -220,7 +220,7 @@ function winningOf({ position }: Replay, { viewer: view }: ViewOptions, hidden: 
   return position.winning?.().filter((point) => !hidden.has(point)) ?? []
 }
 
-/** Where a piece came from whose move names only the piece: one step back it is still there. */
+/** Returns the origin of a piece if its move names only the piece: one step back it is still there. */
 function originOf({ node, trace: { piece } }: Pick<NumberedMove, 'node' | 'trace'>, replay: Replay): Point | undefined {
   const { position, record } = replay
   const { action } = record.nodes[node]!
@@ -239,7 +239,7 @@ export const marksAt = ({ notes, action }: Node, transient?: readonly Mark[]): r
   ...(transient ?? (action?.type === 'mark' ? [action.mark] : [])),
 ]
 
-/** What the nearest node on the path says; it holds until another one says something else. */
+/** Returns the value at the nearest node on the path; it applies until another node changes it. */
 function inherited(record: GameRecord, path: readonly number[], key: 'dim' | 'view'): readonly Point[] {
   for (let i = path.length - 1; i >= 0; i--) {
     const points = record.nodes[path[i]!]!.notes?.[key]

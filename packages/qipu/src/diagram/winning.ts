@@ -1,4 +1,7 @@
-/** What decided the game: a band under a row of stones, or the fields of a chain. Pieces, marks and numbers stay in front. */
+/**
+ * Decisive shape of the game: a band under a row of stones, or the fields of a chain. Pieces, marks and numbers stay in
+ * front.
+ */
 
 import type { Point } from '../games/game.ts'
 import type { Geometry } from './geometry.ts'

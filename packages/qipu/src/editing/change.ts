@@ -10,7 +10,7 @@ import { keepMoves, type MoveRange } from './range.ts'
 import { mainLineOnly, type Strippable, strip } from './strip.ts'
 import { transformRecord } from './transform.ts'
 
-/** What is to become of a record, done in this order. */
+/** Changes to a record, applied in this order. */
 export interface RecordChanges {
   readonly mainLine?: boolean
   readonly moves?: MoveRange

@@ -11,7 +11,7 @@ import { editMessage } from './operation.ts'
 export interface Revision {
   readonly before: GameRecord
   readonly after: GameRecord
-  /** Who follows whom below the nodes that are looked at; the same in both. */
+  /** Tree index of the nodes, the same in both records. */
   readonly tree: TreeIndex
   readonly setting: Setting
 }

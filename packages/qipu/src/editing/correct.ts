@@ -11,7 +11,9 @@ import { walk } from '../record/walk.ts'
 import { conflictsIn } from './conflicts.ts'
 import { type Planned, planned, refusing } from './operation.ts'
 
-/** What becomes of moves that the rules refuse after a change: they stay and are reported, or they go with all after them. */
+/**
+ * Handling of moves that become illegal by a change: they stay and are reported, or they are cut with all after them.
+ */
 export type Conflicts = 'keep' | 'cut'
 
 /** Corrects a move and keeps everything after it. */

@@ -5,7 +5,7 @@ import type { Info, Result, VerbatimField } from '../record/record.ts'
 import type { Message } from '../text/message/message.ts'
 import { editMessage } from './operation.ts'
 
-/** What the facts of a game become when its sides are exchanged: players go with their pieces. */
+/** Facts of a game after its sides are exchanged: players go with their pieces. */
 
 export const exchangeResult = (result: Result): Result =>
   typeof result.winner === 'number' ? { ...result, winner: otherSide(result.winner) } : result

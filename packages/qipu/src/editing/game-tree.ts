@@ -107,7 +107,7 @@ export class GameTree {
     }
   }
 
-  /** What was played most comes first. */
+  /** Sorts by frequency, most played first. */
   #sort(): void {
     const { record, tree } = this.#draft
     for (let node = 0; node < record.nodes.length; node++) {

@@ -15,7 +15,7 @@ import { editMessage, type Plan, planned, type Refusal, refusing } from './opera
 import { isAncestor, type PositionIndex, type Transposition } from './transpositions.ts'
 
 export interface MergeOptions {
-  /** Whose comments those of the other record are, where they don't say: a review keeps its author. */
+  /** Author of the other record's comments that name none: a review keeps its author. */
   readonly author?: string
   /** Lines that come to a position of the tree by other moves go on there. Needs the game. */
   readonly positions?: PositionIndex
@@ -53,7 +53,7 @@ class Merger {
   readonly #options: MergeOptions
   readonly #replay: Replay | undefined
   readonly #edits: Edit[] = []
-  /** Where each node of the other record is in the tree. */
+  /** Node in the tree for each node of the other record. */
   readonly #place: Int32Array
   readonly #notes = new Map<number, Notes | undefined>()
   readonly #dropped = new Map<keyof Notes, number>()

@@ -1,6 +1,6 @@
 import type { MessageCatalogue } from '../text/message/catalogue.ts'
 
-/** What can be reported about changing records. Errors are refusals: nothing is changed then. */
+/** Messages about changing records. Errors are refusals: nothing is changed then. */
 export const editMessages = {
   'edit/unknown-game': {
     severity: 'error',

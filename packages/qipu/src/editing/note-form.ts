@@ -6,7 +6,7 @@ import { entryOf, type Question, sideIds, textOfValue } from './facts/form.ts'
 import { isMisfit, readValue } from './facts/values.ts'
 import { type Refusal, refusing } from './operation.ts'
 
-/** What can be said of a node in a form: all fields but those that are drawn, written at length or made by programs. */
+/** Form of a node's notes: all fields but those that are drawn, written at length or made by programs. */
 
 const ELSEWHERE: ReadonlySet<keyof Notes> = new Set([
   'comments',
@@ -65,7 +65,7 @@ const entryFor = (notes: Notes, { key, side }: Spot): Fields => {
   return (value as readonly Fields[] | undefined)?.find((each) => each['side'] === side) ?? {}
 }
 
-/** What a place says now, as `withNote` would take it; empty where it says nothing. */
+/** Returns a field's text as `withNote` accepts it; empty if the field is missing. */
 export function noteText(notes: Notes, game: Game | undefined, path: string): string {
   const spot = spotsOf(game).find((each) => each.path === path)
   if (!spot) return ''
@@ -111,6 +111,6 @@ function put(notes: Notes, spot: Spot, value: unknown): unknown {
   return entries.length > 0 ? entries.sort((a, b) => Number(a['side']) - Number(b['side'])) : undefined
 }
 
-/** What lacks what it can't be without says nothing: the level of an evaluation that is none. */
+/** A value without its required part is empty: an evaluation's level without the evaluation. */
 const isComplete = (value: Fields, kind: Kind): boolean =>
   kind.kind === 'shape' && Object.keys(value).length > 0 && kind.required.every((part) => value[part] !== undefined)

@@ -4,7 +4,7 @@ import type { GameRecord } from '../record/record.ts'
 import type { Message } from '../text/message/message.ts'
 import type { EditCode } from './messages.ts'
 
-/** What an operation would do to a draft: one edit, so that one undo takes it back, and what is to be said about it. */
+/** Planned change of a draft: one edit, so that one undo takes it back, and its messages. */
 export interface Plan {
   readonly edit: Edit
   readonly messages: readonly Message[]

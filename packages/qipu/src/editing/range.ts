@@ -36,7 +36,7 @@ export function keepMoves(draft: Draft, game: Game | undefined, { from, to = Inf
   if (!game) return refusing('edit/unknown-game', { args: { game: record.game } })
   const begun = rootAt(draft, game, last, false)
   if (isRefusal(begun)) return begun
-  // What is cut at the end may stand below what is cut at the beginning.
+  // A node cut at the end may be below one that is cut at the beginning.
   const kept = new Set<number>()
   for (let child = tree.firstChild[last]!; child >= 0; child = tree.nextSibling[child]!) {
     walk(record, { enter: (_, node) => void kept.add(node) }, { tree, from: child })

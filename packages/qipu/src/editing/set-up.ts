@@ -94,7 +94,7 @@ export function rootAt(draft: Draft, game: Game, node: number, isSaid: boolean):
   )
 }
 
-/** What is true of a move only: the root has none. */
+/** Removes properties of moves: the root has none. */
 export function withoutPlace(notes: Notes | undefined): Notes | undefined {
   if (!notes) return undefined
   const { number: _, evaluation: __, verdict: ___, solution: ____, ...rest } = notes

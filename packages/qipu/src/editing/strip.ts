@@ -5,7 +5,7 @@ import type { RecordParts } from '../record/schema/fields.ts'
 import { childrenOf, depthFirst, lineFrom } from '../record/tree.ts'
 import { type Plan, planned } from './operation.ts'
 
-/** What can be taken out of a record, as a table. */
+/** Removable parts of a record, as a table. */
 interface Stripping {
   readonly notes?: readonly (keyof Notes)[]
   readonly actions?: readonly Action['type'][]

@@ -77,7 +77,7 @@ function regionUnder({ left, top, right, bottom }: Region, { board }: GameRecord
 
 type Play = Extract<Action, { type: 'play' }>
 
-/** What the moves of a game become, by side and move; filled while they are asked for. */
+/** Transformed moves of a game, by side and move; filled on demand. */
 interface Table {
   readonly game: Game
   readonly turn: BoardTransform
@@ -112,7 +112,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
   readonly #record: GameRecord
   readonly #turn: BoardTransform
   readonly #plays: Table['plays']
-  /** What the record said before anything of it was turned: the start of games that begin with pieces, who moved first. */
+  /** Setting of the record before it was turned: the start of games that begin with pieces, the first side. */
   readonly #setting: Setting | undefined
   readonly #first: Side | undefined
 
@@ -126,7 +126,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
     this.#game = game
     this.#record = record
     this.#turn = turn
-    // Where stones are played on points, nothing stands there before.
+    // In games of stones on points, the board is empty at first.
     if (!game.putsPartly && !game.stones) this.#setting = settingOf(record, game, tree)
     if (turn.exchange) this.#first = firstMover(record, tree)
   }
@@ -135,7 +135,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
     return this.#game.moveUnder!(move, this, this.#record.board)
   }
 
-  /** What a move becomes; undefined for one that its game does not have. */
+  /** Returns a move's image; undefined for a move that its game does not have. */
   played({ move, side }: Play): Play | undefined {
     const row = this.#plays[side - 1]!
     const known = row[move]
@@ -196,7 +196,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
     return this.#game.placeUnder?.(point, this) ?? this.at(point)
   }
 
-  /** What the first node must set up, so that play starts from the image of the old start and by the right side. */
+  /** Returns the setup of the first node, so that play starts from the image of the old start with the right side. */
   rootAction(action: Action | undefined): Action | undefined | 'taken' {
     if (this.#record.startUnknown) return action
     const own: Setup | undefined = action?.type === 'setup' ? action : undefined
@@ -232,7 +232,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
     return { ...setting, board: this.board, ...(first && { first }) }
   }
 
-  /** Where the side that begins is not the one that the rules let begin, the first node says so. */
+  /** Returns the first side if it differs from the one that the rules prescribe. */
   #firstTurn(own: Setup | undefined): Side | undefined {
     if (!this.#turn.exchange || own?.turn !== undefined) return undefined
     const first = this.#first

@@ -17,8 +17,8 @@ export const isAncestor = ({ nodes }: GameRecord, above: number, below: number):
 }
 
 /**
- * Where different lines meet in the same position. Where two lines go on alike from there, only the first meeting counts,
- * and a position that a line comes back to is none.
+ * Positions that different lines reach. If two lines continue alike from there, only the first position counts; a
+ * repetition within a line is none.
  */
 export function transpositionsIn({ record, tree }: Pick<Draft, 'record' | 'tree'>, game: Game): Transposition[] {
   const known = new Map<bigint, number>()

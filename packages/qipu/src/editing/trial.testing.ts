@@ -8,7 +8,7 @@ import { randomFrom } from '../text/random.ts'
 import { isRefusal, type Planned } from './index.ts'
 import type { Changed, Refusal } from './operation.ts'
 
-/** What tests of operations need: records from short texts, and what becomes of them. */
+/** Helpers for tests of operations: records from short texts, and results. */
 
 export const readText = (given: string): GameRecord => sgf.read({ bytes: new TextEncoder().encode(given) }).records[0]!
 
@@ -26,7 +26,7 @@ export function done(outcome: Planned, draft: Draft): string[] {
   return outcome.messages.map(({ code }) => code)
 }
 
-/** What an operation makes of a text, and what it says. */
+/** Returns the text and the messages after an operation. */
 export function after(given: string, operation: (draft: Draft) => Planned): string {
   const draft = edit(readText(given))
   const messages = done(operation(draft), draft)

@@ -132,7 +132,7 @@ function editAtRandom(history: History, game: Game, count: number, seed: number)
     const outcome = isSimple ? { edit: simple[random(count)]! } : operations[name]!(draft, game, random)
     if (isRefusal(outcome)) continue
     if (isRefused(history.apply(outcome.edit))) {
-      // What an operation plans can always be done.
+      // The plan of an operation can always be applied.
       if (!isSimple) throw new Error(`${name} planned what is refused`)
       continue
     }

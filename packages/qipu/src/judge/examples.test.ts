@@ -3,7 +3,7 @@ import { gameById } from '../games/all.ts'
 import { Replay } from '../games/replay.ts'
 import { fixture, rule, ruleText } from './judge.testing.ts'
 
-/** What each of the standard's own examples comes to. */
+/** Rulings on each of the standard's own examples. */
 describe('the examples of the standard', () => {
   it('the standard’s example of Amazons has 80 legal moves, and its loser could still move in three ways', () => {
     const ruling = rule(fixture('am'))

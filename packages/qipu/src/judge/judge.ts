@@ -40,11 +40,11 @@ export interface Ruling {
   /** Plies before which the other side must have passed without the record saying so. */
   readonly omittedPasses: readonly number[]
   readonly answers: readonly WrongAnswer[]
-  /** What the rules have against the pieces that were set up before the first move. */
+  /** Violations by the pieces that were set up before the first move. */
   readonly start: readonly StartFlaw[]
   /** The node after which the record leaves moves out, 0 where its start is not known; nothing behind it was judged. */
   readonly gap?: number
-  /** Where the rules decided the game, and how. */
+  /** Decisive ply and outcome according to the rules. */
   readonly end?: { readonly ply: number; readonly outcome: Outcome }
   /** Moves that were played after that. */
   readonly afterEnd: number
@@ -142,7 +142,7 @@ class Referee {
   constructor(record: GameRecord, game: Game, { legal, setting, freedoms, rules = {} }: JudgeOptions) {
     this.#record = record
     this.#game = game
-    // Where the rules say who begins, a record that begins otherwise is judged by the rules.
+    // If the rules prescribe the first side, a record that begins otherwise is judged by the rules.
     const first = game.firstSide && { first: game.firstSide }
     const own = settingOf(record, game)
     const { options, ...others } = rules

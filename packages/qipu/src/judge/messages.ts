@@ -105,7 +105,7 @@ const rulingMessages = {
 
 export type RulingCode = keyof typeof rulingMessages
 
-/** What the referee's messages mean, for the games that it knows. */
+/** Definitions of the referee's messages, for the given games. */
 export const judgeMessagesFor = (known: readonly Game[]): MessageCatalogue => ({
   ...Object.fromEntries(known.flatMap(rowsOf)),
   ...rulingMessages,

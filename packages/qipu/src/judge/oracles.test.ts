@@ -21,7 +21,7 @@ interface Row {
   readonly game: string
   readonly oracle: string
   text(playout: Playout): string
-  /** What the other program counted before each move. */
+  /** Kind of moves that the other program counted before each move. */
   readonly counts?: 'legal' | 'permitted'
   readonly rules?: Rules
 }

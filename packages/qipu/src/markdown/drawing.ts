@@ -60,7 +60,7 @@ export interface Drawing {
   readonly scene: Scene
   /** Moves on points that were taken, which no board can show. */
   readonly notes: readonly FigureNote[]
-  /** Where it was drawn. */
+  /** Node that was drawn. */
   readonly node: number
   readonly picture: SvgOptions & { readonly size: number }
 }
@@ -69,7 +69,7 @@ const USUAL_SIZE = 320
 
 type Fail = (problem: keyof typeof problems, args?: Args) => never
 
-/** What an address asks for; throws `Undrawn` where that cannot be had. */
+/** Draws the record that an address names; throws `DrawingError` if that is impossible. */
 export function drawRecord(link: RecordLink | UnknownWish, options: DrawingOptions): Drawing {
   const { locale = english } = options
   const fail: Fail = (problem, args = {}) => {

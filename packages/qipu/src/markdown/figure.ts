@@ -19,11 +19,11 @@ export interface MarkdownOptions extends DrawingOptions {
 export interface Picture {
   readonly address: string
   readonly caption: string
-  /** Whether it is a paragraph of its own; among words there are no captions. */
+  /** True for a paragraph of its own; within a line there are no captions. */
   readonly isAlone: boolean
 }
 
-/** Whether an address means a record. */
+/** True if an address names a record. */
 export const isRecord = (address: string, { formats = allFormats }: MarkdownOptions): boolean =>
   recordLink(address, formats) !== undefined
 
@@ -34,7 +34,7 @@ export function figureHtml({ address, caption, isAlone }: Picture, options: Mark
   if (!link) return undefined
   try {
     const drawing = titled(drawRecord(link, options), caption)
-    // What has no meaning was not drawn.
+    // Links with unknown options were rejected above.
     const wish = link as RecordLink
     if (wish.isPlayer) return player(wish, drawing, caption, options)
     const svg = svgOf(drawing.scene, drawing.picture).trimEnd()
@@ -50,7 +50,7 @@ export function figureHtml({ address, caption, isAlone }: Picture, options: Mark
 const titled = (drawing: Drawing, caption: string): Drawing =>
   caption === '' ? drawing : { ...drawing, scene: { ...drawing.scene, title: caption } }
 
-/** What could not be drawn, in words. */
+/** Describes the parts that could not be drawn. */
 export const notesOf = ({ notes }: Drawing, { locale = english }: Pick<DrawingOptions, 'locale'>): string =>
   notes.map((note) => noteInWords(note, locale)).join(textOf(punctuation.comma, locale))
 

@@ -59,10 +59,10 @@ function millimetres(value: string): Partial<Wish> | undefined {
   return width > 0 ? { width } : undefined
 }
 
-/** Whether something can be an id in HTML, in an address and in LaTeX alike. */
+/** True if a text can be an id in HTML, in an address and in LaTeX alike. */
 export const isFigureId = (text: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}._:-]*$/u.test(text)
 
-/** What may stand after the `#`. */
+/** Options allowed after the `#`. */
 const wishes: Readonly<Record<string, Parse>> = {
   record: counted('record', 1),
   move: counted('move', 0),

@@ -18,7 +18,7 @@ import { figureHtml, isRecord, type MarkdownOptions } from './figure.ts'
 export { type DrawingOptions, Undrawn } from './drawing.ts'
 export type { MarkdownOptions } from './figure.ts'
 
-/** What is needed of markdown-it, which is not a dependency. */
+/** The part of markdown-it that is used; it is not a dependency. */
 interface Token {
   readonly type: string
   readonly content: string

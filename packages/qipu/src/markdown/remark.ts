@@ -18,7 +18,7 @@ import { figureHtml, type MarkdownOptions } from './figure.ts'
 export { type DrawingOptions, Undrawn } from './drawing.ts'
 export type { MarkdownOptions } from './figure.ts'
 
-/** What is needed of mdast, whose types are not a dependency. */
+/** The part of mdast that is used; its types are not a dependency. */
 interface MarkdownNode {
   type: string
   url?: string

@@ -1,8 +1,8 @@
-/** Where two lines of play part: whether nodes are missing on one side, or only do something else. */
+/** Divergence of two lines of play: nodes that are missing on one side, or only have another action. */
 
 import type { TreeIndex } from './tree.ts'
 
-/** Whether a node of the first tree does the same as one of the second. */
+/** Tells if a node of the first tree has the same action as one of the second. */
 export type SameDeed = (nodeA: number, nodeB: number) => boolean
 
 /** The nodes that must be left out of one side for the lines to go on alike, each the parent of the next. */
@@ -13,7 +13,7 @@ export interface Gap {
 
 /** More nodes missing in a row are no gap but another game. */
 const LONGEST_GAP = 16
-/** So far two lines are followed to see how alike they are. */
+/** Length to which two lines are compared. */
 const FARTHEST = 40
 /** A longer gap needs more than one move that happens to be the same. */
 const SURE = 3

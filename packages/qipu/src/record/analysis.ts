@@ -1,4 +1,4 @@
-/** What a game's moves cost, where a program has said what it thinks before and after them. */
+/** Costs of a game's moves, if a program has evaluated the positions before and after them. */
 
 import type { Side } from './basics.ts'
 import { isMove, type MoveAction } from './moves.ts'
@@ -14,7 +14,7 @@ export interface MoveCost {
   /** Points, and share of the winning chance, that the mover gave away; below 0 where the program was surprised. */
   readonly points?: number
   readonly winrate?: number
-  /** What the program would have played instead. */
+  /** Move that the program would have played instead. */
   readonly better?: AnalysisMove
 }
 

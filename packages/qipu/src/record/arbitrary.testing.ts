@@ -19,7 +19,7 @@ const side = fc.constantFrom<Side>(1, 2)
 const sparse = <T>(values: { [K in keyof T]: fc.Arbitrary<NonNullable<T[K]>> }): fc.Arbitrary<T> =>
   fc.record(values, { requiredKeys: [] }) as fc.Arbitrary<T>
 
-/** What a kind allows, where nothing more is said. */
+/** Returns any value of a kind that has no further restriction. */
 function anyOf(kind: Kind, scene: { readonly points: number; readonly people: number }): fc.Arbitrary<unknown> {
   switch (kind.kind) {
     case 'oneOf':
@@ -131,7 +131,7 @@ function withoutVerbatimOfOthers(info: Info): Info {
   return Object.fromEntries(Object.entries(info).filter(([key]) => !known.includes(key as keyof Info))) as Info
 }
 
-/** What belongs to a mark of each kind beside its point. */
+/** Properties of a mark of each kind besides its point. */
 const mark = (points: number): fc.Arbitrary<Mark> => {
   const at = fc.nat(points - 1)
   const more = {

@@ -9,7 +9,7 @@ export type Point = number
 /** A move as one integer; its meaning is its game's. Equal moves are equal numbers. */
 export type Move = number
 
-/** What stands on a point: 0 is nothing, others are indexes into the game's `pieces`. */
+/** Contents of a point: 0 is empty, others are indexes into the game's `pieces`. */
 export type Piece = number
 
 /** A piece put by hand; piece 0 clears the point. */
@@ -23,7 +23,7 @@ export interface BoardSize {
 /** Some formats set no limit to a board; memory does. */
 export const MOST_POINTS: number = 1 << 20
 
-/** Whether a record can have a board of that size. */
+/** True if a record can have a board of that size. */
 export const isBoard = ({ width, height }: BoardSize): boolean =>
   Number.isInteger(width) && Number.isInteger(height) && width >= 1 && height >= 1 && width * height <= MOST_POINTS
 

@@ -2,12 +2,12 @@ import type { Action, Extra, GameRecord, Info, Mark, Notes, Participant, Player 
 import type { RecordParts } from './schema/fields.ts'
 import type { TreeIndex } from './tree.ts'
 
-/** Where a value stands, for abilities that depend on it. */
+/** Context of a value, for capabilities that depend on it. */
 export interface ValueContext {
   readonly record: GameRecord
   /** Index of the node; 0 also for facts of the whole record. */
   readonly node: number
-  /** Whose fact it is, for facts of participants. */
+  /** Participant whose fact it is. */
   readonly participant?: Participant
   readonly tree: TreeIndex
 }
@@ -24,8 +24,8 @@ type Facts = Omit<Info, 'participants' | 'players'>
 type CarryAll<T> = { readonly [K in keyof T]?: Support<NonNullable<T[K]>> }
 
 /**
- * What a format can represent, as a table. The same table decides what a conversion loses, what is removed before writing,
- * and what the documentation's conversion matrix says.
+ * Capabilities of a format, as a table. The same table determines the losses of a conversion, the data removed before
+ * writing, and the documentation's conversion matrix.
  */
 export interface Capabilities extends CarryAll<Omit<RecordParts, 'extras'>> {
   readonly info?: CarryAll<Facts>
@@ -37,7 +37,7 @@ export interface Capabilities extends CarryAll<Omit<RecordParts, 'extras'>> {
    */
   readonly people?: 'all' | 'sides' | 'players' | 'colors'
   readonly participant?: CarryAll<Participant>
-  /** What survives of the entry that says who plays, where `people` is `all`. Left out: everything. */
+  /** Parts of a player's entry that survive if `people` is `all`. Undefined: everything. */
   readonly player?: Support<Player>
   readonly notes?: CarryAll<Omit<Notes, 'marks' | 'extras'>>
   readonly actions?: { readonly [K in Action['type']]?: Support<Extract<Action, { type: K }>> }
@@ -47,7 +47,7 @@ export interface Capabilities extends CarryAll<Omit<RecordParts, 'extras'>> {
   readonly refusedTries?: boolean
   /** By mark type; `*` for types not listed. */
   readonly marks?: Readonly<Record<string, Support<Mark>>>
-  /** Whether a board of that size fits, for the game with that id. */
+  /** True if a board of that size fits, for the game with that id. */
   readonly board?: (board: GameRecord['board'], game: string) => boolean
   /** Extras of the format's own are always offered to it; this says which of the others it takes. */
   readonly extras?: Support<Extra>

@@ -1,4 +1,7 @@
-/** Who claims what: a resignation, a win and a score are three things (wei7 3.16.3.2.3.1–3), and two equal scores confirm a result. */
+/**
+ * Claims of sides: a resignation, a win and a score are three things (wei7 3.16.3.2.3.1–3), and two equal scores
+ * confirm a result.
+ */
 
 import type { Side } from './basics.ts'
 import type { Action, GameRecord, Info, Result } from './record.ts'

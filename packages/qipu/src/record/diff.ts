@@ -16,7 +16,7 @@ export interface Difference {
   readonly b?: unknown
 }
 
-/** What differs between two records in what they mean; empty when they say the same. */
+/** Returns the differences in meaning between two records; empty if there are none. */
 export function diff(first: GameRecord, second: GameRecord): Difference[] {
   const a = canonical(first)
   const b = canonical(second)
@@ -62,7 +62,7 @@ function diffTrees(a: GameRecord, b: GameRecord, found: Difference[]): void {
     reportOrder(matched, found)
     const [c, d] = [onlyA[0], onlyB[0]]
     const gap = c === undefined || d === undefined ? undefined : gapBetween(treeA, treeB, c, d, isSame)
-    // Where both sides have one leftover, it is the same node with another action, not a loss and a gain.
+    // If both sides have one leftover, it is the same node with another action, not a loss and a gain.
     if (!gap && onlyA.length === 1 && onlyB.length === 1) matched.push([onlyA.pop()!, onlyB.pop()!])
     const ahead = matched.map(([nodeA, nodeB]) => compare(nodeA, nodeB))
     if (gap) ahead.push(closeGap(gap))

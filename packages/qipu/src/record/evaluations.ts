@@ -1,4 +1,4 @@
-/** What a record can think of a move or of a position, in words. */
+/** Evaluations of a move or of a position, in words. */
 
 import { type Text, texts } from '../text/language/texts.ts'
 import type { Side } from './basics.ts'

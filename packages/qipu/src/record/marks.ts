@@ -3,7 +3,7 @@ import type { Text } from '../text/language/texts.ts'
 /** One kind of mark. */
 export interface MarkFacts {
   readonly name: Text
-  /** What belongs to it beside its point. */
+  /** Property besides its point. */
   readonly has?: 'to' | 'text' | 'side'
   /** Characters that stand for it where there are only characters, for each side: the best, one of ASCII, others. */
   readonly signs?: readonly (readonly string[])[]

@@ -8,7 +8,7 @@ export type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 export const isMove = (action: Action | undefined): action is MoveAction =>
   action?.type === 'play' || action?.type === 'pass'
 
-/** What is known of the moves at each node, by the node's id. */
+/** Move data of each node, by the node's id. */
 export class MoveIndex {
   /** The last move that was not taken back, at each node; -1 before the first. */
   readonly standing: readonly number[]

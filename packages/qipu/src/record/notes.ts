@@ -6,7 +6,7 @@ const LISTS: ReadonlySet<string> = new Set(['comments', 'marks'])
 
 export interface AddedNotes {
   readonly merged: Notes | undefined
-  /** What could not be added since the notes say something else already. */
+  /** Notes that could not be added since the existing ones differ. */
   readonly left: Notes | undefined
 }
 

@@ -2,7 +2,7 @@ import { type Text, type TextRow, texts } from '../text/language/texts.ts'
 import type { Info, Notes } from './record.ts'
 import { type Field, infoFields, noteFields, partFields, type RecordParts } from './schema/fields.ts'
 
-/** What can differ or be lost beside the fields of the record. */
+/** Names of parts besides the record's fields. */
 const others = {
   game: { en: 'the game', zh: '棋种' },
   board: { en: 'the board’s size', zh: '棋盘大小' },

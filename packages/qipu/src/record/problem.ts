@@ -1,5 +1,5 @@
 /**
- * What a record says about the lines of a problem: which are right, which are wrong, and what the other side answers.
+ * Solutions of a problem in a record: right lines, wrong lines, and the opponent's answers.
  *
  * @packageDocumentation
  */
@@ -37,14 +37,14 @@ const BY_EVALUATION: Readonly<Record<string, Sign>> = {
   trick: 'wrong',
 }
 
-/** What a node says for the side that solves; undefined where it leaves it open. */
+/** Returns a node's sign for the solving side; undefined if it has none. */
 export function signOf(node: Node, solver: Side): Sign | undefined {
   const { action, notes } = node
   if (!notes) return undefined
   if (notes.solution) return 'right'
   if (says(node, RIGHT) || says(node, PLAINLY_RIGHT)) return 'right'
   if (says(node, WRONG) || says(node, PLAINLY_WRONG)) return 'wrong'
-  // Whether the other side's move was good is another question.
+  // The quality of the opponent's move is a separate matter.
   const isOwn = (action?.type === 'play' || action?.type === 'pass') && action.side === solver
   const evaluated = isOwn && notes.evaluation ? BY_EVALUATION[notes.evaluation.kind] : undefined
   if (evaluated) return evaluated
@@ -54,7 +54,7 @@ export function signOf(node: Node, solver: Side): Sign | undefined {
 }
 
 export class SolutionIndex {
-  /** Where right lines end, in the order of the record. */
+  /** Last nodes of right lines, in the order of the record. */
   readonly ends: readonly number[]
   readonly #rightBelow: Set<number>
 
@@ -89,7 +89,7 @@ export class SolutionIndex {
     }
   }
 
-  /** Whether a right line goes through a node. */
+  /** True if a right line goes through a node. */
   leadsToRight(node: number): boolean {
     return this.#rightBelow.has(node)
   }
@@ -132,7 +132,7 @@ export function hasImplicitProblem({ nodes }: GameRecord): boolean {
   return nodes.some((node) => node.notes?.solution || says(node, RIGHT) || (isPlain && says(node, PLAINLY_RIGHT)))
 }
 
-/** Whether pieces of both sides stand there from the beginning. */
+/** True if pieces of both sides are set up at the beginning. */
 const hasBothSides = ({ action }: Node): boolean =>
   action?.type === 'setup' && new Set(action.put.map(([, piece]) => piece)).size > 1
 
@@ -144,7 +144,7 @@ function fromRoot({ nodes }: GameRecord, tree: TreeIndex): Problem | false {
   return false
 }
 
-/** Whether a record is there to be solved: it says so, or it begins with stones of both sides and names right lines. */
+/** True if a record is a problem: it says so, or it begins with stones of both sides and names right lines. */
 export function isProblem(record: GameRecord): boolean {
   const { nodes } = record
   if (nodes[0]!.notes?.problem !== undefined) return true

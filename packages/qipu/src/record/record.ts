@@ -14,7 +14,7 @@ export interface GameRecord {
   nodes: Node[]
   /** The initial position is unknown. */
   startUnknown?: true
-  /** What a board should show, where the record says that only a part is meant. */
+  /** Region that a board should show, if the record limits it to a part. */
   region?: Region
   /** Instructions to a player (`showLastMove` …), extensible. */
   settings?: Record<string, Json>
@@ -28,7 +28,7 @@ export interface Node {
   notes: Notes | undefined
 }
 
-/** What happens at a node. Actions are shared between nodes and never changed: make a new one instead. */
+/** Action of a node. Actions are shared between nodes and never changed: make a new one instead. */
 export type Action =
   | { readonly type: 'play'; readonly side: Side; readonly move: Move }
   | { readonly type: 'pass'; readonly side: Side }
@@ -102,9 +102,9 @@ export interface Notes {
   printMode?: number
   /** How strongly the record separates this move from the one before. */
   separation?: 'medium' | 'large'
-  /** What a program thinks of the position, from side 1's point of view. */
+  /** A program's evaluation of the position, from side 1's point of view. */
   analysis?: Analysis
-  /** What the referee answered to the move, where the record says so. */
+  /** The referee's answer to the move, if the record contains it. */
   verdict?: RefereeAnswer
   /** Number of moves after this node that could not be read. */
   unread?: number
@@ -123,7 +123,7 @@ export interface Mark {
   /** Custom types are allowed; code that does not know one keeps it. */
   readonly type: MarkType | (string & {})
   readonly at: Point
-  /** Where an arrow or a line ends. */
+  /** End of an arrow or a line. */
   readonly to?: Point
   /** Labels only. */
   readonly text?: string
@@ -156,7 +156,7 @@ export interface Clock {
 /** A move in an analysis. */
 export type AnalysisMove = Move | 'pass'
 
-/** What a program thinks of a position. Shares and points are those of side 1. */
+/** A program's evaluation of a position. Shares and points are those of side 1. */
 export interface Analysis {
   /** The program, and what it thinks with. */
   readonly engine?: string
@@ -191,7 +191,7 @@ export interface Figure {
 export interface RefereeAnswer {
   /** Army chess: 0 the mover died, 1 it took, 2 both died, 3 it only moved. */
   readonly code: number
-  /** Where the other side's flag was shown to be; null where the record says that it stays hidden. */
+  /** Revealed point of the opponent's flag; null if the record says that it stays hidden. */
   readonly flag?: Point | null
 }
 
@@ -224,7 +224,7 @@ export interface Info {
   sourceUrl?: string
   copyright?: string
   annotator?: string
-  /** Who entered the record. */
+  /** Person who entered the record. */
   transcriber?: string
   opening?: string
   description?: string

@@ -24,7 +24,7 @@ export function timelineToTree(record: GameRecord): TimelineTree {
   return new Timeline(inOrder(record, order), order).tree()
 }
 
-/** What people say and point at changes no position: moves before and after it follow the same one. */
+/** Messages, marks and claims change no position: moves before and after them follow the same one. */
 const PASSING: ReadonlySet<Action['type']> = new Set(['mark', 'message', 'claim'])
 
 /** Data without a meaning for viewers: it does not justify a node of its own. */
@@ -118,7 +118,7 @@ class Timeline {
     const { action, notes } = this.#source.nodes[i]!
     const words = action?.type === 'takeback' && i > 0 ? notes : undefined
     const isOwn = this.#line[i] === this.#line[this.#origin[at]!]
-    // What is said at the end is no move either.
+    // Messages at the end are no moves either.
     if (isOwn) for (let said = at; said !== this.#position[at]; said = this.#nodes[said]!.parent) this.#ends.push(said)
     const goesOn = isOwn && parents.has(at)
     if (!goesOn && !(words && Object.keys(words).some((key) => !DATA.has(key)))) return

@@ -1,7 +1,7 @@
 import type { GameRecord, Node } from './record.ts'
 import { indexTree, type TreeIndex } from './tree.ts'
 
-/** What a visitor may ask for: nothing, to leave out what is below a node, or to go no further at all. */
+/** Answer of a visitor: continue, skip the descendants of a node, or stop. */
 export type WalkAnswer = 'skip' | 'stop' | undefined
 
 export interface Visitor {

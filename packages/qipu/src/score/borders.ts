@@ -10,7 +10,7 @@ import { neighboursOn, regionsOf } from './position.ts'
 
 /** Certainty from which a point counts as owned. */
 const CLAIMED = 0.6
-/** So many points without a foe beside them are territory, and no accident of filling neutral points. */
+/** Adjacent points without an opponent that count as territory, not as an accident of filling neutral points. */
 const LEAST = 3
 
 /** The points of open regions where what is one side's meets what is the other's: there a move was missing. */
@@ -19,7 +19,7 @@ export function openBorders(marking: Marking, { ownership }: Estimate): Point[] 
   const near = neighboursOn(board)
   const cells = livingCells(marking)
   const touches = (point: Point, side: number): boolean => near[point]!.some((other) => cells[other] === side)
-  /** Whose a point is: by the stone on it, or by what most playouts say. */
+  /** Returns a point's owner: by the stone on it, or by most playouts. */
   const leaning = (point: Point): number => {
     const stone = cells[point]!
     return stone === 0 ? Math.sign(ownership[point]!) : stone === 1 ? 1 : -1

@@ -9,17 +9,17 @@ import type { FinishedGame, Pair } from './finished.ts'
 import { deadPoints, livingCells, type Marking } from './marking.ts'
 import { neighboursOn, regionsOf } from './position.ts'
 
-/** What a count depends on besides the stones. */
+/** Terms of a count besides the stones. */
 export interface Terms extends Pick<FinishedGame, 'lost' | 'passes' | 'lastPass' | 'handicap'> {
   readonly ruleset: Ruleset
-  /** Where the record names none, White gets nothing. */
+  /** Komi; White gets none by default. */
   readonly komi?: number | undefined
 }
 
 export interface Tally extends Score {
   readonly scoring: Exclude<Scoring, 'none'>
   readonly komi: number
-  /** What White gets against handicap stones. */
+  /** Points that White gets for handicap stones. */
   readonly compensation: number
   /** Stones that were handed over for passes, by the side that gave them; only some rulesets know them. */
   readonly passStones: Pair
@@ -45,7 +45,7 @@ export function tally(marking: Marking, terms: Terms): Tally {
   }
   const plain = score(count)
   const shared = { scoring, komi, compensation: extra, passStones }
-  // Where passes cost stones, all is counted as if by area, eyes in seki too.
+  // If passes cost stones, everything is counted by area, eyes in seki too.
   if (scoring === 'area' || ruleset.passStones) return { ...plain, ...shared, forced: [] }
   const forced = forcedConnections(board, livingCells(marking), plain.territory)
   const neutral = [...forced, ...eyesInSeki(marking)]

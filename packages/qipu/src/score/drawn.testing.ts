@@ -7,6 +7,6 @@ export function drawn(...rows: string[]): Stones {
   return { board: { width: rows[0]!.length, height: rows.length }, cells }
 }
 
-/** Where a letter stands in a picture. */
+/** Returns the points of letters in a picture. */
 export const where = (rows: readonly string[], letters: string): Point[] =>
   [...rows.join('')].flatMap((letter, point) => (letters.includes(letter) ? [point] : []))

@@ -33,7 +33,7 @@ export interface Estimate {
 }
 
 const PLAYOUTS = 200
-/** So many playouts come before a look at whether more are needed. */
+/** Number of playouts between checks if more are needed. */
 const ROUND = 50
 const FEWEST = 4
 /** A playout that has not ended after so many moves per point goes round in circles. */

@@ -1,4 +1,4 @@
-/** Where the main line of a record ends, and what counting has to know of the way there. */
+/** End of a record's main line, and the data from its moves that counting needs. */
 
 import { go } from '../games/go/index.ts'
 import { GoPosition } from '../games/go/position.ts'
@@ -21,11 +21,11 @@ export interface FinishedGame {
   readonly lost: Pair
   /** How often each side has passed. */
   readonly passes: Pair
-  /** Who passed last, if the game ended with a pass. */
+  /** Side that passed last, if the game ended with a pass. */
   readonly lastPass: Side | undefined
   readonly moves: number
   readonly ruleset: Ruleset
-  /** Whether the record names rules that are known; otherwise the usual ones are assumed. */
+  /** True if the record names known rules; otherwise the usual ones are assumed. */
   readonly isRulesetNamed: boolean
   readonly komi: number | undefined
   readonly handicap: number

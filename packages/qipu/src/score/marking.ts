@@ -20,7 +20,7 @@ export interface Marking {
   readonly owners: ReadonlyMap<Point, Owner>
 }
 
-/** What the estimator proposes; without an estimate, all stones are alive. */
+/** Returns the estimator's marking; without an estimate, all stones are alive. */
 export function markingOf(stones: Stones, estimate?: Estimate): Marking {
   const chains = estimate?.chains ?? chainsOf(stones)
   return { stones, chains, status: estimate?.status ?? chains.list.map(() => 'alive'), owners: new Map() }
@@ -29,8 +29,7 @@ export function markingOf(stones: Stones, estimate?: Estimate): Marking {
 const OPPOSITE = { alive: 'dead', seki: 'dead', dead: 'alive' } as const satisfies Record<ChainStatus, ChainStatus>
 
 /**
- * Says that the chain on a point is dead, or alive if it was dead. The chains of its group go with it: nobody
- * wants to tap on every stone.
+ * Marks the chain on a point as dead, or as alive if it was dead. The chains of its group change with it, to save taps.
  */
 export function toggleDead(marking: Marking, point: Point): Marking {
   const { chains, status } = marking

@@ -3,7 +3,7 @@
 import { BORDER } from '../games/go/layout.ts'
 import type { PlayoutBoard } from './playout-board.ts'
 
-/** So many stones may always be given up. */
+/** Stones that may always be sacrificed. */
 const THROWN_IN = 3
 /** Eyes of more points than this always make two. */
 const LARGEST_EYE = 6
@@ -213,7 +213,7 @@ export class PlayoutPlayer {
     return stones <= LARGEST_EYE && this.#isDeadShape(cell, side, stones, count) && this.#fillsEye(cell, side, count)
   }
 
-  /** Whether the stones fill the only eye of a chain: one that has liberties elsewhere takes them and lives. */
+  /** True if the stones fill the only eye of a chain: one that has liberties elsewhere takes them and lives. */
   #fillsEye(cell: number, side: number, count: number): boolean {
     const { next } = this.board
     const parts = this.#parts
@@ -228,7 +228,9 @@ export class PlayoutPlayer {
     return false
   }
 
-  /** Whether a foe beside a stone has no liberties but the cell that is played and the one that is left. */
+  /**
+   * True if an opponent's stone beside this one has no liberties but the cell that is played and the one that is left.
+   */
   #isHemmedBeside(at: number, played: number, side: number): boolean {
     const { cells, head, around, breath } = this.board
     for (let i = 0; i < 4; i++) {
@@ -245,7 +247,7 @@ export class PlayoutPlayer {
     return false
   }
 
-  /** Whether the stones that would be taken leave a shape in which one move prevents two eyes. */
+  /** True if the stones that would be taken leave a shape in which one move prevents two eyes. */
   #isDeadShape(cell: number, side: number, stones: number, count: number): boolean {
     const { next } = this.board
     const parts = this.#parts
@@ -296,7 +298,7 @@ export class PlayoutPlayer {
     return foes < (isEdge ? 1 : 2)
   }
 
-  /** Whether all stones beside a cell belong together: then the eye is real whatever is on its corners. */
+  /** True if all stones beside a cell are connected: then the eye is real whatever is on its corners. */
   #isOfOneChain(cell: number): boolean {
     const { head, around } = this.board
     let chain = 0

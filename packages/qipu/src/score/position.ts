@@ -1,4 +1,4 @@
-/** What stands where: the chains of a position, its free regions, and who is beside whom. */
+/** Chains of a position, its free regions, and their neighbours. */
 
 import { rememberedBySize } from '../games/go/remembered.ts'
 import type { BoardSize, Piece, Point, Side } from '../record/basics.ts'

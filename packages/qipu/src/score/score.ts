@@ -13,7 +13,7 @@ import { type Marking, markingOf } from './marking.ts'
 
 const WAYS = ['area', 'territory'] as const
 
-/** What `rulesetFor` understands: a way of counting, or the id of a ruleset that has one. */
+/** Rules that `rulesetFor` accepts: a way of counting, or the id of a ruleset that has one. */
 export const scoringRules: readonly string[] = [
   ...WAYS,
   ...rulesets.filter(({ scoring }) => scoring !== 'none').map(({ id }) => id),
@@ -28,7 +28,7 @@ export interface ScoredGame {
   readonly game: FinishedGame
   readonly terms: Terms
   readonly estimate: Estimate
-  /** What the estimator proposes; people may change it and count again. */
+  /** Marking proposed by the estimator; users may change it and count again. */
   readonly marking: Marking
   readonly tally: Tally
   readonly borders: readonly Point[]

@@ -1,8 +1,8 @@
 import type { Sniff } from './sniff.ts'
 
 /**
- * What texts are that only contain a record, as programs, documentation, tables and logs do: lines that no record has,
- * and nobody writes above one. A sign that is certain counts double.
+ * Texts that only contain a record, as programs, documentation, tables and logs do: lines that occur neither in a
+ * record nor above one. A sign that is certain counts double.
  */
 const CERTAIN = 2
 const ENOUGH = 2
@@ -71,7 +71,7 @@ const ENDINGS: ReadonlySet<string> = new Set(
     .split(' '),
 )
 
-/** Whether the head of a file is evidently that of something else than a record, whatever stands within it. */
+/** True if the head of a file is evidently not a record's, whatever follows. */
 export function isNonRecordText({ head, extension }: Sniff): boolean {
   if (starts.test(head)) return true
   const lines = head.split(/\r\n?|\n/)

@@ -84,7 +84,7 @@ export function parseRegex(source: string, flags: string): ParsedRegex {
     if (escaped) {
       at += escaped[0].length
       if (/^\\[bB]$/.test(escaped[0])) return { kind: 'edge', source: escaped[0] }
-      // What a group has matched is taken for anything.
+      // The text that a group has matched counts as any text.
       return charNode(/^\\(?:[1-9]|k<)/.test(escaped[0]) ? '[\\s\\S]' : escaped[0])
     }
     const one = flags.includes('u') || flags.includes('v') ? String.fromCodePoint(source.codePointAt(at)!) : char

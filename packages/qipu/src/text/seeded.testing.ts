@@ -8,10 +8,10 @@ fc.configureGlobal({ seed: SEED })
 /** How hard tests try: `npm run test:fast` asks for a little, `npm run soak` for much more than the ordinary run. */
 const EFFORT = Number(process.env['QIPU_EFFORT'] ?? 1)
 
-/** So many random games, records or mutations in the ordinary run. */
+/** Returns the number of random games, records or mutations for the ordinary run. */
 export const effort = (usual: number): number => Math.max(2, Math.ceil(usual * EFFORT))
 
-/** So deep or long in the ordinary run; always beyond what a function that calls itself survives. */
+/** Returns a depth or length for the ordinary run; always beyond the limit of recursive functions. */
 export const manyOf = (usual: number): number => (EFFORT < 1 ? Math.min(usual, 20_000) : usual)
 
 /** All of a long list of cases in the ordinary run, and one in ten of them where little effort is asked for. */

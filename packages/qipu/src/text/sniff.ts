@@ -1,7 +1,7 @@
 import { byteOrderMark, unmarkedUtf16 } from './charset/bom.ts'
 import { looseUtf16 } from './charset/unicode.ts'
 
-/** What `detect` may look at: cheap, and made once for all formats. */
+/** Input of `detect`: cheap, and made once for all formats. */
 export interface Sniff {
   /** The first bytes, one character a byte (Latin-1), without a byte-order mark; UTF-16 is decoded. */
   readonly head: string

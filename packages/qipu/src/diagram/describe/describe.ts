@@ -14,9 +14,9 @@ import { boardTexts, consequences, deeds, others } from './texts.ts'
 
 export interface WordOptions {
   readonly locale?: Locale
-  /** What `coordinatesOf` understands. */
+  /** Coordinates in the syntax of `coordinatesOf`. */
   readonly coordinates?: string
-  /** What one side may know; the referee knows everything. */
+  /** Side from whose knowledge the position is described; the referee knows everything. */
   readonly viewer?: Side | 'referee'
 }
 
@@ -56,7 +56,7 @@ const CONSEQUENCES: readonly Choice[] = [
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What happens at the node of a replay, or an empty text if nothing does. */
+/** Describes the action at the node of a replay; empty if there is none. */
 export function describeAction(replay: Replay, options: WordOptions = {}): string {
   const { locale = english } = options
   const { action } = replay.record.nodes[replay.node]!
@@ -91,7 +91,7 @@ function deedOf(
   position.play(move, action.side)
   const side = game.sides[action.side - 1]!.name
   const facts = game.pieces[piece]!
-  // Where all pieces of a side are alike, the side says it all.
+  // If all pieces of a side are alike, its name suffices.
   const plain = piece === 0 || (facts.figure === undefined && facts.sign === undefined)
   const boxes = trace.edge === undefined ? 0 : boxesBeside(trace, record.board.width, position.at.bind(position))
   const args: Record<string, Arg> = {
@@ -168,7 +168,7 @@ function byMargin(result: Result, game: Game, inUnits: Text, plain: Text): Phras
 
 const WITHOUT_WINNER = { draw: others.claimsDraw, void: others.claimsVoid, unknown: others.claimsUnknown }
 
-/** Who does it: the participant, or the side that must be meant. */
+/** Returns the actor: the participant, or the side that must be meant. */
 function actorOf({ record, game, node }: Replay): string | Text | undefined {
   const { action, notes } = record.nodes[node]!
   const { actor } = notes ?? {}

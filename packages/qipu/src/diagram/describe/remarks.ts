@@ -1,4 +1,4 @@
-/** What a record says about a move or a position, in words: values, marks. */
+/** Remarks of a record about a move or a position, in words: values, marks. */
 
 import type { Game, Point } from '../../games/game.ts'
 import { evaluationText, judgementText } from '../../record/evaluations.ts'
@@ -9,7 +9,7 @@ import { punctuation } from '../../text/language/punctuation.ts'
 import { textOf } from '../../text/language/text-of.ts'
 import { texts } from '../../text/language/texts.ts'
 
-/** What the notes of a node think of the move and of the position; empty if nothing. */
+/** Returns the evaluations of the move and of the position in a node's notes; empty if none. */
 export function valuesInWords({ evaluation, judgement }: Notes, game: Game, locale: Locale): string {
   const parts: string[] = []
   if (evaluation) parts.push(textOf(evaluationText(evaluation), locale))

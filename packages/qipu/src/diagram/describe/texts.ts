@@ -2,7 +2,7 @@
 
 import { texts } from '../../text/language/texts.ts'
 
-/** What a move does. */
+/** Texts of moves. */
 export const deeds = texts('move', {
   pass: { en: '{side} passes', zh: '{side}停一手' },
   try: { en: '{side} tries {to}', zh: '{side}试下 {to}' },
@@ -13,7 +13,7 @@ export const deeds = texts('move', {
   stone: { en: '{side} at {to}', zh: '{side}下 {to}' },
 })
 
-/** What comes of a move. */
+/** Texts of a move's effects. */
 export const consequences = texts('move', {
   refused: { en: 'refused: {reason}', zh: '被拒绝：{reason}' },
   boxes: { en: 'closes {boxes} {boxes?box|boxes}', zh: '占 {boxes} 格' },

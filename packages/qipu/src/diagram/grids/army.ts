@@ -9,7 +9,7 @@ import { inRegion, type LastMove } from '../view.ts'
 
 const COLUMN = CELL * 1.9
 const ROW = CELL * 1.12
-/** What the front between the halves takes in addition. */
+/** Additional height of the front between the halves. */
 const FRONT = CELL * 0.85
 const LABEL_SIZE = CELL * 0.36
 const RIM_X = CELL * 0.85

@@ -42,7 +42,7 @@ export function dots(_game: Game, board: BoardSize): Geometry {
     pointAt(x, y) {
       const column = Math.round(x / GAP)
       const row = Math.round(y / GAP)
-      // What is farther from a dot belongs to an edge or a box.
+      // Places farther from a dot belong to an edge or a box.
       const near = Math.max(Math.abs(x - column * GAP), Math.abs(y - row * GAP)) <= RIM
       return near && isDot(column, row) ? column + row * width : undefined
     },

@@ -48,7 +48,7 @@ export function lines(game: Game, board: BoardSize): Geometry {
   }
 }
 
-/** Where a region cuts the board, its lines run on for a bit. */
+/** If a region cuts the board, its lines run on for a bit. */
 const start = (at: number): number => (at === 0 ? 0 : at * CELL - RIM)
 const end = (at: number, length: number): number => (at === length - 1 ? at * CELL : at * CELL + RIM)
 

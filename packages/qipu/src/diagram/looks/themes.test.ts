@@ -19,7 +19,7 @@ function contrast(a: string, b: string): number {
 
 const TONES: readonly Tone[] = ['black', 'white', 'red', 'blue', 'neutral', 'board']
 
-/** What a deuteranope sees of a colour, roughly: red and green become one. */
+/** Returns a colour roughly as a deuteranope sees it: red and green become one. */
 const withoutGreen = (color: string): readonly number[] => {
   const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16)) as [number, number, number]
   return [0.625 * r + 0.375 * g, 0.7 * r + 0.3 * g, 0.3 * g + 0.7 * b]

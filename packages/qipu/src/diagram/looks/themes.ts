@@ -12,10 +12,10 @@ export interface Colors {
   readonly ink: string
   /** The sign of the last move on it. */
   readonly accent: string
-  /** Where light falls, and where it doesn't, in the shaded style. */
+  /** Highlights and shadows of the shaded style. */
   readonly light: string
   readonly dark: string
-  /** What belongs to it without being it: a box, a field. */
+  /** Background of a related area: a box, a field. */
   readonly tint: string
 }
 
@@ -26,7 +26,7 @@ export interface Palette {
   /** Cards and panels. */
   readonly paper: string
   readonly panel: string
-  /** What is chosen among several, and grooves. */
+  /** Background of a selected item, and of grooves. */
   readonly soft: string
   readonly ink: string
   readonly muted: string
@@ -34,7 +34,7 @@ export interface Palette {
   readonly strongLine: string
   /** Borders of input fields. */
   readonly control: string
-  /** Where you are: the last move, its row, its node. Nothing else. */
+  /** Current position only: the last move, its row, its node. */
   readonly accent: string
   readonly onAccent: string
   readonly focus: string
@@ -53,7 +53,7 @@ export interface Wood {
 export interface Theme {
   readonly id: string
   readonly name: Text
-  /** Whether a page in these colours is light or dark to the eye. */
+  /** Colour scheme of a page in these colours. */
   readonly scheme: 'light' | 'dark'
   /** Default of the option that shades stones as round. */
   readonly shaded: boolean

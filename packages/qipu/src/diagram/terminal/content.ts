@@ -1,4 +1,4 @@
-/** What stands on one point of a text board, whatever the grid. */
+/** Contents of one point of a text board, for any grid. */
 
 import type { Piece, Point } from '../../games/game.ts'
 import { markFacts } from '../../record/marks.ts'
@@ -36,7 +36,7 @@ export interface Content {
   readonly style: Style
 }
 
-/** What each point shows: the piece, and a text or a sign. Points without any of these are missing. */
+/** Returns the contents of each point: the piece, and a text or a sign. Empty points are missing. */
 export function contents(
   view: BoardView,
   options: TextOptions,
@@ -85,7 +85,7 @@ function stoneOf(view: BoardView, piece: Piece, { ascii, color }: TextOptions): 
 /** Longer labels would push the board apart. */
 const LONGEST = 3
 
-/** What would move the cursor or turn the writing around has no place on a board. */
+/** Characters that would move the cursor or reverse the text are not allowed on a board. */
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 const plain = (text: string, { ascii }: TextOptions): string => {

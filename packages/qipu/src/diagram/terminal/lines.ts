@@ -35,7 +35,7 @@ export function paintLines(view: BoardView, options: TextOptions): Canvas {
       const joined = !options.ascii && x < board.width - 1 && (x < right || right < board.width - 1)
       if (joined) canvas.put(rowOf(y), columnOf(x) + 1, '─'.repeat(x < right ? pitch - 1 : 1), GRID)
     }
-    // Where the region cuts the board, its lines run on.
+    // If the region cuts the board, its lines run on.
     if (!options.ascii && left > 0) canvas.put(rowOf(y), columnOf(left) - 1, '─', GRID)
   }
   for (const [point, { text, style }] of found) {

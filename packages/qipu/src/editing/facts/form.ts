@@ -13,7 +13,7 @@ export interface Question {
   readonly thing: string
   /** Within the field: `name` of a participant, `level` of an evaluation. */
   readonly part?: string
-  /** Whose it is, where each side has its own. */
+  /** Side of the fact, if each side has its own. */
   readonly side?: Side
   readonly entry: 'line' | 'text' | 'number' | 'choice'
   /** Texts of which one is chosen. */

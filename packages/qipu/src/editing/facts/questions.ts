@@ -5,7 +5,7 @@ import type { Kind } from '../../record/schema/kinds.ts'
 import { entryOf, type Question, sideIds, textOfValue } from './form.ts'
 import { isReadable } from './values.ts'
 
-/** What can be said about a game, and what is said. */
+/** Facts that a game can have, and their values. */
 
 const PEOPLE = Object.keys(participantKinds) as readonly (keyof Participant)[]
 
@@ -52,7 +52,7 @@ export function factQuestions(record: GameRecord, game: Game | undefined, more =
   ]
 }
 
-/** What a fact is now, as `setFacts` would take it; empty where nothing is said. */
+/** Returns a fact's text as `setFacts` accepts it; empty if it is missing. */
 export function factText({ info }: GameRecord, game: Game | undefined, path: string): string {
   const [first = '', second] = path.split('.')
   if (second === undefined) {

@@ -64,7 +64,7 @@ describe('facts', () => {
     expect(factText(outcome.record, go, '3.name')).toBe('Guest')
   })
 
-  /** What each fact is set to, where not any text does. */
+  /** Text for each fact that does not accept any text. */
   const TEXTS: Readonly<Record<string, string>> = {
     dates: '2024-10-12,2024-10-13',
     result: 'W+3.5',

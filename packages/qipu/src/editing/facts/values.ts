@@ -5,9 +5,9 @@ import { type Kind, type KindName, kindName } from '../../record/schema/kinds.ts
 import { type Arg, texts } from '../../text/language/texts.ts'
 import { wanted } from '../../text/schema/words.ts'
 
-/** What a text means as a value of a field, by the field's kind. */
+/** Conversion of text to a field's value, by the field's kind. */
 
-/** What is expected where a text means nothing; `comma` where it would mean something with a point. */
+/** Expected kind of value for a text that has none; `comma` if it would be valid with a point. */
 export interface Misfit {
   readonly wanted: Arg
   readonly isComma?: boolean
@@ -90,7 +90,7 @@ function readResult(text: string, game: Game | undefined): Result | undefined {
   return by && { winner, by }
 }
 
-/** Whether a text can be read as a value of that kind at all: people and words of the record can't. */
+/** True if a text can be read as a value of that kind: people and words of the record cannot. */
 export const isReadable = (kind: Kind): boolean =>
   kind.kind === 'list'
     ? kind === infoFields.dates.of

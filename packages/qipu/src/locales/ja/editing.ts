@@ -1,4 +1,4 @@
-/** What changes of a record say, and what the parts of a record are called, in Japanese. */
+/** Messages about changing records and names of a record's parts, in Japanese. */
 export const editing: Readonly<Record<string, string>> = {
   'fact/dates': '2024-10-12 のような日付（複数はコンマで区切る）',
   'fact/result':

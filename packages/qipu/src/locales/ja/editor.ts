@@ -1,4 +1,4 @@
-/** What the editor of the player says, in Japanese. */
+/** Texts of the player's editor, in Japanese. */
 export const editor = {
   'editor/editor': '編集',
   'editor/tools': 'ツール',

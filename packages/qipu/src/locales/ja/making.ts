@@ -1,4 +1,4 @@
-/** What playing and counting say, in Japanese. */
+/** Texts of playing and counting, in Japanese. */
 export const making = {
   'table/table': '対局',
   'table/opponent': '相手',

@@ -1,4 +1,4 @@
-/** What games, their sides and pieces, formats, rules, marks and themes are called. */
+/** Names of games, their sides and pieces, formats, rules, marks and themes. */
 export const names: Readonly<Record<string, string>> = {
   'side/black': '黒',
   'side/white': '白',

@@ -1,4 +1,4 @@
-/** What the player says. */
+/** Texts of the player. */
 export const player: Readonly<Record<string, string>> = {
   'player/player': '棋譜',
   'player/controls': '再生操作',

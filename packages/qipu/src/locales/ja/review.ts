@@ -1,4 +1,4 @@
-/** What reviews say, in Japanese. */
+/** Texts of reviews, in Japanese. */
 export const review = {
   'review-view/review': '検討',
   'review-view/graph': '勝率グラフ',

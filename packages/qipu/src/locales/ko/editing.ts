@@ -1,4 +1,4 @@
-/** What changes of a record say, and what the parts of a record are called, in Korean. */
+/** Messages about changing records and names of a record's parts, in Korean. */
 export const editing: Readonly<Record<string, string>> = {
   'fact/dates': '2024-10-12와 같은 날짜(여럿은 쉼표로 구분)',
   'fact/result': '결과. {letter}+3.5, {letter}+R(불계승), {letter}+T(시간승), {letter}+F(반칙승), draw, void, ? 등',

@@ -1,4 +1,4 @@
-/** What the editor of the player says, in Korean. */
+/** Texts of the player's editor, in Korean. */
 export const editor = {
   'editor/editor': '편집',
   'editor/tools': '도구',

@@ -1,4 +1,4 @@
-/** What playing and counting say, in Korean. */
+/** Texts of playing and counting, in Korean. */
 export const making = {
   'table/table': '대국',
   'table/opponent': '상대',

@@ -1,4 +1,4 @@
-/** What the player says. */
+/** Texts of the player. */
 export const player: Readonly<Record<string, string>> = {
   'player/player': '기보',
   'player/controls': '재생 제어',

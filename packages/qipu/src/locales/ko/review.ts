@@ -1,4 +1,4 @@
-/** What reviews say, in Korean. */
+/** Texts of reviews, in Korean. */
 export const review = {
   'review-view/review': '복기',
   'review-view/graph': '승률 그래프',

@@ -311,7 +311,7 @@ export class Draft {
   }
 
   /**
-   * Whether all points and moves are on a board, and the same ones there: rows of another width give them other numbers. A
+   * True if all points and moves are on a board and remain the same: rows of another width give them other numbers. A
    * batch changes these together with the board, as turning does: then they only have to be on it.
    */
   #fits(board: Facts['board'], isPart: boolean): boolean {

@@ -72,7 +72,7 @@ export type EditRefusal =
   /** Points or moves of the record are not on a board of that size, or would be others there. */
   | 'board-too-small'
 
-/** What an edit did. */
+/** Effect of an edit. */
 export interface Applied {
   /** Takes the edit back, ids included. */
   readonly inverse: Edit
@@ -84,7 +84,7 @@ export interface Applied {
 }
 
 /**
- * What an edit reaches, for those who follow a record: nodes added behind all their siblings and nothing else, the notes
+ * Scope of an edit, for listeners of a record: nodes added behind all their siblings and nothing else, the notes
  * of nodes, facts of the record, or the play and the order of nodes.
  */
 export type Scope = 'append' | 'notes' | 'facts' | 'tree'

@@ -32,7 +32,7 @@ export class History {
     return this.#done.length
   }
 
-  /** Whether an edit of a group would become a part of the last step. */
+  /** True if an edit of a group would become a part of the last step. */
   continues(group: string | undefined): boolean {
     return group !== undefined && this.#done.at(-1)?.group === group
   }
@@ -69,7 +69,7 @@ export class History {
     return outcome
   }
 
-  /** Whether an edit would leave the record as it is. */
+  /** True if an edit would leave the record unchanged. */
   #isNeutral(edit: Edit): boolean {
     if (edit.type !== 'change') return false
     const { action, notes } = this.draft.record.nodes[edit.node]!

@@ -41,13 +41,13 @@ export function reportLoss(loss: Lost, format: string, report: Reporter, game?: 
   })
 }
 
-/** Whether all that is left of it are words. */
+/** True if only words remain of it. */
 const isSaid = (near: Near | undefined): boolean => near?.comments !== undefined && !near.marks && !near.evaluation
 
 /** Data may be nested to any depth. */
 const plain = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : stringifyJson(value as Json))
 
-/** What is lost, in a few words, where the data itself would be hard to read. */
+/** Short texts of lost data that would be hard to read. */
 const formatters: Readonly<Record<string, (value: never, names: Names) => string>> = {
   node: showNode,
   action: showAction,
@@ -66,7 +66,7 @@ function showComments(list: readonly Comment[]): string {
     .join(', ')
 }
 
-/** What happens there, or else what is said. */
+/** Describes the node's action, or else its notes. */
 function showNode({ action, notes }: Partial<Node>, names: Names): string {
   return action ? showAction(action, names) : notes?.comments ? showComments(notes.comments) : '—'
 }

@@ -57,13 +57,13 @@ export function checkLosses(record: GameRecord, format: Carrier, how: Approximat
   for (const key of lost) expect(seen.has(key), `named but not lost: ${key}`).toBe(true)
 }
 
-/** What is left of the notes of a node without what stands there for something else. */
+/** Returns a node's notes without substitutes for other data. */
 const plainNotes = (notes: Notes | undefined, { plain }: Pruned): Notes | undefined =>
   notes && plain.has(notes) ? plain.get(notes) : notes
 
 const squeezed = (text: string): string => text.replace(/[\s>]+/g, '')
 
-/** What stands for a loss is there, where it was lost, and whatever stands for something has a loss that names it. */
+/** Every loss has its substitute at its place, and every substitute has a loss that names it. */
 function checkApproximations({ record: { nodes }, losses, places, plain }: Pruned): void {
   const owed = new Set<Notes>()
   for (const { node, near, kept, kind } of losses) {

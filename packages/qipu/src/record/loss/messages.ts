@@ -22,7 +22,7 @@ const kinds = texts('loss', {
   },
 })
 
-/** What is lost stands in the sentence of its kind, so that a language needs four sentences and not hundreds. */
+/** The lost part is an argument of its kind's sentence, so that a language needs four sentences and not hundreds. */
 export const lossMessages: MessageCatalogue = {
   ...Object.fromEntries(
     Object.entries(partNames).flatMap(([thing, what]) =>

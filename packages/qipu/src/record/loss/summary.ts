@@ -5,7 +5,7 @@ import type { Message } from '../../text/message/message.ts'
 import { partNames, type RecordPart } from '../part-names.ts'
 import { partText } from './details.ts'
 
-/** What a conversion loses, summed up by kind: "14 marks approximated, 8 facts lost: date, event, …". */
+/** Summary of a conversion's losses by kind: "14 marks approximated, 8 facts lost: date, event, …". */
 
 type Kind = 'approximated' | 'dropped'
 
@@ -27,7 +27,7 @@ const words = texts('losses', {
 
 interface Group {
   readonly amount: Text
-  /** Whether what it holds is named one by one. */
+  /** True if its parts are named one by one. */
   readonly isNamed?: boolean
   has(thing: RecordPart, detail: string): boolean
 }

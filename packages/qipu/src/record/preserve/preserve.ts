@@ -85,7 +85,7 @@ function howKept({ exact, facts, language = 'en' }: Approximation): Pick<Preserv
   return Object.keys(how).length > 0 ? { how } : {}
 }
 
-/** What stands among the notes for something else goes again when that is put back: the notes are kept as they were. */
+/** Substitutes among the notes are removed when the original data are restored: the original notes are stored. */
 function rememberPlain(entry: PreservedData, near: Near, { notes }: Node): void {
   for (const key of ['comments', 'marks'] as const) {
     if (near[key]) entry.notes = { ...entry.notes, [key]: (notes?.[key] ?? []) as unknown as Json }

@@ -7,7 +7,7 @@ import { childrenOf, indexTree } from '../tree.ts'
 interface Merged {
   /** Undefined where the file has another tree than was written for the timeline. */
   record: GameRecord | undefined
-  /** What of the timeline the file contradicts. */
+  /** Parts of the timeline that the file contradicts. */
   conflicts: string[]
 }
 
@@ -86,7 +86,7 @@ function match(written: GameRecord, read: GameRecord): Int32Array {
   return partners
 }
 
-/** Whether variations change places in the file, or a new one stands before an old one, as a new main line does. */
+/** True if variations change places in the file, or a new one comes before an old one, as a new main line does. */
 function isReordered(partners: Int32Array, { nodes }: GameRecord): boolean {
   const place = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY)
   partners.forEach((partner, i) => {
@@ -104,7 +104,10 @@ function isReordered(partners: Int32Array, { nodes }: GameRecord): boolean {
 const doesTheSame = (a: Node, b: Node): boolean =>
   same(a.action && canonicalAction(a.action), b.action && canonicalAction(b.action))
 
-/** What the file says differently from what was written counts; where more had been kept than was written, that is stale. */
+/**
+ * Merges parts: changes in the file take precedence over the written data; preserved data beyond the written ones are
+ * stale.
+ */
 function mergeParts<T extends object>(
   kept: T | undefined,
   written: T | undefined,
@@ -132,7 +135,7 @@ export function mergeLists(key: string, kept: unknown, written: unknown, read: u
   if (key !== 'marks' && key !== 'extras') return undefined
   const [all, said, now] = [kept, written ?? [], read ?? []] as [unknown[], unknown[], unknown[]]
   const has = (list: unknown[], item: unknown): boolean => list.some((other) => same(item, other))
-  // What was written only because it comes near goes again.
+  // Substitutes are removed again.
   const own = now.filter((item) => has(all, item) || !has(said, item))
   return [...own, ...all.filter((item) => !has(said, item))]
 }

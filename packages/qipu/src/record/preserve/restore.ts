@@ -17,7 +17,7 @@ export interface NotRestored {
 
 export interface Restored {
   record: GameRecord
-  /** What stays where it was found, as extras of the format. */
+  /** Parts that stay where they were found, as extras of the format. */
   notRestored: NotRestored[]
 }
 
@@ -53,7 +53,7 @@ class Restoring {
   readonly #notRestored: NotRestored[] = []
   /** How the file was approximated when it was written. */
   #how: Approximation = {}
-  /** What stays in the file, by node. */
+  /** Extras that stay in the file, by node. */
   readonly #left = new Map<number, Extra[]>()
 
   constructor(read: GameRecord, format: Carrier, keep: ForeignDataSlot, boundsOf: BoundsOf | undefined) {
@@ -121,7 +121,7 @@ class Restoring {
     return record ?? bare
   }
 
-  /** What was kept of single nodes and of the game, unless the file says something else by now. */
+  /** Restores preserved data of single nodes and of the game, unless the file has changed them. */
   #parts(bare: GameRecord, entries: readonly { value: PreservedData; place: number }[]): GameRecord {
     const sound = entries.map(({ value, place }) => ({ place, value: this.#sound(value, place, bare) }))
     const record: GameRecord = { ...bare, info: { ...bare.info }, nodes: bare.nodes.map((node) => ({ ...node })) }

@@ -1,4 +1,4 @@
-/** What stands in a comment for things that a format has no signs for. */
+/** Comments in place of things that a format has no signs for. */
 
 import { type Locale, type StandIn, standIn } from '../../text/language/locale.ts'
 import { textOf } from '../../text/language/text-of.ts'
@@ -40,7 +40,7 @@ export class CommentApproximator {
     this.#locale = standIn(language)
   }
 
-  /** What was said, with the speaker's name. */
+  /** Returns a message as a comment with the speaker's name. */
   comment(text: string, { info, nodes }: GameRecord, node: number): Comment {
     const actor = nodes[node]!.notes?.actor
     const author = actor === undefined ? undefined : info.participants?.[actor]?.name

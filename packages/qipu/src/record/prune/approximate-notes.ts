@@ -1,4 +1,4 @@
-/** What is written among the comments and marks for things that have no place of their own. */
+/** Comments and marks in place of things that have no place of their own. */
 
 import type { StandIn } from '../../text/language/locale.ts'
 import { moveCosts } from '../analysis.ts'
@@ -46,7 +46,7 @@ export class NoteApproximator {
     this.#words = new CommentApproximator(language)
   }
 
-  /** What may stand beside the notes of a node for an action that it lost. */
+  /** Returns the substitute in a node's notes for an action that it lost. */
   standing(loss: Lost, action: Action, record: GameRecord, node: number): Substitute | undefined {
     if (action.type === 'message') return { loss, comment: this.#words.comment(action.text, record, node) }
     if (action.type === 'claim') return { loss, comment: this.#words.claim(action, record, node) }
@@ -95,7 +95,7 @@ export class NoteApproximator {
     'notes.marks': ({ value }) => ({ mark: value as Mark }),
   }
 
-  /** Whether a program's numbers say that a move is bad of which the record itself says nothing. */
+  /** True if a program's numbers show that a move is bad and the record itself has no judgement. */
   #isBad({ node }: Lost, where: ValueContext): boolean {
     if (where.record.nodes[where.node]!.notes?.evaluation) return false
     this.#costs ??= new Map(moveCosts(this.#given).map(({ node: at, points = 0 }) => [at, points]))

@@ -1,4 +1,4 @@
-/** What a format carries of a value. */
+/** Part of a value that a format represents. */
 
 import type { Capabilities, Support, ValueContext } from '../capabilities.ts'
 import { markFacts } from '../marks.ts'

@@ -6,7 +6,7 @@ import { indexTree } from '../tree.ts'
 /** A first child stays, if only as an empty node, where the line would otherwise go on with one of its siblings. */
 export function spareEnds({ nodes }: GameRecord, drop: Uint8Array): void {
   const { firstChild, nextSibling } = indexTree(nodes)
-  /** Whether anything is left of a node and of what follows it. */
+  /** Bytes that are 1 for nodes that remain, or have remaining descendants. */
   const isAlive = new Uint8Array(nodes.length)
   for (let i = nodes.length - 1; i >= 0; i--) {
     const first = firstChild[i]!

@@ -8,7 +8,7 @@ import type { Lost } from './types.ts'
 
 /** Facts as lines that people can read, for formats that have no place for them: `Date: 2024-10-12`. */
 
-/** What is no fact about the game, or is told by others. */
+/** Fields that are no facts about the game, or are covered by others. */
 const UNTOLD = new Set(['info.verbatim', 'info.players', 'info.options', 'extras', 'settings', 'region'])
 
 const plain = (value: unknown): string =>

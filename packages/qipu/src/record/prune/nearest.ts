@@ -1,11 +1,13 @@
-/** What comes nearest to something that a format cannot represent: as a person would put it who copies a record. */
+/**
+ * Nearest approximation of something that a format cannot represent: as a person would put it when copying a record.
+ */
 
 import type { BoardSize, Placement, Point } from '../basics.ts'
 import type { ValueContext } from '../capabilities.ts'
 import { markFacts } from '../marks.ts'
 import type { Comment, Diagram, Evaluation, Mark } from '../record.ts'
 
-/** What is written beside the notes of a node for something that has no place of its own. */
+/** Substitute in a node's notes for something that has no place of its own. */
 export interface Near {
   readonly comments?: readonly Comment[]
   readonly marks?: readonly Mark[]
@@ -53,7 +55,7 @@ function numberOn(at: Point, { record: { nodes }, node }: ValueContext): number 
   return number
 }
 
-/** What leads from one point to another is told by the labels of its ends. */
+/** A mark that connects two points is told by the labels of its ends. */
 const BETWEEN: Readonly<Record<string, string>> = { arrow: '→' }
 const STRETCH = '–'
 
@@ -70,7 +72,7 @@ type Has = (label: Mark) => boolean
 export class Labels {
   readonly #points = new Map<Point, string | undefined>()
   readonly #texts = new Set<string>()
-  /** What stands for marks of the same look. */
+  /** Substitutes of marks with the same appearance. */
   readonly #chosen = new Map<string, string>()
 
   constructor(marks: readonly Mark[]) {

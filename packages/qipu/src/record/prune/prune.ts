@@ -22,7 +22,7 @@ export function prune(given: GameRecord, format: Carrier, options: PruneOptions 
 class Pruning {
   readonly losses: Lost[] = []
   readonly #options: PruneOptions
-  /** What stands for lost actions: by their nodes in the given record, later by places in the working copy. */
+  /** Substitutes of lost actions: by their nodes in the given record, later by places in the working copy. */
   readonly #standing = new Map<number, Substitute[]>()
   /** Those of nodes that have no place, by the places of the nodes before them. */
   readonly #handedOn = new Map<number, Substitute[]>()
@@ -99,7 +99,7 @@ class Pruning {
     return this.#can.emptyNodes === true ? record : this.#cutBehind(record, ends)
   }
 
-  /** Where nothing can mark the end of a line, what was taken back would be played: it goes. */
+  /** If no sign can mark the end of a line, moves that were taken back would be played: they are cut. */
   #cutBehind(record: GameRecord, ends: readonly number[]): GameRecord {
     const parents = new Set(ends.map((end) => record.nodes[end]!.parent))
     const spared = new Set(ends)
@@ -118,7 +118,7 @@ class Pruning {
       const { action } = node
       const isPlaced = i > 0 || !action || action.type === 'setup' || isMove(action)
       if (!action || (isPlaced && actions[action.type] === true)) return node
-      // What happens beside moves and setups happens behind the root, in every format.
+      // Every format has other actions than moves and setups only behind the root.
       const carry = isPlaced ? (actions[action.type] as Support<Action> | undefined) : undefined
       const kept =
         survives(carry, action, where.at(i)) ??
@@ -157,7 +157,7 @@ class Pruning {
     if (rule === true) return record
     const where = this.#where(record)
     const drop = new Uint8Array(record.nodes.length)
-    /** Where each node will be; of one that goes, where the last one before it will be that stays. */
+    /** New index of each node; for a removed one, that of the last remaining node before it. */
     const places = new Int32Array(record.nodes.length)
     let stayed = 0
     for (let i = 1; i < record.nodes.length; i++) {
@@ -180,7 +180,7 @@ class Pruning {
     return this.#without(record, drop)
   }
 
-  /** What stands for the action of a node that goes stands with the node before it; a mark would stand beside another move. */
+  /** Passes the substitute of a removed node's action to the node before it; a mark would be beside another move. */
   #handOn(node: number, place: number): void {
     const origin = this.#origin[node]!
     for (const standing of this.#standing.get(origin) ?? []) if (standing.comment) this.#handed(place, standing)
@@ -277,7 +277,7 @@ class Pruning {
         }),
         where.node,
       )
-      // What is left of one may be just another.
+      // The rest of one may equal another.
       return left && distinct(left)
     }
     if (key === 'extras') return this.#extras('notes.extras', value as Extra[], where, where.node)

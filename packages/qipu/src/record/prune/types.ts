@@ -1,4 +1,4 @@
-/** What pruning gives, and how it is asked. */
+/** Types of pruning: options and result. */
 
 import type { StandIn } from '../../text/language/locale.ts'
 import type { Capabilities } from '../capabilities.ts'
@@ -16,11 +16,11 @@ export interface Loss {
   readonly node?: number
   /** Undefined where the record leaves open what the format implies. */
   readonly value: unknown
-  /** What is written instead, where something is. */
+  /** Substitute that is written instead, if any. */
   readonly kept?: unknown
-  /** What is written among the comments and marks instead, where something is. */
+  /** Comments and marks that are written instead, if any. */
   readonly near?: Near
-  /** Whether something is written that comes near, or nothing. */
+  /** Kind of the loss: approximated or lost. */
   readonly kind: LossKind
 }
 
@@ -30,7 +30,7 @@ export type LossKind = 'approximated' | 'dropped'
 export type Lost = { -readonly [K in keyof Omit<Loss, 'kind'>]: Loss[K] }
 
 export interface Pruned {
-  /** What the format can represent, in depth-first order. */
+  /** Parts that the format can represent, in depth-first order. */
   record: GameRecord
   losses: Loss[]
   /** For each node of the given record its index in the pruned one, or -1. */

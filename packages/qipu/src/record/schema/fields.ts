@@ -53,7 +53,7 @@ export interface Field<T = unknown> {
   readonly of: Kind<T>
   /** `things` gives it its key. */
   readonly name: TextRow
-  /** What the JSON schema says about it. */
+  /** Description in the JSON schema. */
   readonly about?: string
 }
 
@@ -244,7 +244,7 @@ export const noteFields: FieldsOf<Notes> = {
 
 type Doing<T extends Action['type']> = Omit<Extract<Action, { type: T }>, 'type'>
 
-/** What belongs to each kind of action. */
+/** Properties of each kind of action. */
 export const actionKinds: { readonly [T in Action['type']]: ShapeKind<Doing<T>> } = {
   play: shape<Doing<'play'>>({ side, move }, ['side', 'move']),
   pass: shape<Doing<'pass'>>({ side }, ['side']),

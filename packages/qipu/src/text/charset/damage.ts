@@ -6,7 +6,7 @@ const REPLACEMENT = '\ufffd'
 /** Places reported one by one; the rest is reported as a number. */
 const MOST = 8
 
-/** What a decoder could not read: each stretch of U+FFFD that it left. */
+/** Reports undecodable bytes: each run of U+FFFD that a decoder left. */
 export function reportUndecodable(text: string, charset: string, report: Reporter<CharsetCode>): void {
   let places = 0
   let more = 0

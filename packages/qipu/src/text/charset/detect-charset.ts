@@ -13,11 +13,11 @@ export interface Charset {
 }
 
 export interface DecodeOptions {
-  /** What the file says of itself, as written there. */
+  /** Charset that the file declares, as written there. */
   readonly declared?: string | undefined
-  /** Where it says so, in the decoded text. */
+  /** Place of the declaration in the decoded text. */
   readonly declaredAt?: SourceRange | ((text: string) => SourceRange | undefined) | undefined
-  /** What the user insists on. */
+  /** Charset that the user has set. */
   readonly forced?: string | undefined
   /** The bytes as they are to be decoded in a charset, where a format's own signs may stand within characters. */
   readonly prepare?: Prepare | undefined
@@ -28,7 +28,7 @@ export type Prepare = (bytes: Uint8Array, charset: string) => Uint8Array
 
 export interface FoundCharset {
   readonly charset: Charset
-  /** Where it is known already. */
+  /** Decoded text, if it is known already. */
   readonly text?: string
 }
 
@@ -56,7 +56,7 @@ const byMark: CharsetRule = (evidence, { forced, declared, declaredAt }) => {
   return verdict(name, 'bom', name === 'utf-8' ? evidence.utf8 : undefined)
 }
 
-/** Who says UTF-16 leaves the order of bytes to the mark. */
+/** The label UTF-16 leaves the byte order to the mark. */
 const family = (name: string): string => (name.startsWith('utf-16') ? 'utf-16' : name)
 
 const byForce: CharsetRule = (evidence, { forced }) => {
@@ -75,7 +75,10 @@ const byNuls: CharsetRule = (evidence) => {
   return { charset: { name, how: 'statistics', confidence: 0.99 } }
 }
 
-/** So much likelier, as natural logarithm, must another charset be before a file is not believed: a few names' worth. */
+/**
+ * Log-likelihood ratio (natural) by which another charset must lead to overrule the file's declaration: that of a few
+ * names.
+ */
 const OVERWHELMING = 30
 const CLEAR = 0.95
 

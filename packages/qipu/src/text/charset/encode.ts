@@ -33,7 +33,7 @@ export function encode(text: string, charset: string, report?: Report<CharsetCod
   return { bytes, misfits, charset: name }
 }
 
-/** Whether every character of a text has its place in a charset, e.g. in GB 2312 as against its larger successors. */
+/** True if a charset has every character of a text, e.g. GB 2312 as against its larger successors. */
 export const fitsCharset = (text: string, charset: string): boolean => {
   const name = charsetNamed(charset)
   return name !== undefined && repertoire(name).lacks(text).length === 0

@@ -13,7 +13,7 @@ export interface Remark {
   readonly args?: Args
 }
 
-/** What is known of some bytes, each fact found out when it is first asked for. */
+/** Facts about some bytes, each determined on demand. */
 export class Evidence {
   /** Without a byte-order mark. */
   readonly bytes: Uint8Array
@@ -54,7 +54,7 @@ export class Evidence {
     return this.ranking[0]!
   }
 
-  /** Whether a charset other than Unicode explains every byte. */
+  /** True if a charset other than Unicode explains every byte. */
   readsCleanly(charset: string): boolean {
     return charset !== 'utf-8' && !legacyDecoder(charset)(this.bytesIn(charset)).includes('\ufffd')
   }

@@ -24,6 +24,6 @@ export function withLone(bytes: Uint8Array, lone: readonly number[]): Uint8Array
   return mended
 }
 
-/** Whether a first byte and a second begin here; characters of four bytes have digits between. */
+/** True if two bytes form a pair here; characters of four bytes have digits between. */
 export const isPair = (bytes: Uint8Array, at: number, leads: Uint8Array): boolean =>
   leads[bytes[at]!] === 1 && bytes[at + 1]! >= 64

@@ -14,7 +14,7 @@ function essence(word: string): string {
 /** A double holds any fifteen digits. */
 const SHORT = /^-?[\d.]{1,15}$/
 
-/** Whether a number can be read and written again without becoming another: not with too many digits, nor too large. */
+/** True if a number can be read and written again unchanged: without too many digits, and not too large. */
 export function survives(word: string): boolean {
   if (SHORT.test(word)) return true
   const value = Number(word)
@@ -36,6 +36,6 @@ export function mayLoseNumbers(text: string): boolean {
   return false
 }
 
-/** Whether a stretch of text may be a value of its own; in a string, most are not. */
+/** True if a stretch of text may be a value of its own; in a string, most are not. */
 const standsAlone = (text: string, start: number, end: number): boolean =>
   /^$|[\s,:[-]/.test(text.slice(start - 1, start)) && /^$|[\s,}\]]/.test(text.slice(end, end + 1))

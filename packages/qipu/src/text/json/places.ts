@@ -4,7 +4,7 @@ import type { Json, JsonObject } from './problems.ts'
 export type Holder = Json[] | JsonObject
 export type PathStep = string | number
 
-/** Where every value of a JSON text stands: flat columns, one row a value, in the order of the text. */
+/** Places of all values of a JSON text: flat columns, one row a value, in the order of the text. */
 export class PlaceTable {
   readonly start: number[] = []
   readonly end: number[] = []

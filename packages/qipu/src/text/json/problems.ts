@@ -3,7 +3,7 @@ import type { SourceRange } from '../message/message.ts'
 export type Json = string | number | boolean | null | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
 
-/** What a text can have against the JSON standard. The first three are what people who write JSON by hand allow themselves. */
+/** Violations of the JSON standard. The first three are liberties of people who write JSON by hand. */
 export type JsonProblemKind =
   | 'comment'
   | 'trailing-comma'

@@ -26,7 +26,7 @@ interface Frame {
 }
 
 /**
- * What `JSON.stringify` gives (with two blanks of indentation where pretty), but of any depth: it has a stack of its
+ * Result of `JSON.stringify` (with two blanks of indentation where pretty), but of any depth: it has a stack of its
  * own. Entries that are undefined are left out; a number that JSON cannot represent is a string, not null.
  */
 export function stringifyJson(root: Json, options: StringifyOptions = {}): string {

@@ -34,7 +34,7 @@ const numberWord = /[^\s{}[\]:,"/;]+/y
 const likeNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/
 
-/** What may come next in the innermost object or array. */
+/** Token allowed next in the innermost object or array. */
 type Due = 'key' | 'colon' | 'value' | 'comma'
 
 export interface Tolerant {

@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** What stands between texts that are put together, for the languages that have marks and spaces of their own. */
+/** Separators between joined texts, for languages with marks and spaces of their own. */
 export const punctuation = texts('punctuation', {
   /** Between clauses; `listOf` joins the items of a list. */
   comma: { en: ', ', zh: '，' },

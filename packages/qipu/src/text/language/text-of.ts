@@ -43,7 +43,7 @@ function filled({ hole, name, forms }: Hole, args: Args, locale: Locale): string
   return forms === undefined ? argText(value, locale) : pluralForm(forms, Number(value), locale.id)
 }
 
-/** What stands for an argument in a language. */
+/** Renders an argument in a language. */
 export function argText(value: Arg, locale: Locale): string {
   if (typeof value !== 'object') return String(value)
   if (isList(value))

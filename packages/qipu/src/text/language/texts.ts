@@ -6,7 +6,7 @@ export interface Text {
   readonly zh: string
 }
 
-/** What a table gives of each text: its key follows from where it stands. */
+/** Row of a table of texts: its key follows from its place. */
 export type TextRow = Pick<Text, 'en' | 'zh'>
 
 /** A text with what is to be filled in, as an argument of another text. */
@@ -18,7 +18,7 @@ export interface Phrase {
 /** Texts and phrases come in the language of the sentence that they stand in; several become a list in that language. */
 export type Arg = string | number | Text | Phrase | readonly Arg[]
 
-/** What is filled in for `{name}`. */
+/** Values for `{name}`. */
 export type Args = Readonly<Record<string, Arg>>
 
 /** A table of texts that know their own keys. */

@@ -1,6 +1,6 @@
 import type { Json } from '../json/problems.ts'
 
-/** What one reads at a glance. */
+/** Length of a brief text, in characters. */
 const GLANCE = 40
 
 /** Half of a character at the end. */

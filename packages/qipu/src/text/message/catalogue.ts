@@ -10,7 +10,7 @@ import type { Message } from './message.ts'
 export type Severity = 'error' | 'warning' | 'loss' | 'info'
 
 export interface Fix extends TextRow {
-  /** What a person has to give for it. How, is up to the program that is asked. */
+  /** Information that the user has to supply. How, is up to the program that is asked. */
   readonly needs?: 'charset' | 'format' | 'game' | 'directory' | 'program' | 'volume'
 }
 
@@ -18,7 +18,7 @@ export interface Fix extends TextRow {
 export interface MessageDefinition extends TextRow {
   readonly severity: Severity
   readonly clause?: string
-  /** What `--fix` does about it, or what a person can do. */
+  /** Correction by `--fix`, or by the user. */
   readonly fix?: Fix
   /** True where the reader already repaired it in the record, so that writing the record is the fix. */
   readonly fixable?: boolean
@@ -30,7 +30,7 @@ export interface MessageDefinition extends TextRow {
   readonly args?: Args
 }
 
-/** What messages mean, by their codes. */
+/** Definitions of messages, by their codes. */
 export type MessageCatalogue = Readonly<Record<string, MessageDefinition>>
 
 /** The definition of a message. An unknown code is an error with the code as its text. */
@@ -49,11 +49,11 @@ export function messageText(message: Message, catalogue: MessageCatalogue, local
   return textOf({ key, en, zh }, locale, args ? { ...message.args, ...args } : message.args)
 }
 
-/** Whether the reader has mended in the record what a message is about. */
+/** True if the reader has corrected the subject of a message in the record. */
 export const isFixable = (message: Message, catalogue: MessageCatalogue): boolean =>
   factsOf(message, catalogue).fixable === true
 
-/** What a person can do about it, or what `--fix` does. */
+/** Returns the text of the correction, by the user or by `--fix`. */
 export function fixText(message: Message, catalogue: MessageCatalogue, locale: Locale = english): string | undefined {
   const { fix } = factsOf(message, catalogue)
   return fix && textOf({ key: `${message.code}.fix`, en: fix.en, zh: fix.zh }, locale, message.args)

@@ -28,7 +28,7 @@ export class Diagnostics {
     if (count <= this.#enough) this.#list.push(messageOf(code, details))
   }
 
-  /** What was kept, and for each code of which some were not, how many. */
+  /** Collected messages, and for each code over its limit the number of the others. */
   get messages(): Message[] {
     const more = [...this.#counts]
       .filter(([, count]) => count > this.#enough)
@@ -46,7 +46,7 @@ export function collecting<Result extends object>(
   return { ...result, messages: diagnostics.messages }
 }
 
-/** What some work that has no other result has reported. */
+/** Returns the messages of work that has no other result. */
 export function messagesOf(work: (report: Reporter) => void): Message[] {
   const diagnostics = new Diagnostics()
   work(diagnostics.report)

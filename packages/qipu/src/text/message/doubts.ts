@@ -4,7 +4,7 @@ import type { Message } from './message.ts'
 /** Why a reader was not sure of what it read. */
 export type Doubt = 'undecodable' | 'unsure-charset'
 
-/** What the reader was not sure to read: to write it in the file's place would make that the only truth. */
+/** Doubts of the reader: writing the record over the file would make its guess the only version. */
 const doubts: Readonly<Record<string, Doubt>> = {
   'text/undecodable': 'undecodable',
   'text/guess-unsure': 'unsure-charset',
@@ -15,6 +15,6 @@ const doubts: Readonly<Record<string, Doubt>> = {
 export const doubtIn = (messages: readonly Message[]): Doubt | undefined =>
   messages.map(({ code }) => doubts[code]).find((code) => code !== undefined)
 
-/** Whether the record lacks something that the text says. */
+/** True if the record lacks something that the text contains. */
 export const dropsSomething = (messages: readonly Message[], catalogue: MessageCatalogue): boolean =>
   messages.some((message) => factsOf(message, catalogue).drops)

@@ -6,7 +6,7 @@ export interface SourceRange {
   readonly length: number
 }
 
-/** What was found, where, and with which arguments. Its severity and its words are in a catalogue, by its code. */
+/** Message with its place and arguments. Its severity and its text are in a catalogue, by its code. */
 export interface Message {
   /** `format/what`. */
   readonly code: string

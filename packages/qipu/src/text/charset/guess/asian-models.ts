@@ -9,7 +9,7 @@ const gb18030: DoubleByteFacts = {
   name: 'gb18030',
   prior: 0.45,
   blocks: [
-    // What GBK added: rare and traditional characters.
+    // Characters added by GBK: rare and traditional ones.
     [0.002, 0x81, 0xfe, 0x40, 0x7e],
     [0.008, 0x81, 0xfe, 0x80, 0xfe],
     // GB 2312: symbols, the 3755 hanzi of level 1, the 3008 of level 2.
@@ -103,7 +103,7 @@ const eucKr: DoubleByteFacts = {
   name: 'euc-kr',
   prior: 0.12,
   blocks: [
-    // What Windows added: the syllables that KS X 1001 lacks.
+    // Characters added by Windows: the syllables that KS X 1001 lacks.
     [0.0005, 0x81, 0xc6, 0x41, 0x5a],
     [0.0005, 0x81, 0xc6, 0x61, 0x7a],
     [0.001, 0x81, 0xc6, 0x81, 0xfe],

@@ -1,4 +1,4 @@
-/** What text looks like in one charset, as far as a machine can tell. */
+/** Statistical model of text in one charset. */
 export interface CharsetModel {
   readonly name: string
   /** How often a record that is not UTF-8 comes in it, before one looks at its bytes. */

@@ -1,4 +1,4 @@
-/** So many non-ASCII bytes tell all that there is to tell. */
+/** Number of non-ASCII bytes that suffice for a decision. */
 const ENOUGH = 8192
 
 /** A two-byte code needs the byte after it, GB 18030 three of them; the byte before tells a word's middle from its start. */

@@ -53,7 +53,7 @@ export function singleByteModel(facts: SingleByteFacts): CharsetModel {
 
 interface Tables {
   readonly log: Float32Array
-  /** What kind of letter a code is, or 0. */
+  /** Kind of letter of each code, or 0. */
   readonly letters: Uint8Array
 }
 

@@ -46,7 +46,9 @@ export function rankCharsets(bytes: Uint8Array, prepare?: Prepare): Guess[] {
 /** Shares below this are ignored. */
 const HARDLY = 0.001
 
-/** Who reads the same text as the likeliest is no rival: its confidence goes there, and it comes last. */
+/**
+ * Drops candidates that decode to the same text as the likeliest: their confidence is added to it, and they come last.
+ */
 function withoutTwins([best, ...others]: readonly Guess[], bytes: Uint8Array): Guess[] {
   const { name } = best!
   if (name === UTF_8) return [best!, ...others]
