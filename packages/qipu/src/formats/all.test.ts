@@ -17,7 +17,7 @@ import type { Format } from './format.ts'
 import { listening } from './listening.testing.ts'
 import { checkShape, holds, mutate, samples, show } from './mutated.testing.ts'
 
-/** The laws that every format obeys, whoever adds it. */
+/** Laws that every format obeys. */
 
 const RUNS = effort(300)
 const FUZZ = effort(4000)
@@ -165,7 +165,7 @@ function withForeignData(record: GameRecord): GameRecord {
   return { ...record, nodes, extras: [...(record.extras ?? []), ...added] }
 }
 
-/** Whoever looks at so many of the same again for each of them is not done before the test is over. */
+/** Longer runs would not finish in time with the same inspection of each format. */
 const RUN = manyOf(200_000)
 const UNITS = ['a', ' ', '9']
 const PLACES = 5

@@ -4,12 +4,12 @@ import type { ReadOptions, WriteOptions } from './format.ts'
 export interface Chunks {
   /** Asked with the first bytes of a file; undefined where files like this one can't be cut. */
   splitter(head: Uint8Array, options?: ReadOptions): Splitter | undefined
-  /** What stands between two chunks that are written one after the other. */
+  /** Returns the separator of two consecutive chunks. */
   between(options: WriteOptions): string
 }
 
 export interface Splitter {
-  /** What the head declares of the charset: the chunks after the first are to be read with it. */
+  /** Charset that the head declares: the chunks after the first are read with it. */
   readonly declared: string | undefined
   /** The last place between two games so far, or the beginning of the file. */
   readonly cut: Cut

@@ -1,7 +1,7 @@
 import { type Sniff, sniff } from '../text/sniff.ts'
 import type { Source } from './format.ts'
 
-/** What tells a format's files from others. */
+/** Detection of a format's files. */
 export interface Detector {
   readonly id: string
   /** Without dots, lower case; the first is the one written. */
@@ -14,7 +14,7 @@ export interface Detector {
    * ending of its own does not make it one either.
    */
   detect(sniff: Sniff): number
-  /** What only the whole source can tell, asked where `detect` was surest; left out where its word is enough. */
+  /** Checks that require the whole source, called for the best match of `detect`; undefined if `detect` suffices. */
   confirm?(source: Source): boolean
 }
 
@@ -24,9 +24,9 @@ export const FOREIGN = -1
 /** From here on the beginning of the file is evidence enough. */
 export const CERTAIN_START = 0.9
 
-/** What a file's ending adds to how sure a format is. */
+/** Confidence that a matching file extension adds. */
 export const ENDING = 0.1
-/** So many bytes tell what most files are. */
+/** Number of bytes that identify most files. */
 const GLANCE = 256
 
 export const byEnding = <T extends Detector>(formats: readonly T[], { extension }: Sniff): T[] =>

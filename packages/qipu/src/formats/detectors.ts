@@ -15,7 +15,7 @@ import { detector as wei7Xml } from './wei7-xml/detect.ts'
 
 export { detectAmong } from './detection.ts'
 
-/** What tells the files of every format, in the order of `all.ts`, for those who load a format only when it is needed. */
+/** Detectors of every format, in the order of `all.ts`, for callers that load formats on demand. */
 export const detectors: readonly Detector[] = [
   sgf,
   wei7,

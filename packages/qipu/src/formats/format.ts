@@ -29,11 +29,11 @@ export interface ReadOptions {
   readonly game?: string | undefined
   /** The source is a chunk of a larger file: nothing is to be said about all games together. */
   readonly isChunk?: boolean | undefined
-  /** What the beginning of that file declares of its charset. */
+  /** Charset that the beginning of that file declares. */
   readonly declared?: string | undefined
   /** Say where each node stands in the bytes, if the format can. */
   readonly spans?: boolean | undefined
-  /** Is called with everything that deviates from the format; no list is made where nobody listens. */
+  /** Called for every deviation from the format; without it no list is made. */
   readonly report?: Report
   /** The games that are known, for formats that hold any game; the usual ones when left out. */
   readonly games?: readonly Game[] | undefined
@@ -46,13 +46,13 @@ export interface ReadResult {
   /** The decoded text that the messages' places refer to; made on demand. */
   text(): string
   charset: Charset
-  /** Where in the text a message belongs that was found later and only names a node. */
+  /** Returns the place in the text of a later message that only names a node. */
   readonly place?: ((message: Message) => SourceRange | undefined) | undefined
-  /** Where each record stands in the bytes, for whoever has asked; undefined for one of which that can't be said. */
+  /** Bytes of each record, if requested; undefined for one without a contiguous place. */
   readonly spans?: readonly (SourceSpans | undefined)[] | undefined
 }
 
-/** What is in a file, at a glance. */
+/** Summary of a file's records. */
 export interface Summaries {
   games: Summary[]
   charset: Charset
@@ -62,7 +62,7 @@ export interface Summaries {
 export interface Program {
   readonly id: string
   readonly name: string
-  /** What it takes, where that is not all that the format can represent. */
+  /** Data that it accepts, if not all that the format can represent. */
   readonly can: Capabilities
 }
 
@@ -98,25 +98,25 @@ export interface Format extends Detector {
   readonly games?: readonly string[]
   /** Ids of the games whose records people usually keep in this format. */
   readonly home?: readonly string[]
-  /** What its records call each game, by the game's id. */
+  /** Code of each game in its records, by the game's id. */
   readonly gameCodes?: Readonly<Record<string, string | number>>
-  /** What its messages mean: severities, clauses, words. Readers don't need it. */
+  /** Definitions of its messages: severities, clauses, texts. Readers do not need them. */
   readonly messages: MessageCatalogue
   /** Never throws, whatever the bytes. */
   read(source: Source, options?: ReadOptions): ReadResult
-  /** What `summaryOf` would say of the records, found out without making them; undefined where only they can tell. */
+  /** Returns the results of `summaryOf` without making the records; undefined if that requires them. */
   summarize?(source: Source, options?: ReadOptions): Summaries | undefined
   /** Reports what is wrong with a record beyond its syntax: moves against the rules, facts that contradict each other. */
   check?(record: GameRecord, report: Reporter, options?: Pick<ReadOptions, 'games'>): void
-  /** What its writer can represent; formats without it only read. */
+  /** Data that its writer can represent; formats without it only read. */
   readonly can?: Capabilities
   /** Writes records that hold nothing but what `can` allows. */
   write?(records: readonly GameRecord[], options?: WriteOptions): WriteResult
   /** Programs that a file can be written for, since they don't take all that the format allows. */
   readonly programs?: readonly Program[]
-  /** Where foreign data may legally stand: how what can't be said is put there and found again. */
+  /** Place for foreign data: how preserved data are stored there and found again. */
   readonly keep?: ForeignDataSlot
-  /** True where files are what programs said to each other, not what somebody hands in. */
+  /** True if files are logs between programs, not records for submission. */
   readonly isLog?: true
   /** True where a file may hold more than one game. */
   readonly collections?: boolean
@@ -124,6 +124,6 @@ export interface Format extends Detector {
   readonly fileEach?: boolean
   /** The name that such a standard gives a record's file, with what only its present name tells; undefined where it has none. */
   fileName?(record: GameRecord, present: string): string | undefined
-  /** Where a file is games in a row: how it is cut between them. */
+  /** How a file of consecutive games is split between them. */
   readonly chunks?: Chunks
 }

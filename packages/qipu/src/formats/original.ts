@@ -1,6 +1,6 @@
 import type { GameRecord } from '../record/record.ts'
 
-/** Where a record stands in the bytes that it was read from. */
+/** Place of a record in the bytes that it was read from. */
 export interface SourceSpans {
   /** The charset of that text, by its name. */
   readonly charset: string
@@ -12,7 +12,7 @@ export interface SourceSpans {
   /** The stretch of the file that belongs to the record: what stands before it and, if it is the last, after it. */
   readonly start: number
   readonly end: number
-  /** Where in that stretch the game itself begins and ends. */
+  /** Start and end of the game itself within that stretch. */
   readonly treeStart: number
   readonly treeEnd: number
   /** Its parts depend on each other: it can be left as it is as a whole only. */
@@ -21,7 +21,7 @@ export interface SourceSpans {
   readonly together: number
 }
 
-/** What a record was made from, for a writer that leaves alone what nobody has changed. */
+/** Source of a record, for a writer that leaves unchanged parts alone. */
 export interface Original {
   readonly bytes: Uint8Array
   /** As it was read. Nodes whose action and notes are the very same objects count as unchanged. */

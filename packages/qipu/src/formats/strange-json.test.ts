@@ -82,9 +82,9 @@ interface Case {
   readonly format: Format
   readonly seeds: () => readonly Json[]
   readonly strange: Strange
-  /** What may be lost; JGF puts the raw text of it aside, so that no file loses it. */
+  /** Data that may be lost; JGF puts the raw text of it aside, so that no file loses it. */
   readonly poorer?: readonly string[]
-  /** What is reported of every file that says so. */
+  /** Codes reported for every file with this value. */
   readonly told?: readonly string[]
 }
 

@@ -13,7 +13,7 @@ function holdersOf(root: Json): (JsonObject | Json[])[] {
   return holders
 }
 
-/** What breaks expectations in a format that is written as JSON. */
+/** Unexpected values for formats that are written as JSON. */
 export interface Strange {
   readonly values: readonly Json[]
   readonly keys: readonly string[]

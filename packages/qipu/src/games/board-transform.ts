@@ -2,7 +2,7 @@ import type { BoardSize, Piece } from '../record/basics.ts'
 import type { Game, Image, SymmetryId } from './game.ts'
 import { boardUnder, pointsUnder, type Symmetry, symmetries } from './go/symmetry.ts'
 
-/** What a board and everything on it become: turned or mirrored, with the sides as they were or exchanged. */
+/** Transformation of a board: turned or mirrored, with the sides as they were or exchanged. */
 export interface BoardTransform {
   readonly symmetry: SymmetryId
   readonly exchange: boolean
@@ -30,7 +30,7 @@ export function symmetryAfter(first: SymmetryId, second: SymmetryId): SymmetryId
   )!.id
 }
 
-/** Whether a game is played on alike afterwards: with the sides exchanged, other symmetries may do. */
+/** True if play continues equally afterwards: with the sides exchanged, other symmetries may apply. */
 export const canTurn = (game: Game, { symmetry, exchange }: BoardTransform): boolean =>
   game.moveUnder !== undefined && (exchange ? (game.exchanges ?? []) : game.symmetries).includes(symmetry)
 

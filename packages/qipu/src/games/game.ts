@@ -1,4 +1,4 @@
-/** What a game must tell about itself, and what its positions can do. Nothing here knows a particular game. */
+/** Interface of a game and its positions. Nothing here knows a particular game. */
 
 import type { BoardSize, Move, Piece, Placement, Point, Side } from '../record/basics.ts'
 import type { Text } from '../text/language/texts.ts'
@@ -16,14 +16,14 @@ export interface SideFacts {
 
 export interface PieceFacts {
   readonly id: string
-  /** Whose it is; undefined for pieces of nobody (an arrow, a wall). */
+  /** Side of the piece; undefined for neutral pieces (an arrow, a wall). */
   readonly side?: Side
-  /** What stands in a text board and in notation. */
+  /** Letter in a text board and in notation. */
   readonly letter: string
   readonly name: Text
   /** How it is drawn; a stone where nothing is said. */
   readonly figure?: PieceFigure
-  /** What is written on it: a figure that every language has, or a text. */
+  /** Text on the piece: a figure common to all languages, or a text. */
   readonly sign?: string | Text
 }
 
@@ -33,7 +33,7 @@ export type PieceFigure = 'queen' | 'block' | 'die' | 'tile' | 'box' | 'disc'
 export interface PieceFaces {
   readonly id: string
   readonly name: Text
-  /** What is written on each piece, by its number. */
+  /** Text on each piece, by its number. */
   readonly signs: readonly string[]
   /** Figures instead, by the piece's number. */
   readonly emblems?: readonly (PieceEmblem | undefined)[]
@@ -41,14 +41,14 @@ export interface PieceFaces {
 
 export type PieceEmblem = 'general' | 'advisor' | 'elephant' | 'horse' | 'chariot' | 'cannon' | 'soldier'
 
-/** A rule that is open to choice: its values, and the one that holds when nobody chooses. */
+/** An optional rule: its values, and the default. */
 export interface OptionFacts {
   readonly values: readonly (string | number | boolean)[]
   readonly default: string | number | boolean
   readonly name: Text
-  /** Where any whole number from 0 on does, and `values` are the usual ones. */
+  /** Set if any whole number from 0 on is valid, and `values` are the usual ones. */
   readonly numbers?: 'whole'
-  /** What records call it. */
+  /** Name in records. */
   readonly alias?: string
   /** True where the default is our reading rather than something that a rule book says. */
   readonly assumed?: boolean
@@ -75,7 +75,9 @@ export interface Outcome {
   readonly scores?: readonly [number, number]
 }
 
-/** What a move touches, for drawing and for words. Which fields are there depends on the game only. */
+/**
+ * Points and pieces that a move touches, for drawing and for words. Which fields are there depends on the game only.
+ */
 export interface Trace {
   readonly from?: Point
   readonly to?: Point
@@ -89,7 +91,7 @@ export interface Trace {
 }
 
 /**
- * A position that moves are played on and taken back from. It is mutable and fast; nobody keeps one for later.
+ * A position that moves are played on and taken back from. It is mutable and fast; do not store one for later.
  * The move or point comes first and the side second, here as everywhere. `side` may be left out: then it is the turn's.
  */
 export interface Position {
@@ -101,7 +103,7 @@ export interface Position {
   /** Sets pieces by hand (piece 0 clears) and, if asked, the turn. It can't be undone; it starts a new history. */
   put(pieces: readonly Placement[], turn?: Side): void
   /**
-   * What pieces and turn leave open of what the next moves depend on, as one word of a position's key: a ko, a jump that goes
+   * State that the next moves depend on besides pieces and turn, as one word of a position's key: a ko, a jump that goes
    * on, moves since the last capture. Left out where there is nothing like that; empty where nothing is open now.
    */
   stateWord?(): string
@@ -113,7 +115,7 @@ export interface Position {
   legal(): Move[]
   /** The legal moves that chance left to choose from where this one was made: those for the same die. */
   legalBeside?(move: Move): Move[]
-  /** What the side to move may try as far as it can know, in games with refused tries. */
+  /** Returns the moves that the side to move may try as far as it can know, in games with refused tries. */
   permitted?(): Move[]
   /**
    * Plays a move. An illegal one is played as far as the game makes sense of it (a stone on an occupied point replaces
@@ -121,7 +123,7 @@ export interface Position {
    */
   play(move: Move, side?: Side): readonly Point[]
   /**
-   * A side moves, but nobody knows what: the board stays as it is, and the turn goes on as after any move that captures
+   * Plays an unknown move of a side: the board stays as it is, and the turn goes on as after any move that captures
    * and decides nothing. It is no pass: it never ends a game.
    */
   skip(side?: Side): void
@@ -135,17 +137,17 @@ export interface Position {
   winning?(): readonly Point[]
   /** Legal, but worth a word to a referee: entries of the game's `reasons`. */
   remarks?(move: Move, side?: Side): readonly Reason[]
-  /** What one side may know to stand there, in games with hidden information. */
+  /** Returns the piece that one side sees on a point, in games with hidden information. */
   seenBy?(point: Point, side: Side): Piece
-  /** Who answers every move, in games where the players don't see what they meet. */
+  /** Referee that answers every move, in games whose players do not see what they meet. */
   readonly referee?: Referee
 }
 
 /** A referee's announcements; the codes are those of `Verdict` in a record. */
 export interface Referee {
-  /** What would become of the piece that makes the move, legal or not: 0 it dies, 1 it takes, 2 both die, 3 it only moves. */
+  /** Returns the fate of the moving piece, legal or not: 0 it dies, 1 it takes, 2 both die, 3 it only moves. */
   answer(move: Move): number
-  /** Where a side's flag is, or was taken, once everybody may know. */
+  /** Returns the point of a side's flag, or where it was taken, once it is public. */
   flag(side: Side): Point | undefined
 }
 
@@ -201,7 +203,7 @@ export interface PositionFault {
   readonly text: string
 }
 
-/** What the rules say about how the pieces stand before the first move. */
+/** Rules about the pieces before the first move. */
 export interface StartRules {
   /** Those of the game's `reasons` that a start can break. */
   readonly reasons: readonly Reason[]
@@ -226,7 +228,7 @@ export type SymmetryId =
   | 'three-quarter-turn'
   | 'anti-transpose'
 
-/** Where everything comes to lie when a board is turned or mirrored, and what pieces become when the sides are exchanged. */
+/** Images of points when a board is turned or mirrored, and of pieces when the sides are exchanged. */
 export interface Image {
   at(point: Point): Point
   piece(piece: Piece): Piece
@@ -241,16 +243,19 @@ export interface Game {
   readonly id: string
   readonly name: Text
   readonly sides: readonly [SideFacts, SideFacts]
-  /** What a margin counts, where it is not points. */
+  /** Unit of a margin, if not points. */
   readonly units?: Text
   /** Undefined where either side may begin. */
   readonly firstSide?: Side
   readonly board: BoardSize
-  /** Whether a board of that size is one that this game is played on. */
+  /** True if the game is played on a board of that size. */
   allows(board: BoardSize): boolean
-  /** Whether every move on a board of that size has a number of its own. A reader that meets another board reads no moves. */
+  /**
+   * True if every move on a board of that size has a number of its own. A reader that meets another board reads no
+   * moves.
+   */
   holds(board: BoardSize): boolean
-  /** Whether a number is a move on that board, by the rules or against them. A pass is none. */
+  /** True if a number is a move on that board, by the rules or against them. A pass is none. */
   isMove(move: Move, board: BoardSize): boolean
   readonly grid: Grid
   /** After which of them play goes on alike, `same` among them; those that change the board's size do not apply to it. */
@@ -259,11 +264,14 @@ export interface Game {
   readonly exchanges?: readonly SymmetryId[]
   /** The same move on a board that was turned; a game without it has records that can't be turned. */
   moveUnder?(move: Move, image: Image, board: BoardSize): Move
-  /** Where a piece that is put on a point is put then, if not where the point goes: a box is called by one of its corners. */
+  /**
+   * Returns the image of a point for a piece that is put on it, if it differs from the point's: a box is called by one
+   * of its corners.
+   */
   placeUnder?(point: Point, image: Image): Point
   /** True where pieces put by hand can't make every position: an edge that closes no box is no piece. */
   readonly putsPartly?: true
-  /** Where moves put stones on points, and tries are never refused: whether stones come off the board again. */
+  /** Set if moves put stones on points, and tries are never refused: tells if stones are captured. */
   readonly stones?: 'captured' | 'stay'
   /** Index is the piece's number; entry 0 is the empty point. */
   readonly pieces: readonly PieceFacts[]
@@ -272,7 +280,7 @@ export interface Game {
   readonly options: Readonly<Record<string, OptionFacts>>
   /** The option that takes the name of the rules as a record writes it, in any of its forms. */
   readonly rulesOption?: string
-  /** What rules are called that a record names in words of its own; undefined if the words are not known. */
+  /** Returns the name of rules that a record names in its own words; undefined if the words are unknown. */
   rulesName?(text: string): Text | undefined
   /** True where points are counted and a komi is among them. */
   readonly komi?: boolean
@@ -293,7 +301,7 @@ export interface Game {
   readonly refusedTries?: boolean
   /** How many faces the die has that is thrown before every move; every `trace` then names what was thrown. */
   readonly die?: number
-  /** Options for players that have no words to agree about anything, as programs: nobody tells which stones are dead. */
+  /** Options for programs, which cannot agree on anything: dead stones are not marked. */
   readonly amongPrograms?: Options
   readonly notation: Notation
   /** Ways to write moves that need the position, in the order in which readers try them. */
@@ -302,7 +310,7 @@ export interface Game {
   trace(move: Move, board: BoardSize): Trace
   /** The position before the first move, with the pieces that the rules put there. */
   start(setting?: Setting): Position
-  /** What stands along an edge of the board, where that is not a part of the points' names; empty for nothing. */
+  /** Returns the coordinate at an edge of the board, if it is not a part of the points' names; empty for none. */
   edgeName?(edge: BoardEdge, index: number, board: BoardSize): string
   /** Points that a board shows a dot or a sign on; for drawing only. */
   landmarks?(board: BoardSize): readonly { readonly at: Point; readonly kind: string }[]

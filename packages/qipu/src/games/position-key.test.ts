@@ -9,7 +9,7 @@ import { type KeyedPosition, type KeyFault, parsePositionKey, positionKey } from
 const GAMES = effort(20)
 const MAX_PLIES = 300
 
-/** What only earlier positions give: no key has these. */
+/** Reasons that depend on earlier positions: no key contains these. */
 const BY_REPETITION = ['superko', 'repetition', 'perpetual-check', 'perpetual-chase', 'third-repetition']
 
 const made = (found: KeyedPosition | KeyFault): KeyedPosition => {

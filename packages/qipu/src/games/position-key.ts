@@ -64,7 +64,7 @@ function rowsOf(game: Game, position: Position): string {
   }).join('/')
 }
 
-/** What stands for each piece: its letter where that is one letter and no other piece has it, else a name in parentheses. */
+/** Returns the token of each piece: its letter if that is one letter and unique, else a name in parentheses. */
 function tokensOf({ pieces }: Game): string[] {
   const count = (wanted: string): number => pieces.filter(({ letter }) => letter === wanted).length
   return pieces.map(({ letter }, piece) => {
@@ -128,7 +128,7 @@ function piecesIn(
     }
     if (x !== width) return { fault: 'row-length', part: row }
   }
-  // What is cleared comes first: clearing a box takes edges of its neighbours.
+  // Cleared points come first: clearing a box takes edges of its neighbours.
   return { put: [...put.filter(([, piece]) => piece === 0), ...put.filter(([, piece]) => piece !== 0)] }
 }
 

@@ -20,7 +20,7 @@ export function firstMover(record: GameRecord, tree?: TreeIndex): Side | undefin
   return first
 }
 
-/** What the record itself says about the conditions of play. */
+/** Returns the conditions of play that the record contains. */
 export function settingOf(record: GameRecord, game: Game, tree?: TreeIndex): Setting {
   const { komi, rules } = record.info
   const named = game.rulesOption !== undefined && rules !== undefined ? { [game.rulesOption]: rules } : undefined
@@ -45,7 +45,7 @@ export class Replay {
   #path: number[] = []
   /** How many moves each node of the path played, less those that it took back. */
   #played: number[] = []
-  /** What the move of each node of the path took from the board. */
+  /** Points captured by the move of each node of the path. */
   #captured: (readonly Point[])[] = []
 
   constructor(record: GameRecord, game: Game, setting: Setting = settingOf(record, game)) {
@@ -64,7 +64,7 @@ export class Replay {
     return this.#path.at(-1)!
   }
 
-  /** What the last move took from the board. */
+  /** Points captured by the last move. */
   get captured(): readonly Point[] {
     return this.#captured.at(-1)!
   }

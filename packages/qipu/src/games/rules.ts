@@ -3,9 +3,9 @@ import { textOf } from '../text/language/text-of.ts'
 import { type Text, texts } from '../text/language/texts.ts'
 import type { Game, OptionFacts, Options } from './game.ts'
 
-/** Rules that somebody chooses for a game by name and value, whatever its record says. */
+/** Rules that a user chooses for a game by name and value, overriding its record. */
 
-/** As in `OptionFacts`; nothing holds where nobody chooses a komi. */
+/** As in `OptionFacts`; without a choice there is no komi. */
 export interface RuleFacts extends Omit<OptionFacts, 'default' | 'numbers'> {
   readonly default?: OptionFacts['default']
   readonly numbers?: 'whole' | 'any'
@@ -61,7 +61,7 @@ export const valueArgs = ({ values, numbers }: RuleFacts): readonly (string | Te
 export const valuesInWords = (facts: RuleFacts, locale: Locale): string[] =>
   valueArgs(facts).map((value) => (typeof value === 'string' ? value : textOf(value, locale)))
 
-/** What the choices come to in one game, and which of them mean nothing there. */
+/** Applies the choices to one game; returns the ones that it does not have. */
 export function chooseRules(
   game: Game,
   choices: readonly RuleChoice[],

@@ -7,7 +7,7 @@ import { read } from './read.ts'
 
 export { readMove, readPost, readSetup, writeMove, writePost, writeSetup } from './notation.ts'
 
-/** What a referee and an engine of army chess 1.0 said to each other; both engines' logs may stand in one file. */
+/** Messages between a referee and an engine of army chess 1.0; both engines' logs may be in one file. */
 export const armyLog: Format = {
   ...detector,
   name: { key: 'format/army-log', en: 'army chess 1.0 log', zh: '军棋协议 1.0 日志' },

@@ -1,4 +1,4 @@
-/** What a referee and an engine of army chess 1.0 say to each other, as somebody has written it down. */
+/** Lines between a referee and an engine of army chess 1.0, as a log holds them. */
 
 import type { Side } from '../../games/game.ts'
 import { type TextLine, textLines } from '../shared/text-lines.ts'
@@ -16,7 +16,7 @@ export type Said =
 
 export type LogLine = TextLine & { readonly said: Said | undefined }
 
-/** What our own logs have before a line: the seconds, and who says it. */
+/** Prefix of lines in our own logs: the seconds, and the speaker. */
 const STAMP = /^\s*(?:\d+(?:\.\d+)?\s+)?[<>]\s*/
 const ASIDE = /^\s*\d+\.\d+\s+[!.]\s/
 const LONGEST = 300

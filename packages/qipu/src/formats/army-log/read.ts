@@ -55,7 +55,7 @@ function recordOf(first: Talk, second: Talk | undefined): { record: GameRecord; 
   const record = newRecord(armyChess.id, armyChess.board)
   const talks = second ? [first, second] : [first]
   const setups = talks.flatMap(({ setup }) => (setup ? [setup] : []))
-  // Half of the pieces is not how a game begins: then nobody knows.
+  // No game begins with half of the pieces: the start is then unknown.
   if (setups.length === 2) record.nodes[0]!.action = { type: 'setup', put: wholeBoard(setups.flat()) }
   else record.startUnknown = true
   if (setups.length === 1) for (const side of [1, 2] as const) keepHalf(record, talks, side)
@@ -90,7 +90,7 @@ function keepHalf(record: GameRecord, talks: readonly Talk[], side: Side): void 
   )
 }
 
-/** Who moved is told where the other side's flag is, the other one only what became of the move. */
+/** The mover is told where the opponent's flag is, the opponent only the result of the move. */
 function verdictOf(move: TalkMove, other: TalkMove | undefined): { code: number | undefined; flag: number | null } {
   const same = other?.move === move.move ? other : undefined
   return { code: move.code ?? same?.code, flag: move.flag ?? same?.flag ?? null }

@@ -10,7 +10,7 @@ export interface TalkMove {
   readonly line: LogLine
   /** Not told before the referee's answer. */
   code?: number
-  /** Of the other side of whoever moved; null while it is hidden. */
+  /** Flag of the mover's opponent; null while it is hidden. */
   flag?: Point | null
 }
 
@@ -33,7 +33,7 @@ export function talksIn(lines: readonly LogLine[]): readonly Talk[] {
   return bounds.map((from, i) => talkOf(lines.slice(from, bounds[i + 1])))
 }
 
-/** What greets the engine stands before its `START`. */
+/** The greeting of the engine comes before its `START`. */
 function headBefore(lines: readonly LogLine[], start: number): number {
   let at = start
   while (at > 0 && ['word', 'name'].includes(lines[at - 1]!.said?.kind ?? '')) at--

@@ -16,7 +16,7 @@ import { plainDate, readTimePlace, writeTimePlace } from './head/time-place.ts'
 import { partiesIn } from './head/write.ts'
 import { sideAsRead } from './one-colour.ts'
 
-/** What a dialect has a place for beside its moves. One row a dialect that differs from the rest. */
+/** Capacity of a dialect besides its moves. One row for each dialect that differs from the rest. */
 interface Room {
   readonly text: (text: string) => string | undefined
   readonly event: boolean
@@ -25,7 +25,7 @@ interface Room {
   readonly place: (text: string) => string | undefined
   readonly comments?: (comments: readonly Comment[], where: ValueContext) => Comment[] | undefined
   readonly result: (result: Result, where: ValueContext, dialect: Dialect) => Result | undefined
-  /** Whether words for a result would come back as just these words. */
+  /** True if a result's words would be read back unchanged. */
   readonly resultWords: (text: string, where: ValueContext, dialect: Dialect) => boolean
 }
 
@@ -172,7 +172,7 @@ const kept = ({ record, node }: ValueContext, key: string) => ownValues(record.n
 /** Games whose records tell where the pieces start, and may leave that out. */
 const LAYOUT_GAMES: ReadonlySet<string> = new Set(['army-chess', 'einstein'])
 
-/** What records of the championships can represent: one line of play with a few facts; the rest depends on the game. */
+/** Capabilities of the championships' records: one line of play with a few facts; the rest depends on the game. */
 export const abilities: Capabilities = {
   info: {
     event: by((event, room) => (room.event ? room.text(event) : undefined)),

@@ -17,7 +17,7 @@ const tells: Readonly<Record<string, (action: Play, where: ValueContext, dialect
   AM: (_action, where) => inTurn(where)[where.node] === 1,
 }
 
-/** Whether a dialect can write this move. */
+/** True if a dialect can write this move. */
 export function canWriteMove(action: Play, where: ValueContext, dialect: Dialect): boolean {
   const { game, board, code, stone } = dialect
   const { move } = action

@@ -21,7 +21,7 @@ function places(text: string, charset = 'gb18030'): string[] {
   })
 }
 
-/** Red plays these points in turn, Blue somewhere on the edge of the board that is in nobody's way. */
+/** Red plays these points in turn, Blue harmless points on the edge of the board. */
 const hexGame = (red: readonly string[], blue: readonly string[]): string =>
   `{${head('HEX', 'RB')};${red.map((point, i) => [`R(${point})`, ...(blue[i] ? [`B(${blue[i]})`] : [])].join(';')).join(';')}}`
 

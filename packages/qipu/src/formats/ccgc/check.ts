@@ -33,7 +33,7 @@ export function check(record: GameRecord, report: Reporter): void {
 
 type Check = (record: GameRecord, dialect: Dialect, report: NonNullable<ClauseReport>) => void
 
-/** What only one game can have wrong. */
+/** Checks of single games. */
 const checks: Readonly<Record<string, Check>> = {
   WTN: checkEinstein,
   AC2: checkArmy,

@@ -1,6 +1,6 @@
 import type { Text } from '../../text/language/texts.ts'
 
-/** What a file's name says after the teams and the result. */
+/** Parts of a file's name after the teams and the result. */
 type NamePattern =
   /** `…-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt` */
   | 'event'
@@ -15,9 +15,9 @@ export interface CodeFacts {
   readonly code: string
   readonly name: Text
   readonly pattern: NamePattern
-  /** Whether its records can be read: those of the others are known by their names only. */
+  /** True if its records can be read: of the others, only the names are known. */
   readonly isRead: boolean
-  /** What follows the first and the second team's name. */
+  /** Tags after the first and the second team's name. */
   readonly tags?: readonly [string, string]
 }
 

@@ -1,7 +1,10 @@
 import type { Side, SideFacts } from '../../games/game.ts'
 import { type CcgcReader, excerpt } from './reader.ts'
 
-/** Whose move it is, by its letter, by another name of the colour or by the team's name; else by the order of play. */
+/**
+ * Returns the side of a move by its letter, by another name of the colour or by the team's name; else by the order of
+ * play.
+ */
 export function colourOf(reading: CcgcReader, who: string, from: number, to: number): Side {
   const word = who.trim()
   const exact = reading.sideOf(word)

@@ -9,7 +9,7 @@ import { ccgc as silentCcgc } from './index.ts'
 
 const ccgc = listening(silentCcgc)
 
-/** Files that somebody damaged: whatever can't be read is kept where it stood, and put back there. */
+/** Damaged files: unreadable parts are preserved at their place, and put back there. */
 
 const RUNS = effort(150)
 const signs = new TextEncoder().encode('()[]{}<>;:,"\\\n #-0139azBW')
@@ -39,7 +39,7 @@ it('a damaged CCGC file loses nothing when it is written and read again', () => 
       const { records, text } = ccgc.read({ bytes: damaged(file, random) })
       for (const record of records) expect(() => ccgc.check!(record)).not.toThrow()
       const [record] = records
-      // Bytes cut in half are gone before anybody reads them.
+      // Bytes cut in half are lost before they can be read.
       if (!record || records.length > 1 || !ccgc.games!.includes(record.game) || text().includes('\ufffd')) continue
       files++
       const pruned = prune(record, ccgc)

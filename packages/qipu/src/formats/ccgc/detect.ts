@@ -13,7 +13,7 @@ const HEAD = new RegExp(`^\\s{0,99}(?:[{(#]\\s?;?\\s?)?[[{]\\s?(?:${WITH_RECORDS
 const SEMICOLONS = new RegExp(`^\\s{0,99}[{(]\\s?(?:${WITH_RECORDS})\\s?;`, 'i')
 const ANY_HEAD = new RegExp(`[[{]\\s?(?:${ALL})\\s?[\\]}]\\s?\\[`)
 const ARMY = /\(\s{0,20};?\s{0,20}(?:INFO|PA|AA)\s?\[/
-/** What no other format has in it: the protocol, a layout of 25 pieces, a move from post to post. */
+/** Patterns that no other format contains: the protocol, a layout of 25 pieces, a move from post to post. */
 const ARMY_FACTS = /[;(]\s{0,20}(?:INFO\s?\[[^\]]{0,20}\]|A[AB]\[[a-l]{20,30}\]|M[AB]\[[A-L][0-4][A-L][0-4]\])/
 /** Dou dizhu, known by name only: a version and the first of three players, or the cards that were dealt. */
 const DOU_DIZHU = /\(\s{0,20};?\s{0,20}VER\s?\[[^\]]{0,20}\]\s{0,9}PA\s?\[|;\s{0,9}D[ABC]\[\d{1,2}(?:,\d{1,2}){16}\]/
@@ -33,7 +33,7 @@ const EINSTEIN =
 const NAME = new RegExp(`^(?:${ALL})\\s?[-:：_].+vs`, 'i')
 
 const SURE = 0.99
-/** Where it is certain but for what stands before. */
+/** Confidence if only the text in front is uncertain. */
 const WITHIN = 0.85
 
 /** A line of time and place: `#2017-11-30-20:55 …`. */
@@ -41,7 +41,7 @@ const DATED = /^#[ \t]?\d{4}-\d{1,2}-\d{1,2}/m
 
 const ARMY_BEGIN = new RegExp(`^\\s{0,99}${ARMY.source}`)
 const FIRST_LINE = /\S[^\r\n]*[\r\n]?/
-/** What a file of Surakarta may begin with. */
+/** Possible beginnings of a Surakarta file. */
 const OF_SURAKARTA = [TEAMS, DATED, MOVES, /^[!1][0BR]{6}\s/]
 
 /** A full-width bracket, or `#`, at the start, in GB or UTF-8 bytes. */

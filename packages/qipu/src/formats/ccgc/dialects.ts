@@ -25,7 +25,7 @@ export interface Dialect {
   readonly board: BoardSize
   readonly charset: 'gb2312' | 'gb18030' | 'utf-8'
   readonly clauses: Clauses
-  /** What stands around the record; an empty closing sign where lines simply end. */
+  /** Brackets around the record; an empty closing one where lines simply end. */
   readonly open: string
   readonly close: string
   /** True where a team's name may be followed by its colour: heads in brackets. */
@@ -51,7 +51,7 @@ interface StoneForm {
   readonly letterRows?: boolean
   /** True where points are also read as other programs of Go write them: two letters, numbers, columns without I. */
   readonly isLenient?: boolean
-  /** What stands for the point of a pass. */
+  /** Text of a pass in place of its point. */
   readonly pass: string
 }
 
@@ -62,7 +62,7 @@ const square = { open: '[', close: ']', between: '', pass: PASS_WORD }
 const braces = { open: '{', close: '}' }
 const parentheses = { open: '(', close: ')' }
 const hash = { open: '#', close: '' }
-/** Games of stones in which it may be nobody's loss, or a loss, to play nowhere. */
+/** Games of stones in which passing is allowed, or loses. */
 const PASSING = ['C5', 'PG', 'NG', 'GO', 'GO13', 'GO9']
 const untagged = { hasTags: false, tagged: false }
 

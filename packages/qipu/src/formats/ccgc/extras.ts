@@ -1,6 +1,6 @@
 import type { Extra, GameRecord, Json } from '../../record/record.ts'
 
-/** What the reader of this format kept word for word, and how its writer finds it again. */
+/** Text that this format's reader preserved verbatim, and how its writer finds it again. */
 
 export const extra = (key: string, value: Json): Extra => ({ format: 'ccgc', key, value })
 
@@ -24,20 +24,20 @@ export const UNREAD_MOVE = 'unread-move'
 /** The words for moves that are left out; `Notes.gap` is the fact. */
 export const ELISION = 'gap'
 
-/** What is missing from a layout, or can't be understood; `GameRecord.startUnknown` is the fact. */
+/** Parts of a layout that are missing or unintelligible; `GameRecord.startUnknown` is the fact. */
 export const LAYOUT_GAP = 'layout-gap'
 
-/** What is missing from a layout: all of it where the start is not known and nothing says more. */
+/** Returns the missing parts of a layout: all of it if the start is unknown and no extra says more. */
 export function layoutGaps(record: GameRecord, parts: readonly string[]): readonly string[] {
   const told = ownTexts(record, LAYOUT_GAP)
   return record.startUnknown && told.length === 0 ? parts : told
 }
 
-/** What stands behind a head on the same line. */
+/** Text behind a head on the same line. */
 export const HEAD_TEXT = 'head-text'
 
 const WORDS = ['text', ELISION, UNREAD_MOVE]
 
-/** What could not be read behind a node, word for word and in order. */
+/** Returns the unreadable texts behind a node, verbatim and in order. */
 export const unreadTexts = (holder: Holder): readonly Extra[] =>
   ownExtras(holder).filter(({ key }) => WORDS.includes(key))

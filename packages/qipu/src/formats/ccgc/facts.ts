@@ -13,10 +13,10 @@ export interface Fact {
   readonly isTold: boolean
 }
 
-/** What the fields of a head are about, in their order; the first is the code. */
+/** Topics of a head's fields, in their order; the first is the code. */
 export const FIELD_TOPICS: readonly Topic[] = ['head', 'teams', 'teams', 'result', 'time', 'event']
 
-/** What the second line of a Surakarta record tells, then its first. */
+/** Labels of a Surakarta record's second line, then of its first. */
 export const TEAM_LINE = ['先手方', '后手方', '先(后)手胜']
 const LINE_NAMES = ['', ...TEAM_LINE, '#YYYY-MM-DD-hh:mm']
 const KEY_TOPICS: Readonly<Record<string, Topic>> = {

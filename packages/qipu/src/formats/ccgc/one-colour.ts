@@ -18,7 +18,7 @@ const ENOUGH = 3
 const sideOf = ({ action }: Node): Side | undefined =>
   action?.type === 'play' || action?.type === 'pass' ? action.side : undefined
 
-/** Whose turn it is at each of the moves, where the order of play tells it. */
+/** Returns the side to move at each of the moves, if the order of play tells it. */
 function turnsOf(root: Node, moves: readonly Node[], dialect: Dialect, board: BoardSize): Side[] | undefined {
   const letter = moves[0] && sideOf(moves[0])
   if (letter === undefined || moves.length < ENOUGH || moves.some((node) => sideOf(node) !== letter)) return undefined

@@ -73,7 +73,7 @@ function reportUnknown({ from, to, code }: Section, text: string, report: Report
   reportClause?.(isKnown ? 'ccgc/no-record-format' : 'ccgc/unknown-code', { at, args: { code, expected } })
 }
 
-/** What stands before the first record of a file. */
+/** Preserves the text before the first record of a file. */
 function textBefore(reading: CcgcReader): void {
   const before = reading.text.slice(0, reading.from)
   const text = before.trim()

@@ -43,16 +43,16 @@ export class CcgcReader {
   ended = false
   /** The teams' names by their sides, once the head is read; where either may begin, the first team's is taken to. */
   teams: readonly [string, string] = ['', '']
-  /** Finds a node's place where that is worth a search only if somebody asks. */
+  /** Finds a node's place on demand, as the search is expensive. */
   locate: ((node: number, spot?: string) => SourceRange | undefined) | undefined
   readonly #held: HeldReports<CcgcCode>
   readonly #report: ClauseReport
   /** From and to for each node. */
   readonly #places: number[] = [0, 0]
-  /** Where facts of the game stand, by the names that messages have for them. */
+  /** Places of the game's facts, by their names in messages. */
   readonly #spots = new Map<string, SourceRange>()
   readonly #counts = new Map<CcgcCode, Count>()
-  /** Follows the moves once somebody asks whose turn it is. */
+  /** Position after the moves so far, made on demand. */
   #position: Position | undefined
   #followed = 0
   #lastClose: number | undefined
@@ -102,7 +102,7 @@ export class CcgcReader {
     this.#held.releaseByPlace()
   }
 
-  /** Where the last bracket stands that rightly ends a record, or -1: no other bracket before it does. */
+  /** Returns the position of the last bracket that validly ends a record, or -1: no bracket before it does. */
   get lastClose(): number {
     if (this.#lastClose !== undefined) return this.#lastClose
     const { close } = this.dialect
@@ -111,7 +111,7 @@ export class CcgcReader {
     return this.#lastClose
   }
 
-  /** Whether no move was read yet, not even one that can't be understood. */
+  /** True if no move was read yet, not even an unintelligible one. */
   get isStart(): boolean {
     return this.last === 0 && !this.record.nodes[0]!.notes
   }
@@ -152,7 +152,7 @@ export class CcgcReader {
     else this.keepLayoutGap(name)
   }
 
-  /** What stands after the end of the record. */
+  /** Preserves the text after the end of the record. */
   rest(from: number): void {
     const after = this.text.slice(from, this.to)
     const text = after.trim()
@@ -167,7 +167,7 @@ export class CcgcReader {
     this.record.extras.push(extra(key, value))
   }
 
-  /** Whether the game's text ends with that number, so that a digit of it may be missing: 1 may be the start of 10. */
+  /** True if the game's text ends with that number, so that a digit of it may be missing: 1 may be the start of 10. */
   mayBeCut(row: string | undefined, to: number): boolean {
     const isLast = this.text.slice(to, this.to).trim() === ''
     return isLast && row !== undefined && Number(`${row}0`) <= this.dialect.board.height
@@ -185,7 +185,7 @@ export class CcgcReader {
     this.#spots.set(spot, { offset: from, length: to - from })
   }
 
-  /** Where a node stands in the text; the root stands where the fact does that is meant, or where the game begins. */
+  /** Returns the place of a node in the text; the root's is that of the given fact, or the game's beginning. */
   placeOf(node: number, spot?: string): SourceRange | undefined {
     const found = this.locate?.(node, spot) ?? (node === 0 && spot !== undefined ? this.#spots.get(spot) : undefined)
     if (found) return found
@@ -194,7 +194,7 @@ export class CcgcReader {
     return from === undefined || to === undefined ? undefined : { offset: from, length: to - from }
   }
 
-  /** Whose turn it is by the order of play: for moves that do not tell their side. */
+  /** Returns the side to move by the order of play: for moves that do not tell their side. */
   nextSide(): Side {
     const { game } = this.dialect
     const { nodes, board } = this.record
@@ -215,7 +215,7 @@ export class CcgcReader {
     return this.#position.turn
   }
 
-  /** A move that nobody can read was somebody's all the same. */
+  /** Unreadable moves still use up a turn. */
   #skipUnread(node: number): void {
     for (let n = this.record.nodes[node]!.notes?.unread ?? 0; n > 0; n--) this.#position!.skip()
   }

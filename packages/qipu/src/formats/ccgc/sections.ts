@@ -14,7 +14,7 @@ export interface Section {
 interface Start {
   readonly at: number
   readonly code: string
-  /** Where the game ends, if that is known. */
+  /** End of the game, if known. */
   readonly end?: number
 }
 
@@ -47,7 +47,7 @@ export function withoutHeads(text: string): string {
   return from === 0 ? text : found + text.slice(from)
 }
 
-/** Where the games of a text begin. */
+/** Returns the sections of a text, one per game. */
 export function sectionsOf(text: string): Section[] {
   const half = halfWidth(text)
   const starts = isJson(half)
@@ -134,7 +134,7 @@ export function guessDialect(text: string, name: string): Dialect | undefined {
 
 const POINT = /[BW]\s{0,3}:?\s{0,3}\(\s{0,3}([A-Z])\s{0,3},\s{0,3}(\d{1,2})/gi
 
-/** Whether some stone stands where a board of 15 lines has no point. */
+/** True if some stone is at a point that a board of 15 lines does not have. */
 const exceedsFifteen = (half: string): boolean =>
   Array.from(half.matchAll(POINT)).some(([, column, row]) => column!.toUpperCase() > 'O' || Number(row) > 15)
 

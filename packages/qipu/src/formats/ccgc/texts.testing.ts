@@ -13,7 +13,7 @@ interface Heard {
   readonly messages: readonly KnownMessage[]
   /** Codes without the format's name, in the order of the text. */
   readonly codes: readonly string[]
-  /** What the writer makes of it. */
+  /** Text made by the writer. */
   readonly written: string
   /** `line:column` of a message. */
   where(code: string): string

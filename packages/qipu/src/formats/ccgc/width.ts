@@ -1,4 +1,4 @@
-/** What Chinese keyboards write for ASCII characters, beside the block of full-width forms. */
+/** Characters of Chinese keyboards for ASCII, beside the block of full-width forms. */
 const COUSINS: Readonly<Record<string, string>> = {
   '\u3000': ' ',
   '、': ',',

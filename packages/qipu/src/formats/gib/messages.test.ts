@@ -4,7 +4,7 @@ import { bytesOf, codes, gib, gibText, read } from './gib.testing.ts'
 import { messages as catalogue } from './messages.ts'
 
 describe('messages', () => {
-  /** What a board finds in moves such as `1 3 3`. */
+  /** Returns the faults that a board finds in moves such as `1 3 3`. */
   const faults = (...moves: string[]): string[] => {
     const lines = moves.map((move, i) => (/^\d/.test(move) ? `STO 0 ${i + 2} ${move}` : move))
     return gib.check!(read({}, lines).records[0]!).map(({ code }) => code)

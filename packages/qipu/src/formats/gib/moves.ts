@@ -66,7 +66,7 @@ export class MoveReader {
   }
 }
 
-/** What is to be reported about a line that is neither played nor understood. */
+/** Returns the message about a line that is neither played nor understood. */
 export function problemOf(
   line: GameLine,
   text: string,

@@ -73,10 +73,10 @@ class GameReader implements Reviewed {
   readonly record: GameRecord
   readonly line: number[] = [0]
   handicap = 0
-  /** Undefined where nobody listens. */
+  /** Undefined without a listener. */
   readonly report: Reviewed['report']
   readonly #text: string
-  /** Where the game begins, and its moves. */
+  /** Beginning of the game, and its moves. */
   readonly #start: SourceRange
   readonly #moves: number
   readonly #header: Header
@@ -85,7 +85,7 @@ class GameReader implements Reviewed {
   #declared = 0
   #found = 0
   readonly #preamble: string[] = []
-  /** What has no place: values that were overruled, and text that belongs to nothing. */
+  /** Text without a place in the model: values that were overruled, and unassigned text. */
   readonly #rest: string[] = []
 
   constructor(text: string, isHeard: boolean) {

@@ -15,12 +15,12 @@ export interface Reviewed {
   readonly handicap: number
   readonly report: Report<GibCode>
   keep(node: number, key: string, value: string): void
-  /** Where a node stands in the text. */
+  /** Records the place of a node in the text. */
   stands(node: number, at: SourceRange): void
 }
 
 /**
- * What comes after the moves: `\RS … \RE`, each with the number of moves it is about (REFSUSUN), words (REFEXPLAIN), or a
+ * Reviews after the moves: `\RS … \RE`, each with the number of moves it is about (REFSUSUN), words (REFEXPLAIN), or a
  * line of play from the beginning (REFGIBO). Returns the places of its values.
  */
 export function readReview(text: string, start: number, game: Reviewed): SourceRange[] {

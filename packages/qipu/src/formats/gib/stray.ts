@@ -3,7 +3,7 @@ import type { TextLine } from '../shared/text-lines.ts'
 
 const MARKER = /\\[HGR][SE]/g
 
-/** What stands outside of the parts that were understood, which come in order, and of the words that mark them. */
+/** Returns the text outside of the understood parts, which are in order, and of the words that mark them. */
 export function strayIn(text: string, understood: readonly SourceRange[]): TextLine[] {
   const stray: TextLine[] = []
   let from = 0

@@ -4,7 +4,7 @@ import type { SourceRange } from '../../text/message/message.ts'
 export interface Value {
   readonly key: string
   readonly text: string
-  /** Where the text begins. */
+  /** Start of the text. */
   readonly start: number
   readonly at: SourceRange
   readonly closed: boolean

@@ -9,7 +9,7 @@ const MOVE = /^[ \t]*[BW][ \t]+\d+[ \t]+(?:[A-HJ-Z]\d{1,2}|PASS)[ \t]*$/i
 const TELLING =
   /^[ \t]*(?:(?:EVENT|COM|ENDCOM|ENDUSER|ENDVAR)[ \t]*$|(?:BOARDSIZE|HANDICAP|KOMI)[ \t]+[\d.]+[ \t]*$|(?:SETUP|HIDE|MARK|PRISONER)[ \t]+(?:[BW][ \t]+)?\S*[A-HJ-Z]\d{1,2}\b)/i
 const WORD = /[^ \t]+/
-/** What was kept of another format: nobody else writes that, and all moves may stand behind it. */
+/** Preserved data of another format: only Qipu writes this, and all moves may follow it. */
 const KEPT = /^[ \t]*USER[ \t]+Qipu[ \t]*$/
 
 /** A header line, as an event without moves has them (4.2). */

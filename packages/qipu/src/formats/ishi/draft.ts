@@ -5,7 +5,7 @@ import { formatLocation, parseLocation, parseNumbers } from './locations.ts'
 import { type MarkStep, saysNoMore, showMarks, stepText, stonesOf } from './marks.ts'
 import { type NumberedStones, noStones, type Path, without } from './path.ts'
 
-/** What a file says about one event, move or diagram, until all of it is read. */
+/** Draft of one event, move or diagram, until all of it is read. */
 export interface NodeDraft {
   remarks: string[]
   /** Remarks on a diagram's own setup stones. */
@@ -64,14 +64,14 @@ export function hiddenPoints(fields: readonly string[], { board }: Pick<Diagram,
 const sceneOf = (board: BoardSize, path: Path): NumberedStones =>
   board.width === path.board.width ? path : noStones(board)
 
-/** What marks at a node can refer to; a diagram has its own stones and hides others. */
+/** Returns the stones that marks at a node can refer to; a diagram has its own stones and hides others. */
 export function stonesInSight(action: { type: string } | Setup | Diagram | undefined, path: Path): NumberedStones {
   if (action?.type !== 'diagram') return path
   const { board = path.board, put, hide } = action as Diagram
   return without(sceneOf(board, path), new Set([...hide, ...put.map(([at]) => at)]))
 }
 
-/** What a PRISONER line claims, as points. */
+/** Returns the points that a PRISONER line claims. */
 export function claimedPoints(fields: readonly string[], path: Path): Set<Point> {
   const points = new Set<Point>()
   for (const field of fields) {
@@ -82,7 +82,7 @@ export function claimedPoints(fields: readonly string[], path: Path): Set<Point>
   return points
 }
 
-/** Whether the line lists exactly these stones, each by its place: then it says nothing that the rules don't. */
+/** True if the line lists exactly these stones, each by its place: then it adds nothing to the rules. */
 export const isPlainList = (fields: readonly string[], removed: readonly Point[], path: Path): boolean =>
   fields.length === removed.length &&
   fields.every((field) => !field.startsWith('#')) &&

@@ -1,5 +1,5 @@
 /**
- * What a file says, apart from what the format calls insignificant (section 1): white space, case outside commentary,
+ * Significant content of a file (section 1), without: white space, case outside commentary,
  * the order of things that have none. An independent reading, line by line, to hold the reader and writer to.
  */
 

@@ -2,7 +2,7 @@ import type { Extra, Json } from '../../record/record.ts'
 
 export const ID = 'ishi'
 
-/** What the model has no place for and the writer puts back. */
+/** Data without a place in the model, which the writer puts back. */
 export type Key =
   /** A remark on what follows: the event for the record, the setup stones for the root, otherwise the node itself. */
   | 'REMARK'

@@ -29,7 +29,7 @@ export function parseLocation(text: string, { width, height }: BoardSize): Point
   return x >= 0 && x < width && row >= 1 && row <= height ? x + (height - row) * width : undefined
 }
 
-/** Whether a text has the form of a location, on whatever board. */
+/** True if a text has the form of a location, on any board. */
 export const looksLikeLocation = (text: string): boolean => /^[A-HJ-Z]\d{1,2}$/i.test(text)
 
 export const formatLocation = (at: Point, { width, height }: BoardSize): string =>

@@ -22,7 +22,7 @@ const IS_SPECIAL = /^\\[tsdc]$/i
 /** One or two characters from 33 to 126. */
 const IS_LABEL = /^[!-~]{1,2}$/
 
-/** What stands before the `@`; left out: the move's own number. */
+/** Sign before the `@`; undefined: the move's own number. */
 type Sign =
   | { readonly type: (typeof SPECIAL)[keyof typeof SPECIAL] }
   | { readonly type: 'label'; readonly text: string }
@@ -35,7 +35,7 @@ export type Field =
 /** A backslash with another letter is a label, but hardly meant as one (5.3). */
 export const isUnknownSpecial = (label: string): boolean => /^\\[^tsdc]$/i.test(label)
 
-/** Whether a text can be the `cc` of a mark or of a variation; `\t` and its like stand for something else. */
+/** True if a text can be the `cc` of a mark or of a variation; `\t` and its like stand for something else. */
 export const isLabel = (text: string): boolean => IS_LABEL.test(text) && !IS_SPECIAL.test(text)
 
 export const isVariationLabel = (text: string): boolean => IS_LABEL.test(text)
@@ -127,7 +127,7 @@ export const fieldsOf = (marks: readonly Mark[], board: BoardSize): string[] =>
     return `${mark.type === 'label' ? mark.text : specialCode.get(mark.type)}@${place}`
   })
 
-/** Whether the steps are what `fieldsOf` gives for their outcome, so that they need not be kept. */
+/** True if the steps equal those of `fieldsOf` for their outcome, so that they need not be preserved. */
 export function saysNoMore(steps: readonly MarkStep[], marks: readonly Mark[], board: BoardSize): boolean {
   const fields = fieldsOf(marks, board)
   const [only, ...more] = steps

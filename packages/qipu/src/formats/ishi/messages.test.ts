@@ -145,7 +145,7 @@ describe('messages', () => {
       expect(text.slice(first.at!.offset, first.at!.offset + first.at!.length)).toBe(at)
       if (!again) return
       expect(write(records)).toBe(`${again.join('\r\n')}\r\n`)
-      // What is fixable is gone after writing; what was kept is still there.
+      // Fixable messages are gone after writing; those about preserved data remain.
       const after = read(write(records)).messages.map((message) => message.code)
       const dropped = [
         'ishi/stone-twice',

@@ -10,10 +10,10 @@ export interface Step {
   readonly number: number
 }
 
-/** What marks and lists of stones refer to: the stones in sight, and the numbers that they were played with. */
+/** Stones that marks and lists refer to: the visible ones, with the numbers of their moves. */
 export interface NumberedStones {
   readonly board: BoardSize
-  /** Where the stone of the most recent move with this number stands, if it is in sight. */
+  /** Returns the point of the most recent move with this number, if its stone is visible. */
   find(number: number): Point | undefined
   /** All stones in sight that have a number; `latest` where no later move has the same. */
   each(visit: (at: Point, number: number, latest: boolean) => void): void
@@ -111,7 +111,7 @@ export class Path implements NumberedStones {
     while (this.steps.length > length) this.pop()
   }
 
-  /** What the last move captured; a suicide captures nothing. */
+  /** Returns the points that the last move captured; a suicide captures nothing. */
   removed(): Point[] {
     const points = this.#stones.removed()
     return points.includes(this.steps.at(-1)?.point ?? -1) ? [] : points
@@ -121,7 +121,7 @@ export class Path implements NumberedStones {
     return this.#latest.get(number) >= 0
   }
 
-  /** Where the most recent move with this number was played, whether or not its stone is still there. */
+  /** Returns the point of the most recent move with this number, whether or not its stone is still there. */
   played(number: number): Point | undefined {
     const index = this.#latest.get(number)
     const point = index < 0 ? -1 : this.steps[index]!.point

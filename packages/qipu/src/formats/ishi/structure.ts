@@ -21,7 +21,7 @@ function oncePerTree<T>(compute: (record: GameRecord, tree: TreeIndex) => T): (w
   }
 }
 
-/** Where the setup stones stand, and all that are on the board when play begins. */
+/** The setup stones, and all stones on the board when play begins. */
 interface Beginning {
   readonly node: number
   readonly put: readonly Placement[]
@@ -140,7 +140,7 @@ function carriedNumber({ notes }: Node, opens: boolean): number | undefined {
   return opens || firstOf(notes!.extras, 'NUMBER') === number ? number : undefined
 }
 
-/** What of a node's number is not said by counting on from the move before. */
+/** Returns a node's number if it does not follow from the move before. */
 export function carryNumber(value: number, where: ValueContext): number | undefined {
   const numbers = moveNumbers(where)
   // Numbers are greater than zero (4.3); what is no move has none.

@@ -47,7 +47,7 @@ const carrySetup: Support<Setup> = (setup, where) => {
   return put.length === setup.put.length ? setup : { ...setup, put }
 }
 
-/** What a JGF file can represent. */
+/** Capabilities of a JGF file. */
 export const can: Capabilities = {
   info: {
     name: true,

@@ -9,7 +9,7 @@ import { asCount } from './values.ts'
 
 const OLD_SIZES = ['size', 'game/size']
 
-/** Whether a game is played on a board, and the board is one that can be counted. */
+/** True if a game is played on a board with coordinates, and the board's size is countable. */
 export const fits = (game: StoneGame, { width, height }: BoardSize): boolean =>
   Number.isInteger(width) && Number.isInteger(height) && game.allows({ width, height })
 

@@ -26,7 +26,7 @@ const checkDates: Check = ({ info: { dates = [] } }, report) => {
   for (const date of dates) if (!exists(date.slice(0, 10))) report('jgf/date-impossible', { args: { date } })
 }
 
-/** The specification knows how much somebody won by, or in which way, but no win as such. */
+/** The specification has a margin or a way of winning, but no plain win. */
 const checkResult: Check = (record, report) => {
   const { result } = record.info
   if (typeof result?.winner !== 'number' || result.by !== undefined) return

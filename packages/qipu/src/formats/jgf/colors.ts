@@ -6,7 +6,7 @@ export const colorOf = (game: StoneGame, side: Side): string => game.sides[side 
 
 const COLOR_NAME = /^[a-z]+(?:[ -][a-z]+)*$/
 
-/** "This allows for more than 2 players, and for colors other than black and white": a name that is nobody's here. */
+/** "This allows for more than 2 players, and for colors other than black and white": a name of no side here. */
 export const isOtherColor = (color: Json | undefined, game: StoneGame): color is string =>
   typeof color === 'string' && COLOR_NAME.test(color) && sideOf(color, game) === undefined
 

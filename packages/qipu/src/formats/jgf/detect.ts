@@ -3,7 +3,10 @@ import { CERTAIN_START, type Detector } from '../detector.ts'
 const STATED = /"format"\s*:\s*"JGF"/i
 /** Comments may stand before it, but nothing of a program. */
 const JSON_BEGINS = /^(?:\s|\/\/[^\n]*\n|\/\*(?:(?!\*\/)[\s\S])*\*\/)*[{[]/
-/** What no other JSON of game records has: nodes in a list named `tree`, with moves by colour and x, or by letter. */
+/**
+ * Pattern that no other JSON of game records has: nodes in a list named `tree`, with moves by colour and x, or by
+ * letter.
+ */
 const TREE = /"tree"\s*:\s*\[/
 const MOVE = /"move"\s*:\s*\{\s*"(?:color|[BWxy])"/
 const HEAD = /"record"\s*:\s*\{[^{}]*"(?:generator|application|charset|transcriber|version)"/

@@ -22,7 +22,7 @@ it('an unknown version of JGF is not overwritten by another one', () => {
   expect(message!.fixable).toBeUndefined()
 })
 
-/** What is wrong, a file that has it, and the stretch of text that the message points to. */
+/** Deviation, a file that has it, and the stretch of text that the message points to. */
 const deviations: readonly (readonly [code: string, text: string, shown: string | RegExp])[] = [
   ['jgf/empty', '  // nothing\n', ''],
   ['jgf/not-a-record', '"JGF"', '"JGF"'],
@@ -122,7 +122,7 @@ describe('deviations', () => {
     for (const slot of facts.en.matchAll(/\{(\w+)\}/g)) expect(told!.args, slot[0]).toHaveProperty(slot[1]!)
     if (records.length === 0) return
     const again = jgf.read({ bytes: jgf.write!(records).bytes })
-    // What is allowed and only we can't play stays where it is; everything else is repaired or put aside.
+    // Legal data that we cannot play stay where they are; everything else is repaired or put aside.
     expect(again.messages.map((message) => message.code)).toEqual(STAYS.has(code) ? [code] : [])
   })
 

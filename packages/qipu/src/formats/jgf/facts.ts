@@ -6,13 +6,13 @@ import type { JgfCode } from './messages/all.ts'
 import { formatResult, parseLooseResult, parseResult, parseWinner } from './results.ts'
 import { asAmount, asCount, asFlag, asNumber, asText, isIsoDate, type Understood } from './values.ts'
 
-/** What the rows below read into and write from. */
+/** Target and source of the rows below. */
 export interface Facts {
   readonly info: Info
   game: StoneGame
   /** The charset of the file, in writing. */
   readonly charset?: string
-  /** Whether Seki is to read what is written. */
+  /** True if the output is meant for Seki. */
   readonly forSeki?: boolean
   /** A type of game that we don't know, kept by the reader. */
   readonly foreignType?: Json | undefined
@@ -59,7 +59,7 @@ const format: FactRow = {
   write: () => 'JGF',
 }
 
-/** What Seki writes as the version of the format. */
+/** Format version in Seki's files. */
 const SEKI_VERSION = '2.0.0'
 /** Versions as Seki itself writes them; the specification has a plain 2. */
 const SEKI_VERSIONS = /^2\.\d+\.\d+$/

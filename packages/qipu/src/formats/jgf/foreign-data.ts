@@ -4,7 +4,7 @@ import { extra } from './json-object.ts'
 
 /** Nodes may have keys that the specification does not know: this one holds what a JGF file cannot represent otherwise. */
 const OURS = 'qipu'
-/** Where somebody else has a key of that name, `qipu-2` and so on. */
+/** If another program has a key of that name, `qipu-2` and so on. */
 const NUMBERED = /^qipu(?:-\d+)?$/
 
 function freeKey(beside: readonly Extra[]): string {

@@ -5,7 +5,7 @@ import { type BoardSize, isBoard } from '../../record/basics.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 
-/** What JGF needs of a game: its rules don't matter. */
+/** Part of a game that JGF needs: its rules are irrelevant. */
 export type StoneGame = Pick<Game, 'id' | 'sides' | 'pieces' | 'board' | 'allows'>
 
 const onLines = (id: string, size: number, allows: (board: BoardSize) => boolean): StoneGame => ({
@@ -34,7 +34,7 @@ const byId = new Map(games.map((game) => [game.id, game]))
 
 export const gameOf = ({ game }: Pick<GameRecord, 'game'>): StoneGame => byId.get(game) ?? go
 
-/** What records call some games that we call otherwise. */
+/** Other names of some games in records. */
 const OTHER_NAMES = lookup<string>({
   baduk: 'go',
   weiqi: 'go',

@@ -12,7 +12,7 @@ export interface GroupKind {
   readonly key: 'markup' | 'setup' | 'score'
   /** The key that says what the points of a group are. */
   readonly label: 'type' | 'color'
-  /** What a point may have; anything more is kept. */
+  /** Allowed keys of a point; others are preserved. */
   readonly pointKeys: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export const MARKUP: GroupKind = { key: 'markup', label: 'type', pointKeys: ['x'
 export const SETUP: GroupKind = { key: 'setup', label: 'type', pointKeys: ['x', 'y'] }
 export const SCORE: GroupKind = { key: 'score', label: 'color', pointKeys: ['x', 'y'] }
 
-/** What to do with the points of a group: its proper label, and a function that takes each point. */
+/** Handler of a group's points: its proper label, and a function that takes each point. */
 export interface Group {
   readonly label: string
   /** Takes a point; returns what is wrong with it, if anything. */
@@ -168,7 +168,7 @@ export interface GroupPoint {
   readonly text?: string | undefined
 }
 
-/** Whether a group has keys that the specification does not know: the model can't hold those. */
+/** True if a group has keys beyond the specification: the model cannot represent those. */
 export const saysMore = ({ pointKeys }: GroupKind, group: JsonObject): boolean =>
   Object.keys(group).length > 2 ||
   (group['coords'] as Json[]).some((point) => Object.keys(point as JsonObject).some((key) => !pointKeys.includes(key)))

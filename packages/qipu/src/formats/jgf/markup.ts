@@ -4,10 +4,10 @@ import { colorOf } from './colors.ts'
 import type { StoneGame } from './games.ts'
 import type { GroupPoint } from './groups.ts'
 
-/** What JGF calls a mark that the record calls otherwise. */
+/** JGF's names of marks that differ from the record's. */
 const NAMES: readonly (readonly [markup: string, mark: string])[] = [['mark', 'cross']]
 
-/** What Seki calls a mark that its specification calls otherwise. */
+/** Seki's names of marks that differ from its specification. */
 export const SEKI_NAMES: readonly (readonly [markup: string, mark: string])[] = [['select', 'selected']]
 
 /** Marks of the record with a place of their own: territory has a side and stands in `score`. */
@@ -28,7 +28,7 @@ export function markTypeOf(markup: string): string | undefined {
 export const markupTypeOf = (mark: string): string =>
   mark.startsWith('~') ? mark.slice(1) : (markups.get(mark) ?? mark)
 
-/** Whether a name is one that Seki writes for what the specification calls otherwise: no reason to complain. */
+/** True for a name that Seki uses in place of the specification's: no message is needed. */
 export const isSekiName = (markup: string): boolean => SEKI_NAMES.some(([name]) => name === markup)
 
 /** The type of setup that takes a stone away. */

@@ -11,7 +11,7 @@ import type { JgfReader } from './read/reader.ts'
  * told once; it is not played.
  */
 
-/** Where groups of other colours are kept, beside those that were understood. */
+/** Keys of preserved groups of other colours, beside those that were understood. */
 export const OTHERS = { setup: 'setup/other', score: 'score/other' } as const
 
 /** A whole move and a turn of another colour are kept by the key that they had. */
@@ -19,7 +19,7 @@ const KEYS: ReadonlySet<string> = new Set(['move', 'turn', ...Object.values(OTHE
 
 export const isOfOtherColor = ({ format, key }: Extra): boolean => format === 'jgf' && KEYS.has(key)
 
-/** Whether stones of other colours were on the board: then nobody knows what may be played there. */
+/** True if stones of other colours were on the board: then legal moves are unknown. */
 export const hasOtherColors = ({ nodes }: GameRecord): boolean =>
   nodes.some(({ notes }: Node) => notes?.extras?.some(isOfOtherColor) ?? false)
 

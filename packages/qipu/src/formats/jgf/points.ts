@@ -7,7 +7,7 @@ export const coordinates = (at: Point, { width }: Pick<BoardSize, 'width'>): { x
   y: Math.floor(at / width),
 })
 
-/** A point as a file writes it; nobody has asked yet whether it is on the board. */
+/** A point as a file writes it; not yet checked against the board. */
 export interface WrittenPoint {
   readonly x: number
   readonly y: number

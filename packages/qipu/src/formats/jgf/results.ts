@@ -13,7 +13,7 @@ const WORDS = lookup<Result>({
 const WAYS = lookup<NonNullable<Result['by']>>({ R: 'resignation', T: 'time', F: 'forfeit' })
 const LETTERS = new Map(Array.from(WAYS, ([letter, way]) => [way, letter]))
 
-/** What other programs write; the specification has a shorter form for each. */
+/** Words of other programs; the specification has a shorter form for each. */
 const OTHER_WORDS = lookup<Result>({
   draw: { winner: 'draw' },
   jigo: { winner: 'draw' },

@@ -16,7 +16,7 @@ export interface Found {
   readonly value: Json
 }
 
-/** A file's facts, and which of them somebody has understood: the rest is kept as it is. */
+/** Facts of a file, and which of them were understood: the rest is preserved. */
 export class Sections {
   readonly top: JsonObject
   readonly #used = new Map<object, Set<string>>()
@@ -25,7 +25,7 @@ export class Sections {
     this.top = top
   }
 
-  /** What stands at a path such as `rules/komi`; nothing where it says nothing (null). */
+  /** Returns the value at a path such as `rules/komi`; undefined for null. */
   find(path: string): Found | undefined {
     const steps = path.split('/')
     const key = steps.pop()!
@@ -47,7 +47,7 @@ export class Sections {
     else this.#used.set(holder, new Set([key]))
   }
 
-  /** What nobody has understood, as extras. A section that is no object is put aside. */
+  /** Returns the unread facts as extras. A section that is no object is put aside. */
   rest(reading: JgfReader): Extra[] {
     const extras: Extra[] = []
     for (const [key, value] of this.#unused(this.top)) {

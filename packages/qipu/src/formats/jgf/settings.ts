@@ -18,7 +18,7 @@ const KNOWN = new Set(INSTRUCTIONS.map(([now]) => now))
 const OLD = new Set(INSTRUCTIONS.flatMap(([, ...old]) => old))
 const OLD_HOLDERS = ['settings', 'player', 'variations']
 
-/** Instructions of anybody's own are kept word for word. */
+/** Custom instructions are preserved verbatim. */
 export function readSettings(sections: Sections, reading: JgfReader): void {
   const settings = readOld(sections, reading)
   const found = sections.find('settings')

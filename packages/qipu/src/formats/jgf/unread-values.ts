@@ -10,7 +10,7 @@ export type Aside = readonly [key: string, value: Json]
 
 const isAside = ({ format, key }: Extra): boolean => format === 'jgf' && key === UNREAD
 
-/** What is aside among these extras. */
+/** Returns the set-aside data among these extras. */
 export const asideOf = (extras: readonly Extra[]): Json | undefined => extras.find(isAside)?.value
 
 /** Puts values aside under names that are free. */

@@ -7,7 +7,7 @@ import { asText } from './values.ts'
 
 type Verbatim = NonNullable<Info['verbatim']>
 
-/** Facts whose words are worth something to people even where nobody understands them: they are kept aside. */
+/** Facts whose words are useful to people even if they cannot be parsed: they are put aside. */
 const HOMES = { result: 'game/result', dates: 'game/dates' } as const
 type Field = keyof typeof HOMES
 

@@ -11,7 +11,7 @@ type Fact = (text: string, record: GameRecord) => void
 type Numbers = 'size' | 'handicap' | 'komi' | 'moves'
 
 export interface Dialect {
-  /** Facts in the order of their lines; undefined where nobody knows what a line is for. */
+  /** Facts in the order of their lines; undefined for lines of unknown meaning. */
   readonly facts: readonly (Fact | undefined)[]
   /** Lines of the numbers, from 0. */
   readonly lines: Readonly<Record<Numbers, number>>
@@ -41,7 +41,7 @@ const date: Fact = (text, { info }) => {
   else info.verbatim = { ...info.verbatim, dates: text }
 }
 
-/** Half a point is added in even games; nobody writes it. */
+/** Half a point is added in even games; the file omits it. */
 const komi: Fact = (text, { info }) => {
   if (!/^-?\d{1,3}(?:\.\d+)?$/.test(text)) info.verbatim = { ...info.verbatim, komi: text }
   else info.komi = Number(text) + (info.handicap === undefined && !text.includes('.') ? 0.5 : 0)

@@ -171,7 +171,7 @@ describe('the dialect of Sina', () => {
 })
 
 describe('messages', () => {
-  /** What a board finds in moves such as `BQE`. */
+  /** Returns the faults that a board finds in moves such as `BQE`. */
   const faults = (game: string): string[] => {
     const lines = game.split(' ').map(([side, x, y], i) => `PMA${'BCDEFGHIJKL'[i]}${side}${x}${y}${y}${x}`)
     return ngf.check!(read({}, lines).records[0]!).map(({ code }) => code)

@@ -59,11 +59,11 @@ class GameReader {
   /** The nodes after each number of moves; 0 is the root. */
   readonly #line = [0]
   #passes = 0
-  /** What the next line is to be counted with. */
+  /** Expected counter of the next line. */
   #counter = 1
 
   constructor(header: readonly TextLine[], moves: readonly TextLine[], report: Report<NgfCode>) {
-    // What has no line of its own is about the whole file.
+    // Messages without a line of their own concern the whole file.
     this.#report = report && ((code, details) => report(code, { at: { offset: 0, length: 0 }, ...details }))
     const isMarked = header.some(({ text }) => text.startsWith('GI'))
     this.#dialect = isMarked ? marked : plain
@@ -152,7 +152,7 @@ class GameReader {
     if (differs || rest !== '') this.#keep(node, text)
   }
 
-  /** After ZZ nobody knows how it goes on. */
+  /** The sequence after ZZ is unknown. */
   #checkCounter(letters: string, details: Details): void {
     const expected = this.#counter
     const found = counterOf(letters)
@@ -191,7 +191,7 @@ class GameReader {
     const text = words.join('\n').trim().replace(COMMENT, '').replace(COMMENT_END, '').trim()
     const node = this.#line[Math.min(number, count)]!
     if (text !== '') addComment(this.#record, node, { text })
-    // Where the header has no line for the result, the comment of the last move does.
+    // If the header has no line for the result, it comes from the last move's comment.
     const { info } = this.#record
     if (this.#dialect === marked && !info.result && node === this.#line.at(-1)) {
       const meaning = parseResultText(text)

@@ -12,7 +12,7 @@ export interface PgnGame {
   readonly sides: readonly [first: readonly string[], second: readonly string[]]
   /** Ways to write moves, in the order in which they are tried. */
   readonly notations: readonly string[]
-  /** Whether the text of a game without a name can be no other. */
+  /** True if the text of a game without a name fits only this one. */
   isMeant(text: string): boolean
 }
 

@@ -109,7 +109,7 @@ export const actionKeys: ReadonlySet<string> = new Set(rows.flatMap((row) => [ro
 export const writeAction = (action: Action, scene: RecordNames): JsonObject =>
   (actions[action.type] as ActionRow<Action>).write(action, scene)
 
-/** The action of a node, and the keys that nobody could make sense of. */
+/** Reads the action of a node; returns it with the keys that were not understood. */
 export function readAction(node: JsonObject, reading: QipuReader): { action: Action | undefined; unread: string[] } {
   const mine = Object.keys(node).filter((key) => actionKeys.has(key))
   if (mine.length === 0) return NONE

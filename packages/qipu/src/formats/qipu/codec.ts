@@ -5,12 +5,12 @@ import type { QipuReader } from './reader.ts'
 
 /** How one kind of value is read and written: both sides in one place. */
 export interface Codec<T> {
-  /** What was understood; undefined, after a word about it, where that is nothing. */
+  /** Parses a value; undefined after reporting an error. */
   read(value: Json, reading: QipuReader, holder: object, step: string | number): T | undefined
   write(value: T, scene: RecordNames): Json
   /** True where an empty value means something. */
   readonly empty?: boolean
-  /** Whether a value is one of these, where that can be told from the value alone. */
+  /** True if a value is one of these, as far as the value alone tells. */
   fits?(value: Json): boolean
 }
 
@@ -65,7 +65,7 @@ export const participantNumber: Codec<number> = {
 interface ListOptions<T> {
   /** True where an empty list means something. */
   readonly empty?: boolean
-  /** What stands in the place of an entry that can't be understood, where the others are known by their numbers. */
+  /** Placeholder of an unintelligible entry, if the others are referred to by their numbers. */
   readonly instead?: () => T
 }
 
@@ -152,7 +152,7 @@ function readFields<T extends object>(
 ): Partial<T> {
   const result: Partial<T> = {}
   for (const key of Object.keys(value)) {
-    // What has to be there may be empty.
+    // Required values may be empty.
     const entry = readField(value, key, fields, reading, required.includes(key))
     if (entry !== undefined) result[key as keyof T] = entry
   }

@@ -12,7 +12,7 @@ const record = (parts: Record<string, Json> = {}): Json => ({ game: 'go', board,
 const file = (...records: Json[]): string => JSON.stringify({ format: 'qipu', version: 1, records })
 const nodes = (...list: Json[]): string => file(record({ nodes: [{}, ...list] }))
 
-/** What is wrong, a file that has it, the stretch of text that the message points to, and what is kept where. */
+/** Deviation, a file that has it, the stretch of text that the message points to, and the preserved data. */
 const deviations: [code: string, text: string, shown: string, kept?: Json][] = [
   ['qipu/empty', '', ''],
   ['qipu/json', `${file(record())};`, ';'],

@@ -3,7 +3,7 @@ import type { Json } from '../../text/json/json.ts'
 
 const isSide = (value: Json): value is Side => value === 1 || value === 2
 
-/** A game of ours on a board that it has no moves on: as strange as one that nobody knows. */
+/** A game of ours on a board without moves: treated as an unknown game. */
 export const foreign = (id: string): string => `qipu:${id}`
 
 /**

@@ -18,7 +18,7 @@ export function readNodes(value: JsonObject, record: GameRecord, reading: QipuRe
     if (nodes !== undefined && !Array.isArray(nodes)) unread.push(extra('nodes', nodes))
     record.nodes.push({ parent: -1, action: undefined, notes: undefined })
   }
-  /** Where each node of the file stands in the record: an action in the root takes a node more. */
+  /** Index in the record of each node of the file: an action in the root takes a node more. */
   const places = new Int32Array(list.length)
   for (let i = 0; i < list.length; i++) {
     reading.node = record.nodes.length

@@ -54,7 +54,7 @@ export class RecordReader {
 
   read(): GameRecord {
     const record = this.#record
-    // Participants are known by their numbers before anybody refers to them.
+    // Participants are numbered before other data refer to them.
     for (const key of Object.keys(this.#value)) this.#part(key, this.#value[key]!)
     readNodes(this.#value, record, this.#reading, this.#unread)
     const all = [...(record.extras ?? []), ...this.#unread]

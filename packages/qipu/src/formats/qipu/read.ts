@@ -65,7 +65,7 @@ function readFile(file: Json, parsed: ParsedJson, { records }: ReadResult, optio
 
 const KNOWN = new Set(['format', 'version', 'records'])
 
-/** What stands around the records and is not known is kept with the first of them. */
+/** Preserves unknown data around the records with the first of them. */
 function unknownIn(file: JsonObject, parsed: ParsedJson, report: Report<QipuCode>): Extra[] {
   const unread: Extra[] = []
   for (const key of Object.keys(file)) {

@@ -7,10 +7,10 @@ import type { Message } from '../../text/message/message.ts'
 import type { QipuCode } from './messages.ts'
 import type { RecordNames } from './names.ts'
 
-/** What could not be understood, kept under its path. */
+/** Unintelligible data, preserved under their path. */
 export const extra = (key: string, value: Json): Extra => ({ format: 'qipu', key, value })
 
-/** What a reader of values needs: names of points and sides, and where to report what is wrong. */
+/** Context of value readers: names of points and sides, and error reporting. */
 export class QipuReader {
   readonly parsed: ParsedJson
   scene: RecordNames
@@ -21,7 +21,7 @@ export class QipuReader {
   /** How many participants the record has. */
   participants = 0
   node: number | undefined
-  /** Grows with everything that could not be understood: whoever sees it grow keeps the raw value. */
+  /** Number of unintelligible values so far: a caller that sees it grow preserves the raw value. */
   faults = 0
 
   constructor(parsed: ParsedJson, scene: RecordNames, game: number | undefined, isHeard: boolean) {

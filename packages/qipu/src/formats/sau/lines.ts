@@ -7,7 +7,7 @@ export type LogLine = TextLine &
     | { readonly kind: 'move'; readonly list: string }
     /** The last move was wrong and was made again. */
     | { readonly kind: 'error' }
-    /** The other side's move of Phantom Go, which nobody tells. */
+    /** The opponent's hidden move in Phantom Go. */
     | { readonly kind: 'hidden' }
     | { readonly kind: 'end'; readonly winner: 1 | 2 | undefined }
     | { readonly kind: 'new'; readonly side: 1 | 2 }
@@ -17,9 +17,9 @@ export type LogLine = TextLine &
     | { readonly kind: 'unknown' }
   )
 
-/** What our own logs have before a line: the seconds, and who says it. */
+/** Prefix of lines in our own logs: the seconds, and the speaker. */
 const STAMP = /^\s*(?:\d+(?:\.\d+)?\s+)?[<>]\s*/
-/** What an engine said elsewhere, and its end. */
+/** Other output of an engine, and its end. */
 const ASIDE = /^\s*\d+\.\d+\s+[!.]\s/
 /** Points, a pass, or the lines of a move of dots and boxes with or without their number. */
 const LIST = /^(?:(?:[A-Z@]\s?[A-Z@]\s?){1,3}|pass|(?:\d{1,2}\s*)?(?:[AB][A-F]{2}\s?){1,60})$/i

@@ -38,7 +38,7 @@ function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   return { records: [record], charset, text: () => text, place: placesOf([{ places }]) }
 }
 
-/** The game that somebody names, or the only one whose rules allow every move; undefined after a report. */
+/** Returns the named game, or the only one whose rules allow every move; undefined after a report. */
 function gameOf(lines: readonly LogLine[], named: string | undefined, report: Report<SauCode>): Game | undefined {
   // Whatever the game is called, its moves would be dealt to the wrong sides.
   const hidden = lines.find(({ kind }) => kind === 'hidden')
@@ -70,7 +70,7 @@ function recordOf(game: Game, lines: readonly LogLine[], { moves, unread, positi
     addExtra(record, 0, { format: 'sau', key: 'line', value: line.text })
   const end = lines.findLast((line) => line.kind === 'end')
   const outcome = position.outcome()
-  // What the platform says stands; else what the board shows.
+  // The platform's result takes precedence over the board's.
   const winner = (end?.kind === 'end' ? end.winner : undefined) ?? outcome?.winner
   if (winner !== undefined) record.info.result = { winner }
   nameIn(lines, record)

@@ -55,7 +55,7 @@ export function replay(game: Game, lines: readonly LogLine[], isStrict: boolean)
   return moves.length > 0 ? { moves, unread, illegal, position } : undefined
 }
 
-/** What the platform answered with `error` was never on the board. */
+/** Moves that the platform answered with `error` were never on the board. */
 const standing = (lines: readonly LogLine[]): readonly LogLine[] => {
   const said = lines.filter(({ kind }) => kind !== 'word')
   return said.filter((_, i) => said[i + 1]?.kind !== 'error')

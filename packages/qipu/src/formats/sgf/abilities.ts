@@ -9,7 +9,7 @@ import { asResult } from './result.ts'
 import { asLine, asText } from './text.ts'
 import { variants } from './variants.ts'
 
-/** What SGF can represent. */
+/** Capabilities of SGF. */
 
 const nonEmpty = (text: string): string | undefined => (text === '' ? undefined : text)
 const line = (value: string): string | undefined => nonEmpty(asLine(value))
@@ -86,7 +86,7 @@ const stretch: Support<Mark> = (mark, where) => {
   return to === undefined || to === at || !firstOfItsGroup(mark, where) ? undefined : { type, at, to }
 }
 
-/** Whose it is says the property's name: TB or TW. */
+/** The property's name gives the owner: TB or TW. */
 const territory: Support<Mark> = (mark, where) => {
   const { type, at, side } = mark
   return side === undefined || !firstOfItsGroup(mark, where) ? undefined : { type, at, side }

@@ -72,7 +72,7 @@ describe.each(Object.entries(AWKWARD))('escapes in %s', (charset, signs) => {
   it('SGF escapes stand before bytes, so that a reader of bytes finds every value', () => {
     const game = cleanGame(`(;FF[4]GM[1]SZ[19];B[pd]C[${signs.join('')}];W[dd])`)
     const { bytes } = sgf.write!([game], { encoding: charset, layout: 'minified' })
-    // What a program sees that knows brackets and backslashes, but no charset.
+    // A program that knows brackets and backslashes, but no charset, reads these values.
     const values = [...String.fromCharCode(...bytes).matchAll(/\[((?:[^\]\\]|\\[\s\S])*)\]/g)].map((match) => match[1]!)
     const plain = values.map((value) => value.replace(/\\([\s\S])/g, '$1'))
     expect(plain.at(-1)).toBe('dd')

@@ -26,7 +26,7 @@ function afterSpace(bytes: Uint8Array, from: number): number {
   return i
 }
 
-/** Whether a property begins here: a name with a capital letter, and a bracket. */
+/** True if a property begins here: a name with a capital letter, and a bracket. */
 function isProperty(bytes: Uint8Array, from: number): boolean {
   let i = from
   let hasCapital = false
@@ -34,7 +34,7 @@ function isProperty(bytes: Uint8Array, from: number): boolean {
   return hasCapital && bytes[afterSpace(bytes, i)] === BRACKET_OPEN
 }
 
-/** Whether the `]` here ends a value: what follows is more of a game tree. `atEnd` is the answer where nothing follows. */
+/** True if the `]` here ends a value: more of a game tree follows. `atEnd` is the answer at the end of the text. */
 export function endsValue(bytes: Uint8Array, bracket: number, atEnd = true): boolean {
   const i = afterSpace(bytes, bracket + 1)
   const next = bytes[i]
@@ -52,9 +52,9 @@ const endsValueOrGoesOn = (bytes: Uint8Array, bracket: number): boolean =>
   bytes[bracket + 1] === BRACKET_OPEN || endsValue(bytes, bracket)
 
 interface Survey {
-  /** Whether bytes are escaped, not characters. */
+  /** True if bytes are escaped, not characters. */
   readonly isEscaped: boolean
-  /** Whether anything tells that characters are. */
+  /** True if there is evidence that characters are. */
   readonly isPlain: boolean
   /** First bytes of two before a `]` that ends a value. */
   readonly lone: readonly number[]
@@ -62,7 +62,7 @@ interface Survey {
 
 const NOTHING: Survey = { isEscaped: false, isPlain: false, lone: [] }
 
-/** What a charset makes of backslashes and brackets after first bytes. */
+/** Counts how a charset treats backslashes and brackets after first bytes. */
 function survey(bytes: Uint8Array, leads: Uint8Array): Survey {
   let asBytes = 0
   let asCharacters = 0
@@ -94,7 +94,7 @@ export function areBytesEscaped(bytes: Uint8Array, charset: string): boolean {
   return leads !== undefined && survey(bytes, leads).isEscaped
 }
 
-/** Whether a file protects characters and leaves their second bytes alone. */
+/** True if a file escapes characters and leaves their second bytes alone. */
 export function areCharactersEscaped(bytes: Uint8Array, charset: string): boolean {
   const leads = leadsOf(charset)
   return leads !== undefined && survey(bytes, leads).isPlain
@@ -144,7 +144,7 @@ export function withByteEscapes(bytes: Uint8Array, charset: string): Uint8Array 
     if (second !== BACKSLASH && second !== BRACKET_CLOSE) continue
     pieces.push(bytes.subarray(from, i), ESCAPE)
     from = i
-    // Nobody shall take the second byte for the end of the value, whatever the text goes on with.
+    // No program may take the second byte for the end of the value, whatever text follows.
     if (second !== BRACKET_CLOSE || !endsValueOrGoesOn(bytes, i)) continue
     const next = afterSpace(bytes, i + 1)
     pieces.push(bytes.subarray(from, next), ESCAPE)

@@ -17,7 +17,7 @@ export interface Codec {
   /** False for a game that Qipu does not know: its points and moves are kept as words. */
   readonly known: boolean
   readonly board: BoardSize
-  /** Whether the game has numbers for the moves on such a board. */
+  /** True if the game has numbers for the moves on such a board. */
   holds(board: BoardSize): boolean
   readPoint(text: string, board: BoardSize): Point | undefined
   writePoint(point: Point, board: BoardSize): string
@@ -101,7 +101,7 @@ const hexagonal = (size: number): Codec => {
   }
 }
 
-/** What Hex has for moves beside points; Little Golem writes a short word for the first. */
+/** Moves of Hex besides points; Little Golem writes a short word for the first. */
 const readSwap = (text: string, board: BoardSize): Move | undefined => {
   const word = text.toLowerCase()
   if (word === 'swap') return swapPieces(board)

@@ -4,7 +4,7 @@ import { LONGEST_WORDS, type Understood } from './numbers.ts'
 
 const FULL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
 
-/** What a shortened date may leave out depends on the date before it: only a day after a day, and so on. */
+/** Completes a shortened date from the one before it: only a day after a day, and so on. */
 function complete(part: string, before: string | undefined): string | undefined {
   if (FULL.test(part)) return part
   const last = before?.split('-')
@@ -67,7 +67,7 @@ export function readDates(text: string): Understood<string[]> | undefined {
   return value && { value, usual: false }
 }
 
-/** What collectors put before a date and behind it: where it comes from, or that it is not certain. */
+/** Remarks of collectors around a date: its origin, or that it is uncertain. */
 const REMARKS =
   /^(?:published|publ?\.|printed|broadcast|circa|ca?\.|ca? |about|around|played|[~～])\s{0,20}(?:in |on )?|\s{0,20}(?:\?|\(\?\)|or so)$/gi
 

@@ -12,7 +12,7 @@ const CARELESS = /^\s*\(+\s*(?:[BW]|A[BEPW]|C|CA|DT|EV|FF|G[CMN]|HA|KM|P[BCLW]|R
 const BARE =
   /^\s*(?:;\s*(?:[A-Z]{1,2}\s*\[[^\]]*\]\s*)*)?;\s*[BW]\s*\[[a-zA-Z]{0,2}\][\s\S]{0,200}?;\s*[BW]\s*\[[a-zA-Z]{0,2}\]/
 
-/** What records of the championships begin with that have SGF's brackets: Dou dizhu and army chess. */
+/** Beginning of championship records with SGF's brackets: Dou dizhu and army chess. */
 const CHAMPIONSHIP = /^\s{0,99}\(\s{0,99};?\s{0,99}(?:VER|INFO)\s{0,9}\[/
 
 /** From the surest sign to the weakest. */

@@ -37,7 +37,7 @@ export function readKomi(words: string, reader: NodeReader, event: number): Unde
   return { value: found.value * 2, usual: false }
 }
 
-/** So that a komi of hundreds of points is one. */
+/** Scales a komi that is given in hundreds of points. */
 export function writeKomi(komi: number): string {
   const words = writeReal(komi)
   return fromHundredths(words) === undefined ? words : `${words}.0`

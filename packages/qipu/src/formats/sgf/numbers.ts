@@ -6,7 +6,7 @@ export interface Understood<T> {
   readonly usual: boolean
 }
 
-/** Nobody says a date or a result at greater length; longer texts are not searched for one. */
+/** Length of texts in which a date or a result is searched; real ones are shorter. */
 export const LONGEST_WORDS = 100
 
 const NUMBER = /^[+-]?\d+$/

@@ -52,7 +52,7 @@ const FORFEITED = /^(?:f|forfeit(?:ed)?|弃权(?:胜)?|棄權(?:勝)?|기권승)
 const MOVES_BEFORE = /^\d+\s*(?:手完?|수)\s*[,、]?\s*/
 const REMARK_AFTER = /\s{0,20}\([^()]*\)$/
 
-/** What stands before it has won, whatever follows. */
+/** The side before the plus sign has won, whatever follows. */
 const PLUS = /^\s*\+/
 
 /** `Black wins by 12`, `W + 3.5`, `白中盘胜`, `黑胜3目半`, `흑0.5집승`; of `B+Offline` the winner only. */

@@ -28,7 +28,7 @@ const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\ufff
 
 const ODD = /[\0\t\v\f\r\ud800-\udfff]/
 
-/** What is left of a text once it went through a file: no tabs, one kind of line break. */
+/** Returns a text as a file preserves it: no tabs, one kind of line break. */
 export const asText = (text: string): string =>
   ODD.test(text)
     ? wellFormed(
@@ -54,7 +54,7 @@ export const writeLine = (text: string): string => (NEEDS_WORK.test(text) ? prot
 export const writePart = (text: string): string =>
   NEEDS_WORK_IN_PART.test(text) ? asLine(text).replace(/[\\\]:]/g, '\\$&') : text
 
-/** Where the colon of a Compose value stands, or -1. */
+/** Returns the position of a Compose value's colon, or -1. */
 export function colonOf(raw: string): number {
   for (let i = raw.indexOf(':'); i >= 0; i = raw.indexOf(':', i + 1)) {
     let slashes = 0

@@ -37,11 +37,11 @@ function offsetOf(zone: string): number | undefined {
 
 const day = /^\d{4}(-\d{2}(-\d{2})?)?$/
 
-/** Whether a month of a year has such a day; every four hundred years the calendar is the same. */
+/** True if a month of a year has such a day; the calendar repeats every four hundred years. */
 export const dayExists = (year: number, month: number, date: number): boolean =>
   month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate()
 
-/** Whether there is such a day in the calendar; a year or a month alone is one. */
+/** True if the calendar has such a day; a year or a month alone is valid. */
 export function exists(text: string): boolean {
   if (!day.test(text)) return false
   const [year, month = 1, date = 1] = text.split('-').map(Number)

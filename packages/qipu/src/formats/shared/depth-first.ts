@@ -25,7 +25,7 @@ export function inDepthFirstOrder({ record, messages, places }: ReadGame): ReadG
   }
 }
 
-/** Where messages belong that a board has found: they name a node only. */
+/** Returns the places of messages that a board has found: they only name a node. */
 export const placesOf =
   (games: readonly Pick<ReadGame, 'places'>[]): NonNullable<ReadResult['place']> =>
   ({ game = 0, node }) =>

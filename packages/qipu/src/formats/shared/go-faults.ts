@@ -3,7 +3,7 @@ import { isBoard, type Point, type Side } from '../../record/basics.ts'
 import type { GameRecord, Setup } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
 
-/** What can be wrong with an action in a game of Go as the wei7 formats define it. */
+/** Faults of an action in a game of Go as the wei7 formats define it. */
 export const FINE = 0
 /** The point is not empty; everything else (suicide, a ko retaken at once, any order of sides) is allowed. */
 export const STONE_ON_STONE = 1

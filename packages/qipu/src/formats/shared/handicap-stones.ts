@@ -15,7 +15,7 @@ export function placeHandicap(record: GameRecord, stones: number, orders: readon
   return true
 }
 
-/** Whether no stone of the game's line is played on another. */
+/** True if no stone of the game's line is played on another. */
 function replays(record: GameRecord, handicap: readonly Point[]): boolean {
   const board = new Board(record.board, false)
   board.putAll(handicap.map((at) => [at, 1] as const))

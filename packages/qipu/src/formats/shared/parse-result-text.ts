@@ -41,7 +41,7 @@ function sideNamed(words: string): Side | undefined {
 const halfWidth = (text: string): string =>
   text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
 
-/** What the words say, or undefined where that is not clear, e.g. of a game that is still being played. */
+/** Parses the words of a result; undefined if they are unclear, e.g. of an unfinished game. */
 export function parseResultText(text: string): Result | undefined {
   if (text.length > LONGEST) return undefined
   const words = withDecimals(halfWidth(text)).trim().replace(AROUND, '').replace(AROUND, '')
@@ -56,7 +56,7 @@ export function parseResultText(text: string): Result | undefined {
   return loses || WINS.test(words) ? { winner } : undefined
 }
 
-/** What remains of words that tell nothing but the winner. */
+/** Remainder of words that only tell the winner. */
 const NAMES_WINNER =
   /black|white|wins?|won|los(?:es|t|e)|[bw黑黒흑白백棋方番胜勝승负負败敗패]|ち|ดำ|ขาว|ชนะ|[+\s!.。]/gi
 

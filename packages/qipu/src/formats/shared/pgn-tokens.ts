@@ -22,7 +22,7 @@ export type PgnToken = SourceRange &
     | { readonly type: 'elision' }
     /** A line that begins with a percent sign: for programs. */
     | { readonly type: 'escape'; readonly text: string }
-    /** What follows the result, up to the next tag. */
+    /** Text after the result, up to the next tag. */
     | { readonly type: 'rest'; readonly text: string }
   )
 

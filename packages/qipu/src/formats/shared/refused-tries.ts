@@ -23,7 +23,7 @@ function triesIn({ record, tree }: ValueContext, game: Game): Uint8Array {
     const { action, parent } = record.nodes[node]!
     if (action?.type !== 'play') continue
     const position = replay.to(parent)
-    // Who plays out of turn plays after a pass that the record leaves out.
+    // A side that plays out of turn plays after a pass that the record leaves out.
     const isOut = position.turn !== action.side
     if (isOut) position.play(PASS, position.turn)
     const reason = position.refusal(action.move, action.side)
@@ -33,7 +33,7 @@ function triesIn({ record, tree }: ValueContext, game: Game): Uint8Array {
   return found
 }
 
-/** What a format can represent of this record: refused tries only if it can tell them from moves. */
+/** Returns a format's capabilities for this record: refused tries only if it can tell them from moves. */
 export function withoutTries(can: Capabilities, record: GameRecord, games?: readonly Game[]): Capabilities {
   const play = can.actions?.play
   if (can.refusedTries || !play) return can

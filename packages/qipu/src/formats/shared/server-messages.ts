@@ -1,6 +1,6 @@
 import type { MessageDefinition } from '../../text/message/catalogue.ts'
 
-/** What only a board can find in games of Go servers, which let nobody break the rules. */
+/** Faults that only a board can find in games of Go servers, which prevent illegal moves. */
 const FAULTS = {
   occupied: {
     severity: 'error',

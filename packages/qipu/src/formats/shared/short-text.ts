@@ -14,7 +14,7 @@ export function isShort(text: string): boolean {
   return [...text].length <= SHORT_TEXT
 }
 
-/** What survives of a text where only a short one fits. */
+/** Returns the part of a text that fits in one short line. */
 export function shortText(text: string): string | undefined {
   const line = isSingleLine(text) ? text : text.replace(controlRuns, ' ')
   const short = isShort(line) ? line : [...line.slice(0, 2 * SHORT_TEXT)].slice(0, SHORT_TEXT).join('')

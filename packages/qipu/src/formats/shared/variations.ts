@@ -1,7 +1,7 @@
 import { type Action, addNode, type GameRecord } from '../../record/record.ts'
 
 /**
- * Adds moves that nobody played to a finished game. Where its line ends an empty node comes first, because the first
+ * Adds variations to a finished game. At the end of its line an empty node comes first, because the first
  * way to go on is the main line.
  */
 export class Variations {

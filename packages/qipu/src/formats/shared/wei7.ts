@@ -5,7 +5,7 @@ import { inUtc } from './date-time.ts'
 import { type Faults, FINE, findFaults } from './go-faults.ts'
 import { shortText } from './short-text.ts'
 
-/** What both editions of wei7, the XML of 2.x and the JSON of 3.0, have in common. */
+/** Shared parts of both editions of wei7, the XML of 2.x and the JSON of 3.0. */
 
 /** The only marks there are: a single sign out of these. */
 export const isSymbol = (text: string): boolean => /^[a-zA-Z0-9@#$%&*?]$/.test(text)
@@ -45,7 +45,7 @@ const fine = <T>(value: T, where: ValueContext): T | undefined =>
 /** A record with a move on an occupied point is no game of Go by either edition, so neither can hold it. */
 export const carryAction = <A extends Action>(action: A, where: ValueContext): A | undefined => fine(action, where)
 
-/** Stones may be set on an empty board only; there, clearing points means nothing, and nobody says whose turn it is. */
+/** Stones may be set on an empty board only; there, clearing points means nothing, and the turn is not stated. */
 export function carrySetup(setup: Setup, where: ValueContext): Setup | undefined {
   if (fine(setup, where) === undefined) return undefined
   const put = setup.put.filter(([, piece]) => piece !== 0)

@@ -8,7 +8,7 @@ import { addFigure, type Figure, Positions } from './figures.ts'
 import type { UgfGame } from './game.ts'
 import type { MoveLine, MoveReader } from './moves.ts'
 
-/** What stands between `.Text` and `.EndText`: words, and labels as `.#,6,16,E`. */
+/** Text between `.Text` and `.EndText`: words, and labels as `.#,6,16,E`. */
 interface Said {
   readonly text: string
   readonly labels: readonly Label[]

@@ -107,7 +107,7 @@ export function addFigure(figure: Figure, game: UgfGame, positions: Positions, v
   const headed = title !== '' && first === undefined
   if (text !== '') addComment(record, node, { text, ...(headed && { title }) })
   if (title !== '' && first !== undefined) notesOf(record.nodes[first]!).title = title
-  // Which part of the board it shows, and numbers that nobody has explained.
+  // Visible part of the board, and numbers of unknown meaning.
   game.keep(first ?? node, heading.text.trim(), 'figure')
   return node
 }
@@ -123,7 +123,7 @@ function stonesOf({ lines }: Figure, { report }: UgfGame): Map<Point, Side> {
   return stones
 }
 
-/** What has to be put and cleared; where it is not known what stands there, the whole board. */
+/** Returns the points to put and to clear; the whole board if its contents are unknown. */
 function difference(
   before: readonly Piece[] | undefined,
   stones: ReadonlyMap<Point, Side>,

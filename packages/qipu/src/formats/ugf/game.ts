@@ -10,12 +10,12 @@ export interface UgfGame {
   /** The nodes after each number of moves; 0 is the root. */
   readonly line: readonly number[]
   readonly moves: MoveReader
-  /** Undefined where nobody listens. */
+  /** Undefined without a listener. */
   readonly report: ((code: UgfCode, line: TextLine, details?: Details) => void) | undefined
   /** Keeps words at a node. */
   keep(node: number, value: string, key?: string): void
   /** Keeps the seconds that a move took. */
   keepTime(node: number, move: MoveLine): void
-  /** Where a node stands in the text. */
+  /** Records the place of a node in the text. */
   stands(node: number, line: TextLine): void
 }

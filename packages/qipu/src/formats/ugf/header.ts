@@ -20,7 +20,7 @@ export function boardSize(variables: Variables): { size: number; wrong?: string 
   return size >= 2 && size <= 25 ? { size } : { size: 19, wrong: text }
 }
 
-/** Whether rows are counted from the bottom; undefined where nothing that we know says so. */
+/** True if rows are counted from the bottom; undefined if no known variable tells. */
 export const countsFromBottom = (variables: Variables): boolean | undefined =>
   COORDINATES.get(variables.get('CoordinateType')?.toUpperCase() ?? '')
 
@@ -41,7 +41,7 @@ const TEXTS: Readonly<Record<string, 'place' | 'copyright' | 'annotator' | 'desc
 
 const RULES = lookup<string>({ JPN: 'Japanese', CHN: 'Chinese', CH: 'Chinese' })
 
-/** Writes the facts of the header into a record; returns a result that nobody understands. */
+/** Writes the facts of the header into a record; returns a result that was not understood. */
 export function readFacts(variables: Variables, record: GameRecord): string | undefined {
   const { info } = record
   for (const [name, field] of Object.entries(TEXTS)) {
@@ -88,7 +88,7 @@ function readDates(variables: Variables, info: Info): void {
   else if (begin && /\d/.test(begin)) info.verbatim = { ...info.verbatim, dates: variables.get('Date')! }
 }
 
-/** `J;240;0;0,J;240;0;0,0,0`: minutes for each side, and overtime in a way that nobody has explained. */
+/** `J;240;0;0,J;240;0;0,0,0`: minutes for each side, and overtime in an undocumented notation. */
 function readTime(variables: Variables, info: Info): void {
   const [black = '', white = ''] = list(variables.get('Ptime'))
   const [minutes, other] = [black, white].map((side) => number(side.split(';')[1]))

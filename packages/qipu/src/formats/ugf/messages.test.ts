@@ -4,7 +4,7 @@ import { messages as catalogue } from './messages.ts'
 import { bytesOf, codes, read, ugf } from './ugf.testing.ts'
 
 describe('messages', () => {
-  /** What a board finds in moves such as `B QP`. */
+  /** Returns the faults that a board finds in moves such as `B QP`. */
   const faults = (...moves: string[]): string[] => {
     const data = moves.map((move, i) => `${move.slice(2)},${move[0]}1,${i + 1},0`)
     return ugf.check!(read({}, data).records[0]!).map(({ code }) => code)

@@ -150,7 +150,7 @@ class GameReader implements UgfGame {
     const found = this.line.push(node) - 1
     this.stands(node, line)
     if (found !== move.number) this.report?.('ugf/number-differs', line, { node, args: { found, number: move.number } })
-    // Where a side has several players, the line tells which of them moved.
+    // If a side has several players, the line tells which of them moved.
     const team = info.players?.filter((player) => player.side === side) ?? []
     const actor = team.length > 1 ? team[move.player - 1]?.participant : undefined
     if (actor !== undefined) notesOf(nodes[node]!).actor = actor
@@ -166,7 +166,7 @@ class GameReader implements UgfGame {
     root.action = { type: 'setup', put: [...put, stone] }
   }
 
-  /** Stones that White's first move shows to be there, though nobody wrote them down. */
+  /** Places handicap stones that the file omits but White's first move implies. */
   #placeHandicap(): void {
     const stones = handicapOf(this.#variables)
     const { nodes } = this.record

@@ -26,7 +26,7 @@ export function readReviewNodes(lines: readonly TextLine[], game: UgfGame): Revi
 const BRANCH = /^VARIATION(?:END)?,?$/
 const isEnd = (text: string): boolean => text.trim().startsWith('VARIATIONEND')
 
-/** Whether the nodes outside of variations are those of the game, from its root on. */
+/** True if the nodes outside of variations are those of the game, from its root on. */
 function followsTheGame(lines: readonly TextLine[], game: UgfGame): boolean {
   let depth = 0
   let played = 0
@@ -134,7 +134,7 @@ function readBlocks(
   return true
 }
 
-/** What is said about nodes, by their numbers: in blocks, or a line each. True if all lines were understood. */
+/** Reads comments on nodes, by their numbers: in blocks, or a line each. True if all lines were understood. */
 export function readReviewComments(lines: readonly TextLine[], game: UgfGame, nodes: ReviewNodes | undefined): boolean {
   const nodeOf = (number: number): number | undefined => nodes?.get(number) ?? game.line[number - 1]
   const isInBlocks = lines.some(({ text }) => COMMENT.test(text))

@@ -22,7 +22,7 @@ export function sectionsOf(text: string): Section[] {
   return sections
 }
 
-/** What the file says of its charset, looked for in bytes that are not decoded yet. */
+/** Returns the declared charset, found in undecoded bytes. */
 export function declaredCharset(bytes: Uint8Array): string | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, 4096))
   const lang = /[\r\n]Lang=([\w-]+)/i.exec(head)?.[1]

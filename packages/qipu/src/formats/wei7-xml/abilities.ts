@@ -31,7 +31,7 @@ function carryDates(dates: string[]): string[] | undefined {
   return undefined
 }
 
-/** What wei7 2.2 can represent, clause by clause. */
+/** Capabilities of wei7 2.2, clause by clause. */
 export const can: Capabilities = {
   // 3.4
   board: ({ width, height }) => width === height && sizes.has(width),

@@ -5,7 +5,7 @@ import type { AttributeList } from './xml.ts'
 /** 3.18: a mark that waits for its move. */
 export interface WaitingMark {
   readonly mark: Mark
-  /** Attributes that nobody knows. */
+  /** Unknown attributes. */
   readonly unknown: AttributeList
   /** The first node of the `moves` that follows, or -1: the mark is its where no move follows in the mark's own element. */
   home: number
@@ -13,7 +13,7 @@ export interface WaitingMark {
 
 /** A `moves` element that is open. */
 export interface Frame {
-  /** Where the opening tag ends. */
+  /** End of the opening tag. */
   readonly end: number
   /** The node that the next child continues. */
   current: number
@@ -28,7 +28,7 @@ export interface Frame {
   own: List
   /** Marks of the next move, and what is kept for it. */
   marks: WaitingMark[]
-  /** Where the latest of them ends. */
+  /** End of the latest of them. */
   markEnd: number
   kept: { key: string; value: string }[]
 }

@@ -20,7 +20,7 @@ const KEYS: ReadonlyMap<Context, string> = new Map([
 
 const sizes = ['7', '9', '11', '13', '15', '17', '19']
 
-/** A version that nobody knows stays what it is: to call it 2.2 would promise too much. */
+/** An unknown version is preserved: to call it 2.2 would promise too much. */
 const isUnknownVersion = ({ format, key }: Extra): boolean => format === 'wei7-xml' && key === '@version'
 
 /** 3.2 */
@@ -35,7 +35,7 @@ export const rootRows = rowsOf<Pick<GameRecord, 'extras'>>('3.2', {
 
 /** The document as its tags come by. */
 /**
- * What a tag with another `<` in it ends with looks like an element of its own, and would be read as one if it was written
+ * The end of a tag that contains another `<` looks like an element of its own, and would be read as one if it was written
  * between others.
  */
 const PLAYED = /^<(?:pre|moves|black|white)[\s/>]/
@@ -43,7 +43,7 @@ const PLAYED = /^<(?:pre|moves|black|white)[\s/>]/
 export class WeiDocument {
   readonly reading: Wei7XmlReader
   readonly branches: Branches
-  /** Where each node's tag ends, in the order of the document. */
+  /** End of each node's tag, in the order of the document. */
   readonly ends: number[] = [0]
   found = false
   /** True where the outermost `moves` begins with a `pre` that says nothing. */
@@ -177,7 +177,7 @@ export class WeiDocument {
     else this.keepRaw(piece)
   }
 
-  /** Keeps a piece of the document where it stands: a comment, an instruction, an element that nobody knows. */
+  /** Preserves a piece of the document at its place: a comment, an instruction, an unknown element. */
   keepRaw(raw: string): void {
     if (this.#skipped > 0) return
     this.#keep(this.#context === undefined ? (this.#closed ? 'tail' : 'head') : KEYS.get(this.#surroundings)!, raw)

@@ -8,7 +8,7 @@ const NOTHING: readonly Extra[] = []
 /** The part of a key before its attribute: `mark/0` of `mark/0@size`, '' of `@clock`; undefined where it names none. */
 const pathOf = (key: string): string | undefined => (key.includes('@') ? key.slice(0, key.indexOf('@')) : undefined)
 
-/** What the reader kept of a node, or of the whole record, by the place that it is for. */
+/** Preserved data of a node, or of the whole record, by their place. */
 export class ExtrasIndex {
   readonly #pieces = new Map<string, Extra[]>()
   readonly #attributes = new Map<string, Extra[]>()
@@ -49,7 +49,7 @@ export class ExtrasIndex {
     return list
   }
 
-  /** The keys of everything that nobody took. */
+  /** Returns the keys of all extras that were not taken. */
   left(): string[] {
     return [...this.#pieces.values(), ...this.#attributes.values()].flatMap((list) => list.map(({ key }) => key))
   }

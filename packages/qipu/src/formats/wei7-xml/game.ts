@@ -55,7 +55,7 @@ export function readRules(reading: Wei7XmlReader, path: string): void {
   if (reading.attributes.get('komi') === undefined) info.komi = 0
 }
 
-/** Whether there is a `rules` element to write. */
+/** True if there is a `rules` element to write. */
 const hasRules = ({ scoring, rules, komi }: Info, extras: readonly Extra[]): boolean =>
   scoring !== undefined ||
   rules !== undefined ||

@@ -7,10 +7,10 @@ import { Progress } from './progress.ts'
 import { MOST_ERRORS, type Wei7XmlReader } from './reader.ts'
 import { isName } from './xml.ts'
 
-/** What the parser finds at the end of a reference. */
+/** Codes that the parser reports at the end of a reference. */
 const isReference: ReadonlySet<Wei7XmlCode> = new Set(['wei7-xml/entity', 'wei7-xml/reference'])
 
-/** What the parser reports in its own words, and our codes for it; anything else is only no XML. */
+/** Errors of the parser, and our codes for them; all others mean that it is no XML. */
 const parserErrors: readonly [RegExp, Wei7XmlCode][] = [
   [/^unclosed tag: (.*)/, 'wei7-xml/unclosed'],
   [/^(?:unexpected|unmatched|weird empty) clos/, 'wei7-xml/unmatched'],
@@ -47,7 +47,7 @@ export function parse(reading: Wei7XmlReader, document: WeiDocument, usesFastPat
   const text = reading.straight?.text ?? reading.text
   const parser = new Parser({ xmlns: false, position: false, defaultXMLVersion: '1.0', forceXMLVersion: true })
   const progress = new Progress(parser, reading)
-  /** Where the latest tag ends. */
+  /** End of the latest tag. */
   let tagEnd = -1
   listen(parser, progress, reading, document)
   const { attributes } = reading

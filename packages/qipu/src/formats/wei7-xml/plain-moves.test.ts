@@ -27,7 +27,7 @@ function expectSame(text: string): ReturnType<typeof read> {
 const column = (x: number, close = '/>\n'): string =>
   Array.from({ length: 9 }, (_, y) => `<${y % 2 ? 'white' : 'black'} x="${x}" y="${y}"${close}`).join('')
 
-/** What stands among plain moves, and must not be taken for one, nor swallow one. */
+/** Text among plain moves that must neither be taken for one, nor swallow one. */
 const obstacles = [
   '<!-- ><black x="1" y="1"/> -->',
   '<![CDATA[><white x="1" y="1"/>]]>',
@@ -131,7 +131,7 @@ describe('plain moves read past the parser', () => {
       for (let run = 0; run < effort(runs); run++) {
         const text = change(seeds[random(seeds.length)]!, random)
         const { messages } = expectSame(text)
-        // What is no XML is read without haste in the end.
+        // Text that is no XML ends up without the fast path.
         if (nextPlainMove(text, 0) >= 0 && !messages.some(({ clause }) => clause === '3.1')) sound++
       }
       expect(sound).toBeGreaterThanOrEqual(effort(runs) * share)

@@ -5,7 +5,7 @@ import type { WeiDocument } from './document.ts'
 
 const beginning = />(?=\s*<(?:black|white) x="\d)/g
 
-/** Where a tag ends, as it seems, and moves follow that may be plain; -1 where there is no such place any more. */
+/** Returns the next apparent end of a tag that plain moves may follow; -1 if there is none. */
 export function nextPlainMove(text: string, from: number): number {
   beginning.lastIndex = from
   return beginning.test(text) ? beginning.lastIndex : -1

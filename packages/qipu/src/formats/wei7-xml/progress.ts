@@ -8,7 +8,7 @@ export class Progress {
   passed = 0
   readonly #parser: SaxesParser
   readonly #reading: Wei7XmlReader
-  /** Where the latest tag, comment or stretch of text ends. */
+  /** End of the latest tag, comment or stretch of text. */
   #end = 0
   #isFaulty = false
 

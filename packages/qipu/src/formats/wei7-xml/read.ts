@@ -46,7 +46,7 @@ function readDocument(text: string, usesFastPath: boolean, collectsMessages: boo
   return document.lateSize === undefined ? document : readOnce(text, usesFastPath, collectsMessages, document.lateSize)
 }
 
-/** What is wrong with a document that is no XML is reported by a parser that was given all of it, straightened. */
+/** Reads a document once; faults of XML are reported by a parser that was given all of it, repaired. */
 function readOnce(text: string, usesFastPath: boolean, collectsMessages: boolean, size: number): WeiDocument {
   const document = tryOnce(text, usesFastPath, collectsMessages, size)
   return document.reading.malformed > 0 ? tryOnce(text, false, collectsMessages, size, repairXml(text)) : document

@@ -9,7 +9,7 @@ import type { Wei7XmlCode } from './messages.ts'
 import type { RepairedXml } from './repair-xml.ts'
 import { attributePlaces, isName, tag } from './xml.ts'
 
-/** Nobody reads more of them. */
+/** Number of errors that are reported; more are useless. */
 export const MOST_ERRORS = 100
 
 /** No honest tag has more attributes; a table is made of those that do. */
@@ -82,7 +82,7 @@ export class Wei7XmlReader {
   readonly #collectsMessages: boolean
   /** The node that is being read; undefined while the facts of the game are. */
   node: number | undefined
-  /** Where the current tag ends; it begins at the `<` before. */
+  /** End of the current tag; it begins at the `<` before. */
   end = 0
   readonly attributes = new Attributes()
   /** How often the document broke the rules of XML so far. */
@@ -104,7 +104,7 @@ export class Wei7XmlReader {
     this.straight = straight
   }
 
-  /** What the parser gives, with the ampersands of the text. */
+  /** Returns the parser's text with the ampersands of the source. */
   plain(value: string): string {
     return this.straight ? value.replaceAll(this.straight.substitute, '&') : value
   }
@@ -217,7 +217,7 @@ export class Wei7XmlReader {
     if (!isSingleLine(value) || this.hasLineBreak(name)) this.report('wei7-xml/several-lines', name, clause)
   }
 
-  /** Whether an attribute of the current tag has a bare line break, which its value no longer shows. */
+  /** True if an attribute of the current tag has a bare line break, which its value no longer shows. */
   hasLineBreak(name: string): boolean {
     return lineBreak.test(this.text.slice(this.start, this.end)) && lineBreak.test(this.raw(name))
   }

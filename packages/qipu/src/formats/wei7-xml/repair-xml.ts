@@ -11,7 +11,7 @@ export interface RepairedXml {
   readonly text: string
   /** In the order of the text. */
   readonly strays: readonly Stray[]
-  /** What stands for an ampersand that is none of XML's. */
+  /** Substitute of an ampersand that is none of XML's. */
   readonly substitute: string
 }
 
@@ -45,7 +45,7 @@ const opening = /<[\p{L}_:][^\s/<>]*/uy
 const inTag = /["'>]/g
 const inDoctype = /[[\]>]/g
 
-/** What is passed over as it is, up to its end. */
+/** Sections that are skipped up to their end. */
 const wholes: readonly [begin: string, end: string][] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],

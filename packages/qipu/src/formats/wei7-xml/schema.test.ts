@@ -10,7 +10,7 @@ import { wei7Xml } from './index.ts'
 const schemaText = readFileSync(new URL('../../../schemas/wei7-2.2.xsd', import.meta.url))
 const validator = XsdValidator.fromDoc(XmlDocument.fromBuffer(schemaText))
 
-/** What libxml2 has against a document: '' for a valid one. */
+/** Returns libxml2's errors in a document: '' for a valid one. */
 function objection(bytes: Uint8Array): string {
   let document: XmlDocument | undefined
   try {
@@ -28,7 +28,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 const folder = new URL('./fixtures/', import.meta.url)
 const files = readdirSync(folder).map((name) => [name, new URL(name, folder)] as const)
 
-/** What XML Schema cannot represent, or what is no fault to it. */
+/** Faults that XML Schema cannot detect, or does not consider faults. */
 const beyond = [
   'doctype',
   'encoding',

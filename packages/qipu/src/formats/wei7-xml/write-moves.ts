@@ -97,7 +97,7 @@ class MovesWriter {
     this.#page.reportLeftOut(kept, at)
   }
 
-  /** What was kept for the end of the `moves`. */
+  /** Writes the preserved data at the end of the `moves`. */
   after(at: number): void {
     this.#page.lines(this.#depth, new ExtrasIndex(this.#record.nodes[at]!.notes?.extras).raw('after'))
   }

@@ -2,7 +2,7 @@ import type { Report } from '../../text/message/message.ts'
 import type { ExtrasIndex } from './extras-index.ts'
 import type { Wei7XmlCode } from './messages.ts'
 
-/** Deeper than this, lines are not indented any further: nobody reads them, and blanks alone would fill a disk. */
+/** Depth beyond which lines are not indented any further: blanks alone would fill a disk. */
 const DEEPEST_INDENT = 40
 
 /** A document as it is written, line by line. */

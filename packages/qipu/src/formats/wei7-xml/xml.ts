@@ -20,7 +20,7 @@ export const escapeText = (text: string): string => text.replace(inText, (sign) 
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A text with its references replaced by what they stand for; those that nobody knows stay. */
+/** Returns a text with its references resolved; unknown ones stay. */
 export const resolved = (text: string): string =>
   text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return Object.hasOwn(named, name) ? named[name]! : whole
@@ -28,7 +28,7 @@ export const resolved = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** What XML 1.0 has no way to write: most control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 cannot represent: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\p{Cs}]/gu
 
 export const writable = (text: string): string => text.replace(unwritable, '')
@@ -43,7 +43,7 @@ export type AttributeList = readonly (readonly [name: string, value: string])[]
 export const tag = (name: string, attributes: AttributeList, end: '>' | '/>'): string =>
   `<${name}${attributes.map(([key, value]) => ` ${key}="${escapeAttribute(writable(value))}"`).join('')}${end}`
 
-/** Where a tag's attributes stand in the text, from their names to the ends of their values. */
+/** Returns the places of a tag's attributes in the text, from their names to the ends of their values. */
 export function attributePlaces(text: string, start: number, end: number): Map<string, SourceRange> {
   const places = new Map<string, SourceRange>()
   // A name begins where none goes on: else a long one would be looked at from each of its letters.

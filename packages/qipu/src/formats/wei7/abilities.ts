@@ -23,7 +23,7 @@ type Claim = Extract<Action, { type: 'claim' }>
 
 const isStep = (where: ValueContext): boolean => !isPre(where)
 
-/** 3.8: a win with a margin that nobody understood is written as it was, with that margin. */
+/** 3.8: a win with an unparsed margin is written as it was, with that margin. */
 const carryOwnResult = (result: Result, margin: string, extras: readonly Extra[] = []): Result | undefined => {
   const isKept = result.by === undefined && extras.some(({ format, key }) => format === 'wei7' && key === margin)
   return isKept && (result.winner === 1 || result.winner === 2) ? result : carryResult(result)
@@ -32,7 +32,7 @@ const carryOwnResult = (result: Result, margin: string, extras: readonly Extra[]
 const carriedClaim = (action: Claim, result: Result | undefined): Claim | undefined =>
   result && (same(result, action.result) ? action : { type: 'claim', result })
 
-/** What wei7 3.0 can represent, clause by clause. */
+/** Capabilities of wei7 3.0, clause by clause. */
 export const can: Capabilities = {
   board: isBoard,
   info: {

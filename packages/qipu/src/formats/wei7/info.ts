@@ -83,7 +83,7 @@ const participants: Row<Info> = {
   write: (info, board) => info.participants?.map((participant) => writeRows(participantRows, participant, board)),
 }
 
-/** 3.10.7: who plays. An entry that names nobody is kept by itself. */
+/** 3.10.7: players. An entry without a name is preserved by itself. */
 const players: Row<Info> = {
   read(value, info, reading, key) {
     if (!Array.isArray(value)) return reading.report('wei7/not-array', key, '3.10.7')

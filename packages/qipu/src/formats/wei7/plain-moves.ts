@@ -3,7 +3,7 @@ import type { BoardSize } from '../../record/basics.ts'
 import type { Action } from '../../record/record.ts'
 import type { Json } from '../../text/json/json.ts'
 
-/** What a step or its move may say besides where somebody played. */
+/** Properties of a step or its move besides the point. */
 type Plain = {
   readonly [key in 'action' | 'type' | 'value' | 'color' | 'point' | 'x' | 'y' | Beside]?: unknown
 }
@@ -13,8 +13,8 @@ type Beside = 'time' | 'actor' | 'marks' | 'comment' | 'evaluation' | 'problem'
 export const PLAIN_KEYS = 7
 
 /**
- * The move of a step that plays on the board and says nothing else, as most do; undefined for any other step. Keys that
- * nobody knows are not looked for: whoever counts the keys of the text finds out that there are some.
+ * The move of a step that plays on the board and says nothing else, as most do; undefined for any other step. Unknown
+ * keys are not looked for: counting the keys of the text reveals them.
  */
 export function plainMove(step: Json, { width, height }: BoardSize): Action | undefined {
   const { action, time, actor, marks, comment } = fieldsOf(step)

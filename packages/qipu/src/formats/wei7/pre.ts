@@ -24,7 +24,7 @@ function readPlacement({ color, point }: JsonObject, reading: Wei7Reader): Place
   return [at, color]
 }
 
-/** The number of a stone's point, before anybody knows whether it is one. */
+/** Returns the number of a stone's point, before it is checked. */
 function numberOf(item: Json, { record }: Wei7Reader): number {
   const { x, y } = isObject(item) && isObject(item['point']) ? item['point'] : {}
   return Number(x) + Number(y) * record.board.width

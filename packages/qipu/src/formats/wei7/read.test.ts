@@ -200,7 +200,7 @@ describe('the reader of wei7 3.0', () => {
       claim(undefined, { winner: 1 }),
       claim(1, { winner: null }),
     ]
-    // Who plays is said behind the tree.
+    // The players are declared behind the tree.
     const file = {
       format: 'wei7',
       version: '3.0',
@@ -227,7 +227,7 @@ describe('the reader of wei7 3.0', () => {
     const pruned = prune(records[0]!, wei7)
     expect(pruned.losses).toEqual([])
     expect(wei7.read({ bytes: wei7.write!([pruned.record]).bytes! }).records[0]!.nodes).toEqual(records[0]!.nodes)
-    // Said by whoever would mean something else by it, it can't be said.
+    // A claim by another participant would mean something else, so it cannot be represented.
     const { nodes } = records[0]!
     nodes[1]!.action = { type: 'claim', result: { winner: 1 } }
     nodes[2]!.action = { type: 'claim', result: { winner: 1, by: 'resignation' } }
@@ -250,7 +250,7 @@ describe('the reader of wei7 3.0', () => {
       { type: 'mark', mark: { type: 'label', at: 0, text: '?' } },
       { type: 'pass', side: 2 },
       { type: 'claim', result: { winner: 2, by: 'points', margin: 0.5 } },
-      // By somebody who plays without a colour.
+      // By a participant without a colour.
       { type: 'claim', result: { winner: 1 } },
     ])
     expect(nodes.map(({ notes }) => notes?.time)).toEqual([

@@ -72,7 +72,7 @@ function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   return result
 }
 
-/** In haste, keys of plain moves that nobody knows are passed over: there are none where the text shows no more keys. */
+/** On the fast path, unknown keys of plain moves are skipped: there are none if the text shows no more keys. */
 export function readRoot(parsed: ParsedJson, value: JsonObject, isHasty: boolean, isHeard: boolean): Wei7Reader {
   const reading = new Wei7Reader(parsed, newRecord('go', { width: 19, height: 19 }), isHasty, isHeard)
   reading.root(value, rootRows)
@@ -80,7 +80,7 @@ export function readRoot(parsed: ParsedJson, value: JsonObject, isHasty: boolean
   return reading
 }
 
-/** 3.16.3.2.3.2: whoever names the opponent as the winner, and no margin, resigns. */
+/** 3.16.3.2.3.2: a player who names the opponent as the winner, and no margin, resigns. */
 function settleClaims(record: GameRecord): void {
   const { nodes } = record
   for (let i = 0; i < nodes.length; i++) {

@@ -47,7 +47,7 @@ type Holder = JsonObject | Json[]
 export class Wei7Reader {
   readonly parsed: ParsedJson
   readonly record: GameRecord
-  /** True while plain moves are not searched for keys that nobody knows. */
+  /** True while plain moves are not searched for unknown keys. */
   readonly usesFastPath: boolean
   readonly messages: Message[] = []
   readonly #isHeard: boolean

@@ -40,7 +40,7 @@ export const rootRows = rowsOf<GameRecord>(
         if (value === '3.0') return true
         return value === '3.0-draft' ? !reading.report('wei7/draft', key) : reading.report('wei7/version', key)
       },
-      // A version that nobody knows stays what it is: to call it 3.0 would promise too much.
+      // An unknown version is preserved: to call it 3.0 would promise too much.
       write: ({ extras = [] }) => (extras.some(isKeptAt('/version')) ? undefined : '3.0'),
     },
     size: {
@@ -54,7 +54,7 @@ export const rootRows = rowsOf<GameRecord>(
         return true
       },
       write({ board: { width, height }, extras = [] }) {
-        // What was not understood is put back.
+        // A size that was not understood is put back.
         if (extras.some(isKeptAt('/size'))) return undefined
         return width === height && !extras.some(({ key }) => key.startsWith('/size/')) ? width : { width, height }
       },

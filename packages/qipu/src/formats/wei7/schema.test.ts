@@ -16,7 +16,9 @@ const errors = (text: string): unknown => (validate(JSON.parse(text)) ? [] : val
 const folder = new URL('./fixtures/', import.meta.url)
 const files = readdirSync(folder).map((name) => [name, new URL(name, folder)] as const)
 
-/** What no schema sees: the text itself, our own limits, rules of the board, and numbers that refer to something. */
+/**
+ * Faults beyond any schema: the text itself, our own limits, rules of the board, and numbers that refer to something.
+ */
 const beyond = new Set(['size-limit', 'duplicate', 'number', 'nobody', 'draw-margin', 'takeback-beyond', 'occupied'])
 const isBeyond = ([clause, text, messages]: (typeof complaints)[number]): boolean =>
   messages.every((message) => beyond.has(message.split(' ')[1]!)) ||

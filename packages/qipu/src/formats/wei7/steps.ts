@@ -20,7 +20,7 @@ import {
 
 /** 3.16.3: steps, that is actions with what is said about them. */
 
-/** Where a margin is kept that a claim has and nobody understood. */
+/** Key of a claim's margin that was not understood. */
 export const CLAIMED_MARGIN = '/step/action/value/margin'
 
 export const evaluations = ['bad', 'good', 'trick', 'controversial'] as const
@@ -101,7 +101,7 @@ const actionRows = new Map<string, ActionRow>(
     result: {
       read(value, node, reading) {
         const result = readResult(value, reading, 'value')
-        // What a claim without a margin means depends on who speaks; that is known when all is read.
+        // The meaning of a claim without a margin depends on the speaker, which is known when all is read.
         if (result)
           node.action = { type: 'claim', result: result.by === 'resignation' ? { winner: result.winner } : result }
         return result !== undefined

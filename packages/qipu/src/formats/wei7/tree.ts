@@ -129,7 +129,7 @@ function keepUnder(reading: Wei7Reader, holder: JsonObject | Json[], step: strin
   reading.leave()
 }
 
-/** What a tree says of itself belongs to its first node. Its `pre`, steps and branches are read elsewhere. */
+/** Properties of a tree belong to its first node. Its `pre`, steps and branches are read elsewhere. */
 export const headRows = rowsOf<Node>('3.16', {
   title: {
     read(value, node, reading, key) {

@@ -4,7 +4,7 @@ export const SIZE = 10
 export const SQUARES = SIZE * SIZE
 export const DIRECTIONS = 8
 
-/** One square more than the board has: whoever steps off the board lands here. It always counts as occupied. */
+/** Extra square for steps off the board. It always counts as occupied. */
 export const OUTSIDE = SIZE * SIZE
 
 const DX = [0, 1, 1, 1, 0, -1, -1, -1]

@@ -86,7 +86,7 @@ export class AmazonsPosition extends JournalPosition {
     return false
   }
 
-  /** Whether every square after `start` up to `end` is empty, or is `left`, which the amazon has just left. */
+  /** True if every square after `start` up to `end` is empty, or is `left`, which the amazon has just left. */
   #open(start: Point, end: Point, direction: number, left: Point): boolean {
     for (let square = start; square !== end; ) {
       square = NEXT[square * DIRECTIONS + direction]!

@@ -20,7 +20,7 @@ const posts = (names: string): ReadonlySet<Point> => new Set(names.split(' ').ma
 
 /** Empty at the start; who stands there can't be attacked. */
 export const CAMPS = posts('C1 C3 D2 E1 E3 H1 H3 I2 J1 J3')
-/** Who stands there does not move any more. */
+/** A piece in a headquarters no longer moves. */
 export const HEADQUARTERS = posts('A1 A3 L1 L3')
 
 const RAIL_ROWS = [...'BFGK'].map((row) => ROWS.indexOf(row))
@@ -78,8 +78,8 @@ const LINES: readonly (readonly (readonly Point[])[])[] = RAILS.map((neighbours,
 )
 
 /**
- * Where the roads and rails lead from a post, up to and including the first occupied post on a way. Only who `turns`
- * leaves the straight line on the rails.
+ * Returns the posts reachable by roads and rails from a post, up to and including the first occupied post on a way.
+ * Only a piece that `turns` leaves the straight line on the rails.
  */
 export function reach(cells: ArrayLike<number>, from: Point, turns: boolean): readonly Point[] {
   const found = [...ROADS[from]!]

@@ -48,7 +48,7 @@ export const pieceOf = (side: Side, rank: number): Piece => (side - 1) * RANKS_A
 export const sideOf = (piece: Piece): Side => (piece <= RANKS_A_SIDE ? RED : BLACK)
 export const rankOf = (piece: Piece): number => (piece - 1) % RANKS_A_SIDE
 
-/** What became of a move: its piece died, took another, died with it, or only moved. The codes of RA and RB. */
+/** Result of a move: its piece died, took another, died with it, or only moved. The codes of RA and RB. */
 export type BattleResult = 0 | 1 | 2 | 3
 export const DIES = 0
 export const TAKES = 1

@@ -24,7 +24,7 @@ import {
 import { EXAMPLE_SETUP } from './setup.ts'
 
 /**
- * Who loses when too many plies passed without contact. The standard names 行棋方: the side whose move completes the count,
+ * Loser after too many plies without contact. The standard names 行棋方: the side whose move completes the count,
  * or, as one may also read it, the side that would move then.
  */
 export type Stalled = 'mover-loses' | 'next-loses'
@@ -59,7 +59,7 @@ export class ArmyChessPosition extends JournalPosition {
     return this.slots[QUIET]!
   }
 
-  /** Whether as many plies as the rules allow passed without contact. */
+  /** True if as many plies as the rules allow passed without contact. */
   get stalled(): boolean {
     return this.#rules.stallLimit > 0 && this.quiet >= this.#rules.stallLimit
   }
@@ -157,7 +157,7 @@ export class ArmyChessPosition extends JournalPosition {
     return this.#blockedOutcome() ?? this.#flagOutcome() ?? this.#stallOutcome()
   }
 
-  /** Nobody needs to move before it is their turn, so the side to move is asked first. */
+  /** A side has to move only on its turn, so the side to move is checked first. */
   #blockedOutcome(): Outcome | undefined {
     if (this.#canMove(this.turn)) return undefined
     const other = otherSide(this.turn)
@@ -181,7 +181,7 @@ export class ArmyChessPosition extends JournalPosition {
     return false
   }
 
-  /** Where the piece on that post may go, if it belongs to the side. */
+  /** Returns the targets of the piece on that post, if it belongs to the side. */
   #targets(from: Point, side: Side): readonly Point[] {
     const piece = this.at(from)
     if (piece === 0 || sideOf(piece) !== side || !isMobile(piece) || HEADQUARTERS.has(from)) return []

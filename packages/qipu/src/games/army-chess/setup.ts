@@ -1,4 +1,4 @@
-/** Where a side's 25 pieces start: the strings AA and AB, and the rules that a setup keeps to. */
+/** Starting posts of a side's 25 pieces: the strings AA and AB, and the rules of a setup. */
 
 import type { Placement, Point, Reason, Side } from '../game.ts'
 import { CAMPS, HEADQUARTERS, POSTS, WIDTH } from './board.ts'
@@ -49,7 +49,7 @@ const depthOf = (point: Point, side: Side): number =>
 
 const LAST_ROWS = 4
 
-/** What is wrong with a side's setup: entries of the game's reasons. */
+/** Returns the faults of a side's setup: entries of the game's reasons. */
 export function checkSetup(
   placements: readonly Placement[],
   side: Side,

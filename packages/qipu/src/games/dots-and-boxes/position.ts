@@ -12,7 +12,7 @@ const OWNER = EDGES
 const TURN = OWNER + BOXES
 const DRAWN_BY = TURN + 1
 
-/** Play goes on alike whoever drew an edge, so that is no part of the hash. */
+/** The side that drew an edge does not affect play, so it is no part of the hash. */
 const hashOf = boardHash(TURN, 3, 0x4442)
 
 export class DotsAndBoxesPosition extends JournalPosition {
@@ -28,13 +28,13 @@ export class DotsAndBoxesPosition extends JournalPosition {
     return [scores[RED], scores[BLUE]]
   }
 
-  /** Who owns the box whose lower left corner is that dot: 0 for nobody. */
+  /** Returns the owner of the box whose lower left corner is that dot: 0 for none. */
   override at(point: Point): Piece {
     const box = boxOf(point)
     return box === undefined ? 0 : this.slots[OWNER + box]!
   }
 
-  /** Who drew an edge: 0 for nobody. */
+  /** Returns the side that drew an edge: 0 for none. */
   wall(edge: Move): Side | 0 {
     return (isEdge(edge) ? this.slots[DRAWN_BY + edge] : 0) as Side | 0
   }
@@ -54,7 +54,7 @@ export class DotsAndBoxesPosition extends JournalPosition {
     super.put([], turn)
   }
 
-  /** Who drew each edge, in the order of their numbers. */
+  /** Sides that drew the edges, in the order of their numbers. */
   override stateWord(): string {
     return this.slots.subarray(DRAWN_BY, DRAWN_BY + EDGES).join('')
   }
@@ -84,7 +84,7 @@ export class DotsAndBoxesPosition extends JournalPosition {
     return moves
   }
 
-  /** Whoever closes a box moves again. */
+  /** A side that closes a box moves again. */
   play(move: Move, side: Side = this.turn): readonly Point[] {
     const journal = this.journal
     journal.begin()

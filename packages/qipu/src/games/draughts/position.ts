@@ -81,7 +81,7 @@ export class DraughtsPosition extends JournalPosition {
     return slot === 0 ? undefined : slot - 1
   }
 
-  /** What the turn so far has taken and is still on the board. */
+  /** Points of pieces captured in the turn so far that are still on the board. */
   get takenSoFar(): readonly Point[] {
     return [...this.#board.squares].filter((point) => this.isTaken(point))
   }

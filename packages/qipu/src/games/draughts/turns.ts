@@ -13,13 +13,13 @@ export interface CaptureRules {
 
 export interface Turn {
   readonly from: Point
-  /** Where the piece lands, jump by jump; one square for a step. */
+  /** Squares where the piece lands, jump by jump; one square for a step. */
   readonly route: readonly Point[]
-  /** What it takes, in order; nothing for a step. */
+  /** Captured squares, in order; none for a step. */
   readonly taken: readonly Point[]
 }
 
-/** What stands where, and what was taken in this turn and still stands. */
+/** Contents of the board, and the pieces captured in this turn that are still on it. */
 export interface Situation {
   readonly board: DraughtsBoard
   readonly rules: CaptureRules
@@ -79,7 +79,7 @@ class RouteSearch {
     return rules.promotesOnTheWay && isLastRow(board, to, this.#side)
   }
 
-  /** Where the number of pieces does not matter, a king that can go on from one of the squares behind a piece has to. */
+  /** If the number of pieces does not matter, a king that can go on from one of the squares behind a piece has to. */
   #obligatory(jumps: readonly Jump[], king: boolean): readonly Jump[] {
     if (this.#situation.rules.takesMost || !king) return jumps
     const goingOn = jumps.filter(({ to, over }) => {

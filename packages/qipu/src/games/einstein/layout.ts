@@ -28,7 +28,7 @@ export function formatLayout(placements: readonly Placement[], side: Side): stri
     .join(';')
 }
 
-/** What is wrong with a side's layout: entries of the game's reasons. */
+/** Returns the faults of a side's layout: entries of the game's reasons. */
 export function checkLayout(placements: readonly Placement[], side: Side): readonly Reason[] {
   const found: Reason[] = []
   const numbers = new Set(placements.map(([, piece]) => piece))

@@ -20,7 +20,7 @@ export class EinsteinPosition extends JournalPosition {
     this.put(EXAMPLE_LAYOUT, first)
   }
 
-  /** Where a piece stands, or undefined once it is taken. */
+  /** Returns the point of a piece, or undefined once it is taken. */
   find(piece: Piece): Point | undefined {
     const point = this.#where(piece)
     return point === NOWHERE ? undefined : point

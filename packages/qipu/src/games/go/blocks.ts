@@ -89,7 +89,7 @@ export class Blocks {
     return stones
   }
 
-  /** Whether a block of a side beside the cell has breath. */
+  /** True if a block of a side beside the cell has liberties. */
   breathesAround(cell: number, side: number): boolean {
     const { cells, head, breath, stride } = this
     return (
@@ -143,7 +143,7 @@ export class Blocks {
     return small
   }
 
-  /** `join` for a stone that is a block of its own: it has nobody else to tell. */
+  /** `join` for a stone that is a block of its own: no other stone needs an update. */
   attach(cell: number, block: number): void {
     const { next } = this
     next[cell] = next[block]!

@@ -7,7 +7,7 @@ import { type BoardSize, PASS, type Piece, type Placement, type Point, type Side
 import { Blocks } from './blocks.ts'
 import { keyOf, type Layout, layoutOf } from './layout.ts'
 
-/** What `play` and `look` tell, as bits below the number of stones that come off the board. */
+/** Results of `play` and `look`, as bits below the number of captured stones. */
 export const OFF_BOARD = 1
 export const OCCUPIED = 2
 /** The move retakes a ko at once. */
@@ -67,7 +67,7 @@ export class Board implements BoardSize {
     return this.blocks.hashLow
   }
 
-  /** What a stone on that point adds to the hash (exclusive or). */
+  /** Returns the hash term of a stone on that point (exclusive or). */
   keyHigh(point: Point, side: Side): number {
     return this.layout.keys[keyOf(this.layout.cellOf[point]!, side)]!
   }
@@ -76,7 +76,7 @@ export class Board implements BoardSize {
     return this.layout.keys[keyOf(this.layout.cellOf[point]!, side) + 1]!
   }
 
-  /** Where one side may not retake, if anywhere. */
+  /** Point where one side may not retake, if any. */
   get koPoint(): Point | undefined {
     return this.ko === 0 ? undefined : this.layout.pointOf[this.ko >> 2]
   }
@@ -245,7 +245,7 @@ export class Board implements BoardSize {
     return true
   }
 
-  /** What `play` would tell, without playing. On an occupied point it tells that and no more. */
+  /** Returns the result of `play` without playing. On an occupied point it tells only that. */
   look(point: Point, side: Side): number {
     if (point >>> 0 >= this.layout.cellOf.length) return point === PASS ? 0 : OFF_BOARD
     const cell = this.layout.cellOf[point]!
@@ -283,7 +283,7 @@ export class Board implements BoardSize {
     return points
   }
 
-  /** Whether a stone's block has no liberty: only `put` can bring that about. */
+  /** True if a stone's block has no liberty: only `put` can cause that. */
   isBreathless(point: Point): boolean {
     const { cells, head, breath } = this.blocks
     const cell = this.layout.cellOf[point]!

@@ -7,9 +7,9 @@ import { arabic, hangul, kanji, type Numerals } from './numerals.ts'
 export interface CoordinateSystem {
   readonly id: string
   readonly name: Text
-  /** What stands above or below a column. */
+  /** Returns the coordinate above or below a column. */
   column(x: number, board: BoardSize): string
-  /** What stands beside a row; y counts from the top. */
+  /** Returns the coordinate beside a row; y counts from the top. */
   row(y: number, board: BoardSize): string
   point(point: Point, board: BoardSize): string
   /** Reads what `point` gives, and close relatives of it. */
@@ -145,5 +145,5 @@ const byId = new Map(coordinateSystems.map((system) => [system.id, system]))
 
 export const coordinateSystem = (id: string): CoordinateSystem | undefined => byId.get(id)
 
-/** The one that moves are written in where nobody chooses. */
+/** Default coordinate system of moves. */
 export const usualCoordinates: CoordinateSystem = a1

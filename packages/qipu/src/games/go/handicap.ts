@@ -56,7 +56,9 @@ export function starPoints(board: BoardSize): Point[] {
     .filter((point) => point !== undefined)
 }
 
-/** Where the third stone goes: tradition leaves Black's upper left open; the Go Text Protocol and Tygem the lower right. */
+/**
+ * Place of the third stone: tradition leaves Black's upper left open; the Go Text Protocol and Tygem the lower right.
+ */
 export type HandicapOrder = 'tradition' | 'gtp'
 
 const THIRD_AND_FOURTH: Readonly<Record<HandicapOrder, readonly [Place, Place]>> = {
@@ -64,7 +66,7 @@ const THIRD_AND_FOURTH: Readonly<Record<HandicapOrder, readonly [Place, Place]>>
   gtp: ['nw', 'se'],
 }
 
-/** What follows the first four stones, by the number of stones. */
+/** Places after the first four stones, by the number of stones. */
 const BEYOND_FOUR: readonly (readonly Place[])[] = [
   [],
   ['c'],

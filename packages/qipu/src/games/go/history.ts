@@ -46,7 +46,7 @@ export class History {
     if (this.#slots[slot] === 0) this.#slots[slot] = index + 1
   }
 
-  /** Where a position stands or would stand. */
+  /** Returns the slot of a position, or the free one where it belongs. */
   #slotOf(index: number): number {
     const hashes = this.#hashes
     const slots = this.#slots

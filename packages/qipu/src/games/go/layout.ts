@@ -1,4 +1,4 @@
-/** What all boards of one size share: the padded layout, and random keys for hashing positions. */
+/** Shared data of all boards of one size: the padded layout, and random keys for hashing positions. */
 
 import { randomFrom } from '../../text/random.ts'
 import { rememberedBySize } from './remembered.ts'
@@ -20,7 +20,7 @@ export interface Layout {
   readonly keys: Int32Array
 }
 
-/** Where the two halves of a stone's key begin in `keys`. */
+/** Returns the index in `keys` of a stone's two key halves. */
 export const keyOf = (cell: number, side: number): number => (cell << 2) + (side << 1) - 2
 
 /** One border column serves as the right edge of a row and the left edge of the next. */

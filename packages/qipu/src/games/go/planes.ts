@@ -11,7 +11,7 @@ const LIBERTIES = 3
 const KO = 6
 const LAST_MOVES = 7
 
-/** What each plane says, in their order, as the player to move sees it. */
+/** Meaning of each plane, in their order, as the player to move sees it. */
 export const goPlaneNames: readonly string[] = [
   'on board',
   'own stones',

@@ -43,7 +43,7 @@ function spread(number: number): number {
   return mixed ^ (mixed >>> 16)
 }
 
-/** What is added to a board's hash when the second side is to move. */
+/** Hash term if the second side is to move. */
 const SECOND_TO_MOVE = spread(2)
 
 export class GoPosition implements Position {
@@ -210,7 +210,7 @@ export class GoPosition implements Position {
     return Number.isInteger(move) && move >= 0 && move < this.board.width * this.board.height
   }
 
-  /** Where people agree about dead stones, they may also disagree and play on. */
+  /** Players who agree about dead stones may also disagree and play on. */
   #isOver(): boolean {
     return this.#passes >= 2 && !this.rules.agreement
   }
@@ -219,7 +219,9 @@ export class GoPosition implements Position {
     return this.rules.ko === 'positional-superko' || this.rules.ko === 'situational-superko'
   }
 
-  /** What tells positions apart for superko: the stones, and unless the ruleset says otherwise the side to move. */
+  /**
+   * Returns the identity of a position for superko: the stones, and unless the ruleset says otherwise the side to move.
+   */
   #situation(turn: Side): number {
     return turn === 2 && this.rules.ko !== 'positional-superko' ? SECOND_TO_MOVE : 0
   }

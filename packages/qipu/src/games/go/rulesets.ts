@@ -10,18 +10,18 @@ export type Scoring = 'area' | 'territory' | 'none'
 export interface Ruleset {
   readonly id: string
   readonly name: Text
-  /** What records call it, in any case; spaces, punctuation and the word "rules" don't matter. */
+  /** Names in records, in any case; spaces, punctuation and the word "rules" don't matter. */
   readonly known: readonly string[]
   readonly suicide: boolean
   readonly ko: KoRule
   readonly scoring: Scoring
   /** Dead stones are taken off by agreement; where that is false, the board is counted as it stands. */
   readonly agreement: boolean
-  /** Whether the sides have to take turns. */
+  /** True if the sides have to take turns. */
   readonly turns: boolean
   /** A pass costs a stone, handed over as a prisoner, and White passes last: so both ways of counting agree. */
   readonly passStones?: boolean
-  /** What White gets for each handicap stone, and how many stones are free of that. */
+  /** White's points for each handicap stone, and the number of stones exempt from that. */
   readonly handicap: { readonly each: number; readonly free: number }
   /** The usual komi of an even game, in points; for people to start from, never taken for granted. */
   readonly komi?: number

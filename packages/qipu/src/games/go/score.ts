@@ -7,13 +7,16 @@ export interface Count {
   readonly board: BoardSize
   at(point: Point): Piece
   readonly scoring: Exclude<Scoring, 'none'>
-  /** What White gets for moving second, in points. */
+  /** White's points for moving second. */
   readonly komi: number
   /** Stones that are taken off before counting. Empty points in it mean nothing. */
   readonly dead?: Iterable<Point>
-  /** Points that are nobody's whatever surrounds them: under territory scoring, the eyes of a seki. */
+  /** Points without an owner whatever surrounds them: under territory scoring, the eyes of a seki. */
   readonly neutral?: Iterable<Point>
-  /** Points whose owner somebody has settled, whatever surrounds them. Points with living stones in it mean nothing. */
+  /**
+   * Points whose owner the players have settled, whatever surrounds them. Entries for points with living stones are
+   * ignored.
+   */
   readonly owners?: Iterable<readonly [Point, Piece]>
   /** Stones that Black and White lost during the game; only territory scoring asks for them. */
   readonly lost?: readonly [black: number, white: number]
@@ -24,14 +27,14 @@ export interface Count {
 type Pair = readonly [black: number, white: number]
 
 export interface Score {
-  /** Whose each point without a living stone is; 0 is nobody's, and where a living stone stands. */
+  /** Owner of each point without a living stone; 0 for none, and for points with a living stone. */
   readonly territory: Uint8Array
   readonly territoryPoints: Pair
   /** Living stones. */
   readonly stones: Pair
   /** Stones that each side has taken from the other, the dead ones included. */
   readonly prisoners: Pair
-  /** Free points that are nobody's. */
+  /** Number of neutral points. */
   readonly dame: number
   /** All that counts for each side under the scoring asked for, komi and compensation included. */
   readonly totals: Pair
@@ -39,7 +42,7 @@ export interface Score {
   readonly margin: number
 }
 
-/** What White gets against that many handicap stones. */
+/** Returns White's points for that many handicap stones. */
 export function compensation({ handicap, scoring }: Ruleset, stones: number): number {
   if (scoring !== 'area') return 0
   return Math.max(0, stones - handicap.free) * handicap.each

@@ -33,7 +33,7 @@ export const symmetries: readonly Symmetry[] = [
 export const boardUnder = ({ transpose }: Symmetry, { width, height }: BoardSize): BoardSize =>
   transpose ? { width: height, height: width } : { width, height }
 
-/** Where a point of a board of that size comes to lie. */
+/** Returns the image of a point of a board of that size. */
 export function pointUnder(symmetry: Symmetry, point: Point, board: BoardSize): Point {
   const after = boardUnder(symmetry, board)
   const column = point % board.width
@@ -50,7 +50,7 @@ export function inverseOf(symmetry: Symmetry): Symmetry {
   return symmetries.find((other) => other.transpose && other.flipX === flipY && other.flipY === flipX)!
 }
 
-/** Where every point comes to lie, as a table. */
+/** Returns the images of all points, as a table. */
 export const pointsUnder = (symmetry: Symmetry, board: BoardSize): Int32Array =>
   Int32Array.from({ length: board.width * board.height }, (_, point) => pointUnder(symmetry, point, board))
 

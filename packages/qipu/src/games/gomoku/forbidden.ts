@@ -47,7 +47,7 @@ export class ForbiddenMoves {
     return (y + 1) * (this.#board.width + 1) + x + 1
   }
 
-  /** Whether a black stone that already stands at `at`, and makes no five, is forbidden. */
+  /** True if a black stone already at `at`, which makes no five, is forbidden. */
   #isForbidden(at: number): boolean {
     return this.#makesOverline(at) || this.#makesDoubleFour(at) || this.#makesDoubleThree(at)
   }
@@ -67,7 +67,7 @@ export class ForbiddenMoves {
   }
 
   #makesDoubleThree(at: number): boolean {
-    // What looks like a three is cheap to see and rare; only two of them are worth the search that proves them.
+    // Candidates for a three are cheap to find and rare; only two of them justify the search that proves them.
     const candidates = this.#directions.filter((step) => this.#isThree(at, step, false))
     if (candidates.length < 2) return false
     let threes = 0

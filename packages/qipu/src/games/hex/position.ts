@@ -16,7 +16,7 @@ export class HexPosition extends PlacementPosition {
     super(board, rules)
   }
 
-  /** Whether the one stone on the board may still be answered by a swap. */
+  /** Word that tells if the one stone on the board may still be answered by a swap. */
   override stateWord(): string {
     return this.#onlyStone() === undefined ? '' : formatState({ swap: 1 })
   }

@@ -33,7 +33,7 @@ export class LibertyCheck {
     this.#visits = new Uint32Array(points)
   }
 
-  /** What is wrong with a stone on this empty point: it takes stones, or it has no liberty itself. */
+  /** Returns the fault of a stone on this empty point: it captures, or it has no liberty itself. */
   flaw(cells: Uint16Array, at: Point, stone: number): Flaw | undefined {
     const neighbours = this.#neighbours
     let breathes = false
@@ -49,7 +49,7 @@ export class LibertyCheck {
     return breathes ? undefined : 'suicide'
   }
 
-  /** Whether the chain at `start` has a liberty other than `taken`. */
+  /** True if the chain at `start` has a liberty other than `taken`. */
   #hasLibertyBeside(cells: Uint16Array, start: Point, taken: Point): boolean {
     const neighbours = this.#neighbours
     const pending = this.#pending

@@ -1,4 +1,4 @@
-/** Phantom Go (幻影围棋): Go in which nobody sees the other side's stones, and a referee refuses what can't be played. */
+/** Phantom Go (幻影围棋): Go in which the opponent's stones are hidden, and a referee refuses illegal moves. */
 
 import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'

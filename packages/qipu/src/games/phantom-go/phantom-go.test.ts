@@ -18,7 +18,7 @@ interface PhantomPlayout extends StonePlayout {
 const POINTS = 81
 const at = (text: string): number => phantomGo.notation.parsePoint(text, phantomGo.board)!
 
-/** What a side that knows only what it has seen may still try: points that look empty, and the pass. */
+/** Returns the number of tries for a side that knows only what it has seen: points that look empty, and the pass. */
 function triesOf(position: Position, side: Side): number {
   let count = 1
   for (let point = 0; point < POINTS; point++) if (position.seenBy?.(point, side) === 0) count++

@@ -100,7 +100,7 @@ export class PhantomGoPosition extends StonePosition {
     if (reason === 'game-over') return []
     if (reason !== undefined) {
       this.setState(TURN, side)
-      // Who tries a point wants to play on: passes before and after it are not in succession.
+      // A side that tries a point wants to play on: passes before and after it are not in succession.
       this.setState(PASSES, 0)
       if (reason === 'occupied' && this.at(move) !== side) this.journal.set(move, 1)
       return []
@@ -131,7 +131,7 @@ export class PhantomGoPosition extends StonePosition {
     return stones ^ BigInt.asUintN(64, BigInt(state) * SPREAD)
   }
 
-  /** Two passes end the game, but without a komi nobody can say who has won. */
+  /** Two passes end the game, but without a komi there is no winner. */
   outcome(): Outcome | undefined {
     if (this.state(PASSES) < 2 || this.#komi === undefined) return undefined
     const [black, white] = areaOf(this)
@@ -140,7 +140,7 @@ export class PhantomGoPosition extends StonePosition {
     return { winner, reason: 'area', scores }
   }
 
-  /** Its own stones, and those of the foe that a refused try has discovered and nobody has captured since. */
+  /** Its own stones, and opposing ones that a refused try has revealed and that were not captured since. */
   seenBy(point: Point, side: Side): Piece {
     const stone = this.at(point)
     return stone === side || this.slots[point] === 1 ? stone : 0

@@ -26,7 +26,7 @@ function stretch(cells: Uint16Array, board: BoardSize, at: Point, dx: number, dy
   return length
 }
 
-/** Whether one of the four rows through the stone at that point has a length that satisfies. */
+/** True if one of the four rows through the stone at that point has a length that satisfies. */
 export function hasRow(
   cells: Uint16Array,
   board: BoardSize,

@@ -9,13 +9,13 @@ import { stoneHash } from './stones.ts'
 export interface PlacementRules {
   /** How many stones a side places in its turn, after a first turn of one stone. */
   readonly stonesPerTurn: 1 | 2
-  /** Whether a side may pass; two passes in a row are then a draw. */
+  /** True if a side may pass; two passes in a row are then a draw. */
   readonly passing: boolean
-  /** Whether the stone that was just placed there wins for its owner. */
+  /** True if the stone that was just placed there wins for its owner. */
   wins(cells: Uint16Array, at: Point): boolean
   /** The stones of a side that has won that made it so. */
   proof(cells: Uint16Array, winner: Side): readonly Point[]
-  /** Whether a stone is one of those that are enough to ask on a board that was set up; all of them where it is left out. */
+  /** True for stones that suffice for a check of a board that was set up; all of them if undefined. */
   decides?(at: Point, stone: Piece): boolean
   readonly winReason: Reason
   remarks?(cells: Uint16Array, at: Point, side: Side): readonly Reason[]
@@ -31,7 +31,7 @@ const STATE_SIZE = 5
 /** Verdicts 1 and 2 are the winning sides. */
 const BOARD_FULL = 3
 const TWO_PASSES = 4
-/** Stones were put by hand, and nobody has asked since: a record may put stones again and again. */
+/** State before the result is computed: a record may set up stones again and again. */
 const UNASKED = 5
 
 export class PlacementPosition extends StonePosition {

@@ -9,7 +9,7 @@ export const formatState = (values: Readonly<Record<string, number>>): string =>
 
 const PART = /^([a-z]+\d*)=([1-9]\d{0,6})$/
 
-/** What such a word says; undefined where it is none, or names something twice, unknown, or beyond its greatest value. */
+/** Parses such a word; undefined if it is none, or has a duplicate, unknown or excessive value. */
 export function parseState(
   word: string,
   most: Readonly<Record<string, number>>,

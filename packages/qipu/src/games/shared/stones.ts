@@ -1,4 +1,4 @@
-/** What games of stones on points have in common: colours, words, and a few tables. */
+/** Shared parts of games of stones on points: colours, texts, and a few tables. */
 
 import { texts } from '../../text/language/texts.ts'
 import type { BoardSize, Move, PieceFacts, Point, SideFacts, Trace } from '../game.ts'
@@ -29,7 +29,7 @@ export const redAndBlueStones: readonly PieceFacts[] = [
   stone(2, blue, 'blue stone', '蓝子'),
 ]
 
-/** What any game of stones may say, beside `commonReasons`. */
+/** Reasons that any game of stones may give, beside `commonReasons`. */
 export const stoneReasons = texts('reason', {
   occupied: { en: 'There is a stone on that point already.', zh: '该点已有棋子。' },
   'board-full': { en: 'The board is full and nobody has won.', zh: '棋盘已满，双方均未获胜。' },

@@ -36,7 +36,7 @@ export class UndoLog {
     }
   }
 
-  /** What happened so far can't be undone any more. */
+  /** Clears the log: earlier changes cannot be undone any more. */
   forget(): void {
     this.#past.length = 0
     this.#begins.length = 0

@@ -74,7 +74,7 @@ export class SurakartaPosition extends JournalPosition {
     return winner && { winner, reason: 'all-captured' }
   }
 
-  /** What a piece going that way would capture: the first piece that it meets, if an arc lies before it. */
+  /** Returns the capture of a piece going that way: the first piece that it meets, if an arc lies before it. */
   #prey(route: Route, from: Point, side: Side): Point | undefined {
     const { points, beyondArc } = route
     for (let i = 0; i < points.length; i++) {

@@ -80,7 +80,7 @@ function overFreePoints(cells: Cells, pairs: Uint8Array, side: Side, out: Uint8A
   return count
 }
 
-/** Whether a general on `point` would be attacked by the side, or face its general on an open file. */
+/** True if a general on `point` would be attacked by the side, or face its general on an open file. */
 export function isAttacked(cells: Cells, point: Point, by: Side): boolean {
   const chariot = pieceOf(by, CHARIOT)
   const cannon = pieceOf(by, CANNON)
@@ -115,7 +115,7 @@ export function findGeneral(cells: Cells, side: Side): Point | -1 {
   return -1
 }
 
-/** Whether a move leaves the mover's general attacked; a side without a general risks nothing. */
+/** True if a move leaves the mover's general attacked; a side without a general risks nothing. */
 export function exposesGeneral(cells: Cells, from: Point, to: Point): boolean {
   const piece = cells[from]!
   const taken = cells[to]!

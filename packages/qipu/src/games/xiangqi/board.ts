@@ -138,7 +138,10 @@ export const RAYS: readonly (readonly Uint8Array[])[] = table((x, y) =>
   }),
 )
 
-/** Whether a change on the second point can open or close an attack on a general on the first: index `general · 90 + point`. */
+/**
+ * Table that is 1 if a change on the second point can open or close an attack on a general on the first: index `general
+ * · 90 + point`.
+ */
 export const BEARS_ON: Uint8Array = Uint8Array.from({ length: POINTS * POINTS }, (_, index) => {
   const general = Math.floor(index / POINTS)
   const point = index % POINTS

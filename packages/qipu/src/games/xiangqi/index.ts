@@ -39,7 +39,7 @@ const edgeName = (edge: BoardEdge, index: number): string => {
   return edge === 'bottom' ? '九八七六五四三二一'[index]! : ''
 }
 
-/** Where cannons and soldiers start. */
+/** Starting points of cannons and soldiers. */
 const SIGNS = [
   ...[2, 7].flatMap((y) => [1, 7].map((x) => pointAt(x, y))),
   ...[3, 6].flatMap((y) => [0, 2, 4, 6, 8].map((x) => pointAt(x, y))),

@@ -52,7 +52,7 @@ export class XiangqiPosition implements Position {
   #turn: Side = RED
   #high = 0
   #low = 0
-  /** Where the generals stand, by side; -1 where there is none. Entry 0 is unused. */
+  /** Points of the generals, by side; -1 if there is none. Entry 0 is unused. */
   readonly #generals: [number, number, number] = [-1, -1, -1]
   #since = 0
   /** Plies of each position so far, by key; brought up to date when repetition is asked for. */
@@ -106,7 +106,7 @@ export class XiangqiPosition implements Position {
     return values !== undefined
   }
 
-  /** Whether the general of the side is attacked. */
+  /** True if the general of the side is attacked. */
   isInCheck(side: Side = this.#turn): boolean {
     const general = this.#generals[side]
     return general >= 0 && isAttacked(this.#cells, general, otherSide(side))

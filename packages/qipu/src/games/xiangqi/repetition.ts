@@ -101,7 +101,7 @@ function canCapture(cells: Cells, from: Point, to: Point): boolean {
   return room.subarray(0, count).includes(to) && !exposesGeneral(cells, from, to)
 }
 
-/** Whether the capture could be answered by a capture on the same point. */
+/** True if the capture could be answered by a capture on the same point. */
 function isProtected(cells: Cells, from: Point, to: Point): boolean {
   const after = cells.slice()
   after[to] = after[from]!

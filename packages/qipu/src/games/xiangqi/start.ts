@@ -34,7 +34,7 @@ export const START: readonly Placement[] = placed
 
 const ELEPHANT_COLUMNS = new Set([2, 6])
 
-/** Whether a piece of the kind can ever stand there. */
+/** True if a piece of the kind can ever be on that point. */
 function isReachable(point: number, piece: number): boolean {
   const side = sideOf(piece)
   const [x, y] = [point % 9, rowOf(point)]

@@ -137,7 +137,7 @@ class RoundReader {
   }
 }
 
-/** Whose turn it is after something that could not be read. */
+/** Returns the side to move after an unreadable move. */
 export function turnAfter(turn: Side, key: string): Side {
   if (key === ELISION) return 1
   return key === UNREAD_MOVE ? otherSide(turn) : turn

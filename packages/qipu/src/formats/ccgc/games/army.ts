@@ -187,7 +187,7 @@ class ArmyReader {
     if (this.#isTold) reading.record.nodes[0]!.action = setupOf(this.#pieces, reading.dialect.game)
   }
 
-  /** Where one side is missing there is no layout at all: nobody plays against an empty board. */
+  /** If one side is missing, there is no layout at all: no game has an empty side. */
   get #isTold(): boolean {
     return Object.keys(CODES_EXAMPLES).every((name) => this.#layouts.has(name))
   }
@@ -226,7 +226,7 @@ function flagOf({ game, board }: Dialect, value: string): Point | null | undefin
   return value === HIDDEN_FLAG ? null : game.notation.parsePoint(value, board)
 }
 
-/** What EA and EB say together: 0 lost, 1 won, 2 ended abnormally. */
+/** Combined meaning of EA and EB: 0 lost, 1 won, 2 ended abnormally. */
 const ENDS: readonly (readonly [text: string, winner: Result['winner']])[] = [
   ['EA[1]EB[0]', 1],
   ['EA[0]EB[1]', 2],

@@ -2,7 +2,7 @@ import type { Game, Side } from '../../../games/game.ts'
 import { playerOf } from '../../../record/players.ts'
 import type { GameRecord, Result } from '../../../record/record.ts'
 
-/** Who won dots and boxes, and with how many boxes. */
+/** Winner of dots and boxes, and the number of boxes. */
 
 const BOXES = 25
 
@@ -27,7 +27,7 @@ export function readWinner(
   return ['draw', '平局', '和棋', '和局'].includes(plain) ? { winner: 'draw' } : undefined
 }
 
-/** Names by side; empty where nobody is named. */
+/** Returns the names by side; empty if unknown. */
 export const namesOf = (record: GameRecord): readonly [string, string] => [
   playerOf(record, 1)?.name ?? '',
   playerOf(record, 2)?.name ?? '',

@@ -7,7 +7,7 @@ interface Member {
 /** One object on the way to the sign that is looked at; undefined for a list. */
 type Level = { readonly known: Map<string, string>; member?: Member } | undefined
 
-/** What JSON drops where an object has a key twice: `"R": "a"` of `{"R": "a", "R": "b"}`. */
+/** Returns the members that JSON drops for a repeated key: `"R": "a"` of `{"R": "a", "R": "b"}`. */
 export function membersTwice(text: string): string[] {
   const dropped: string[] = []
   const levels: Level[] = []

@@ -93,7 +93,7 @@ class DotsReader {
     this.#moves(root, facts)
   }
 
-  /** What JSON has no room for is kept under a key that no record has. */
+  /** Dropped members are preserved under a key that no record has. */
   #keepDropped(root: JsonObject, problems: readonly JsonProblem[]): void {
     const passed = problems.filter(({ kind }) => PROBLEM_CODES[kind] === 'ccgc/json-dropped')
     const isTwice = problems.some(({ kind }) => kind === 'duplicate-key')
@@ -288,7 +288,7 @@ class DotsReader {
     }
   }
 
-  /** Places in JSON are looked for only when somebody asks. */
+  /** Places in JSON are determined on demand. */
   #add(move: number, side: Side, entry: JsonObject): void {
     this.#reading.add(move, side, this.#reading.from, this.#reading.from)
     this.#entries[this.#reading.last] = entry

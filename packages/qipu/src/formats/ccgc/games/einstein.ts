@@ -24,7 +24,7 @@ const PIECE = /^([A-Z])\s*(\d{1,2})\s*-\s*(\d{1,2})$/i
 const NUMBER = /^(\d+)\s*[:.]/
 const MOVE =
   /^(?:(?<number>\d+)\s{0,20}[:.]\s{0,20})?(?<die>\d)\s{0,20}[;,]\s{0,20}\(?\s{0,20}(?<who>[A-Z]?)\s{0,20}(?<piece>\d)\s{0,20},\s{0,20}(?<square>[A-Z]\s{0,20}\d{1,2})\s{0,20}\)?(?<tail>.*)$/i
-/** `3:(R3,E3)`: nobody can tell what was thrown. */
+/** `3:(R3,E3)`: the die is unknown. */
 const DIELESS = /^(?:\d+\s{0,20}[:.]\s{0,20})?[;,]?\s{0,20}\(?\s{0,20}[A-Z]?\s{0,20}\d\s{0,20},\s{0,20}[A-Z]\s{0,20}\d/i
 
 export function readEinstein(reading: CcgcReader, from: number): void {
@@ -44,9 +44,9 @@ export function readEinstein(reading: CcgcReader, from: number): void {
 class LayoutReader {
   readonly #reading: CcgcReader
   readonly #pieces: Piece[]
-  /** What each side's line says, piece by piece, as it is written again. */
+  /** Pieces in each side's line, as they are written again. */
   readonly #told: Readonly<Record<Side, string[]>> = { 1: [], 2: [] }
-  /** What is kept because it can't be placed. */
+  /** Pieces that cannot be placed, preserved. */
   readonly #unread: Readonly<Record<Side, string[]>> = { 1: [], 2: [] }
 
   constructor(reading: CcgcReader) {
@@ -70,7 +70,7 @@ class LayoutReader {
     if (this.#isTold) reading.record.nodes[0]!.action = setupOf(this.#pieces, reading.dialect.game)
   }
 
-  /** Where one side is missing there is no layout at all: nobody plays against an empty board. */
+  /** If one side is missing, there is no layout at all: no game has an empty side. */
   get #isTold(): boolean {
     return this.#told[1].length > 0 && this.#told[2].length > 0
   }

@@ -1,11 +1,11 @@
 import type { CcgcReader } from '../reader.ts'
 import { halfWidth } from '../width.ts'
 
-/** What stands between two semicolons, without the blanks around it. */
+/** Text between two semicolons, without surrounding blanks. */
 interface Group {
   readonly from: number
   readonly text: string
-  /** Where the next group begins. */
+  /** Start of the next group. */
   readonly next: number
 }
 
@@ -74,7 +74,7 @@ const GOES_ON = /^[\s)\]}）］｝]{0,9}(?:[;；]\s{0,9}[^\s;；})]|MARK|[A-Za-z
 const GOES_ON_LATER = /^[^\r\n;；()[\]{}（）［］｛｝【】]{1,60}[;；]\s{0,9}[A-Za-z]\s?[:：]?\s?[([（［]/
 const LOOK_AHEAD = 84
 
-/** Whether the bracket at `at` ends the record rather than a move's brackets, or nothing at all. */
+/** True if the bracket at `at` ends the record, not a move's brackets. */
 export function endsRecord(reading: CcgcReader, at: number, open = 0): boolean {
   const { dialect, text, to } = reading
   const char = text[at]!

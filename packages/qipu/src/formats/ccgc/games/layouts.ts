@@ -1,11 +1,11 @@
 import type { Game, Piece, Placement } from '../../../games/game.ts'
 import type { GameRecord, Setup } from '../../../record/record.ts'
 
-/** Where pieces start. A layout that is the game's own start is no action: every record begins there. */
+/** Starting layouts. The game's own start is no action: every record begins there. */
 
 const starts = new Map<string, readonly Piece[]>()
 
-/** What stands on each point before the first move. */
+/** Returns the contents of each point before the first move. */
 function startOf(game: Game): readonly Piece[] {
   let known = starts.get(game.id)
   if (!known) {
@@ -24,14 +24,14 @@ export function setupOf(pieces: readonly Piece[], game: Game): Setup | undefined
   return { type: 'setup', put: pieces.map((piece, point): Placement => [point, piece]) }
 }
 
-/** What stands on each point once the root's setup is carried out. */
+/** Returns the contents of each point after the root's setup. */
 export function piecesWith(setup: Pick<Setup, 'put'> | undefined, game: Game): Piece[] {
   const pieces = [...startOf(game)]
   for (const [point, piece] of setup?.put ?? []) if (point < pieces.length) pieces[point] = piece
   return pieces
 }
 
-/** What stands on each point before the first move of a record. */
+/** Returns the contents of each point before the first move of a record. */
 export function layoutOf(record: GameRecord, game: Game): Piece[] {
   const action = record.nodes[0]!.action
   return piecesWith(action?.type === 'setup' ? action : undefined, game)

@@ -10,7 +10,7 @@ const grades: readonly Evaluation[] = [
   { kind: 'good', level: 2 },
 ]
 
-/** What a mark can represent of an evaluation. */
+/** Returns the part of an evaluation that a mark can represent. */
 export const gradeOf = ({ kind, level }: Evaluation): Evaluation | undefined =>
   grades.find((grade) => grade.kind === kind && (kind === 'normal' || grade.level === level))
 

@@ -163,7 +163,7 @@ function readPart(reading: CcgcReader, from: number, raw: string, columns: reado
   reading.add(move, side, from, from + length)
   const isCut = parts.open !== undefined && parts.close === '' && reading.mayBeCut(parts.row, from + length)
   if (isCut) {
-    // The bracket that closes the record is missing as well, but nobody could tell what to write before it.
+    // The bracket that closes the record is missing as well, but its position would be unknown.
     reading.ended = true
     reading.report('ccgc/cut-off', from, to, { text: excerpt(raw), expected: writeStone(reading.dialect, move, side) })
   }

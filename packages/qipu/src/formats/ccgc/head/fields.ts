@@ -28,7 +28,7 @@ export interface Head {
   event?: Field
   /** A field of its own for who moved first, as `蓝方先手`. */
   firstTold?: Field & { readonly side: Side }
-  /** Where the moves begin. */
+  /** Start of the moves. */
   end: number
 }
 
@@ -36,7 +36,7 @@ export interface Head {
 export const FIELDS = 6
 
 const RESULT_FIELD = 4
-/** Where fields stand among the facts, which follow the code. */
+/** Positions of fields among the facts, which follow the code. */
 const RESULT = RESULT_FIELD - 2
 const TIME = RESULT + 1
 const FACTS = FIELDS - 1
@@ -59,7 +59,7 @@ function takeFirst(facts: (Field | undefined)[], game: Game): Head['firstTold'] 
   return undefined
 }
 
-/** What the name of an event has in it and that of a place has not. */
+/** Characters that occur in names of events but not in those of places. */
 const EVENTFUL = /\d|赛|杯|[A-Z]{3}/
 
 /** Joins a place that has a field of its own to its time: `[2024.08.01 14:00][合肥]`. */

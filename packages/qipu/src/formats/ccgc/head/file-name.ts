@@ -42,7 +42,7 @@ const ENDING = /\.(?:txt|sgf|qipu|wei7|jgf|json)$/i
 
 const baseOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').replace(ENDING, '').slice(0, 500)
 
-/** What systems and browsers add to the name of a copy: ` (2)`, ` - 副本`, ` - Copy (3)`. */
+/** Suffixes that systems and browsers add to the name of a copy: ` (2)`, ` - 副本`, ` - Copy (3)`. */
 const COPY = /(?:\s?-\s?(?:副本|copy))?(?:\s?[(（]\d{1,3}[)）])?$/i
 
 /** Reads a file's name; undefined where it does not begin with one of the codes and name two teams. */
@@ -110,7 +110,7 @@ const dialectFor = ({ game, board }: GameRecord): Dialect | undefined =>
 
 const FORBIDDEN: Readonly<Record<string, string>> = { ':': '.', '/': '-', '\\': '-', '|': '-', '[': '［', ']': '］' }
 
-/** What Windows forbids in names becomes something that it allows; brackets become what they are in the record. */
+/** Characters that Windows forbids in names are replaced by allowed ones; brackets by those of the record. */
 const allowed = (text: string): string =>
   text.replace(/[<>:"/\\|?*[\]\0-\x1f]/g, (sign) => FORBIDDEN[sign] ?? '_').trim()
 
@@ -120,14 +120,14 @@ const LONGEST = 240
 const LONGEST_TEAM = 90
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length
 
-/** What a name tells after the result. */
+/** Parts of a name after the result. */
 type Occasion = Pick<RecordName, 'date' | 'place' | 'event'>
 
 /** Time, place and event of a record; what it does not tell, or not so exactly, the file's present name may. */
 function occasionOf({ info }: GameRecord, name: RecordName | undefined): Occasion {
   const told = plainDate(info.dates?.[0] ?? '')
   const date = name?.date?.startsWith(told ?? '') ? name.date : told
-  // Words in which nobody finds a time stand where it would.
+  // Words without a recognisable time take its place.
   const place = info.place ?? (told === undefined ? info.verbatim?.dates : undefined) ?? name?.place
   const event = info.event ?? name?.event
   return {
@@ -137,7 +137,7 @@ function occasionOf({ info }: GameRecord, name: RecordName | undefined): Occasio
   }
 }
 
-/** Why the standard has no name for a record: its game has no code, or nobody is named. */
+/** Returns why the standard has no name for a record: its game has no code, or no team is named. */
 export function nameTrouble(record: GameRecord): 'no-code' | 'no-teams' | undefined {
   const dialect = dialectFor(record)
   if (!dialect || !factsOfCode(dialect.code)) return 'no-code'
@@ -148,7 +148,7 @@ export function nameTrouble(record: GameRecord): 'no-code' | 'no-teams' | undefi
 const hasKnownResult = ({ info: { result, verbatim } }: GameRecord): boolean =>
   result !== undefined && (verbatim?.result === undefined || result.winner !== 'unknown')
 
-/** What tells a name from that of another game. */
+/** Parts of a name that distinguish it from that of another game. */
 export interface NameMore {
   /** The twelve digits of the time, also where the game's own chapter leaves them out. */
   readonly time?: boolean
@@ -198,7 +198,7 @@ function cut(text: string, room: number): string {
   return kept.trimEnd()
 }
 
-/** What a name tells and its record does not. */
+/** Returns the parts of a name that its record lacks. */
 const onlyIn = ({ date, place, event }: RecordName, { info }: GameRecord): Occasion => ({
   ...(date !== undefined && date.length > (info.dates?.[0]?.length ?? 0) && { date }),
   ...(place !== undefined && info.place === undefined && { place }),
@@ -212,7 +212,10 @@ const after = (sign: string, text: string): string => (text === '' ? '' : sign +
 const placeAndEvent = ({ place = '', event = '' }: Occasion): string =>
   after(' ', allowed(place)) + after('-', allowed(event))
 
-/** What follows the result, by all that is known; where a pattern has no room for something, what only the name tells stays. */
+/**
+ * Text after the result, from all known facts; facts known only from the name are kept where a pattern has no field for
+ * them.
+ */
 const tails: Readonly<Record<CodeFacts['pattern'], (known: Occasion, only: Occasion) => string>> = {
   plain: (_, only) => after(' ', digitsOf(only)) + placeAndEvent(only),
   minute: (known, only) => after('-', digitsOf(known)) + placeAndEvent(only),

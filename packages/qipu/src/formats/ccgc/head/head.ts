@@ -19,7 +19,7 @@ export function readHead(reading: CcgcReader): Head {
   const complain = scan.opening()
   const semicolons = scan.readSemicolons()
   const fields = semicolons ?? scan.readFields()
-  // Where the whole head is missing, its bracket is not missing as well.
+  // If the whole head is missing, its bracket is not reported as well.
   if (fields.length > 0) complain?.()
   return assignFields(reading, fields, scan.at)
 }
@@ -181,7 +181,7 @@ class HeadScan {
     return field
   }
 
-  /** Where a field ends: full-width brackets count only where those of ASCII do not fit together. */
+  /** Returns the end of a field: full-width brackets count only if those of ASCII do not match. */
   #ends(open: string, start: number): { close: number; next: number } {
     const { text } = this.#reading
     const exact = (sign: string): number => {

@@ -6,7 +6,7 @@ import { halfWidth } from '../width.ts'
 /** The first or the second to move. */
 export type Seat = 1 | 2
 
-/** Somebody by the words for them: by turn, by colour, or by both. */
+/** Side named by words: by turn, by colour, or by both. */
 export interface Named {
   readonly seat?: Seat
   readonly side?: Side
@@ -15,7 +15,7 @@ export interface Named {
 const SEAT = /^([先后後])(?:手|行)?(?:方|队|参赛队)?$/
 const COLOUR = /^(.+?)(?:方|棋|队| ?(?:player|side|team))?$/
 
-/** What one word says: `后手`, `先手方`, `红`, `蓝方`, `Blue`. */
+/** Returns the side that one word names: `后手`, `先手方`, `红`, `蓝方`, `Blue`. */
 function namedBy(word: string, { sides }: Game): Named | undefined {
   const seat = SEAT.exec(word)?.[1]
   if (seat !== undefined) return { seat: seat === '先' ? 1 : 2 }
@@ -27,7 +27,7 @@ function namedBy(word: string, { sides }: Game): Named | undefined {
 /** `Blue 后手`, `蓝方先手`, `先手(黑)` */
 const BETWEEN = /[\s,()]+|(?<=[方棋])(?=[先后後])|(?<=手)(?=[黑白红蓝])/
 
-/** What several words say together; undefined unless each of them names somebody. */
+/** Returns the side that several words name together; undefined unless each of them names one. */
 export function whoIs(words: string, game: Game): Named | undefined {
   const whole = halfWidth(words).trim()
   const one = namedBy(whole, game)
@@ -38,12 +38,12 @@ export function whoIs(words: string, game: Game): Named | undefined {
 
 const LABELLED = /^([^:：]{1,20})[:：]\s*(\S.*)$/s
 
-/** What a team's name says of the team itself: `红方:钝角`, `后手`. */
+/** Returns the label in a team's name: `红方:钝角`, `后手`. */
 export function labelOf(name: string, game: Game): Named {
   return namedBy(halfWidth(LABELLED.exec(name)?.[1] ?? name).trim(), game) ?? {}
 }
 
-/** Whether a team goes by that name, with or without its label. */
+/** True if a team has that name, with or without its label. */
 export function isCalled(name: string, words: string, game: Game): boolean {
   if (name === '' || words === '') return false
   const [, label, rest] = LABELLED.exec(name) ?? []

@@ -58,7 +58,7 @@ describe('a result', () => {
     expect(codes.filter((code) => code.startsWith('result'))).toEqual(['result-ambiguous'])
     expect(messages.find(({ code }) => code === 'ccgc/result-ambiguous')?.fixable).toBeUndefined()
     expect(record.info.result).toEqual({ winner: 'unknown' })
-    // What is in doubt stays so when it is written again.
+    // An ambiguous result remains ambiguous when it is written again.
     expect(hear(written).codes).toContain('result-ambiguous')
     expect(hear(written).written).toBe(written)
     expect(hear(written).record.info).toEqual(record.info)

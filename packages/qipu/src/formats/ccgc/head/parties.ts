@@ -9,7 +9,7 @@ import type { Team } from './teams.ts'
 /** A team of a head, and the side that it played. */
 export interface Party extends Team {
   readonly side: Side
-  /** What its name says of it. */
+  /** Label contained in its name. */
   readonly label: Named
 }
 
@@ -18,7 +18,7 @@ export interface Parties {
   readonly game: Game
   readonly first: Side
   readonly listed: readonly [Party, Party]
-  /** Where something else than their order tells who was first. */
+  /** True if the first mover is told by more than the order of the teams. */
   readonly isFirstTold: boolean
 }
 
@@ -46,7 +46,7 @@ export function partiesOf(
   return { game, first, isFirstTold, listed: [party(one, side), party(two, otherSide(side))] }
 }
 
-/** Whether the head names the team first that moved second. */
+/** True if the head lists the team first that moved second. */
 export const isReversed = ({ first, listed }: Parties): boolean => listed[0].side !== first
 
 /** Every side that the words of a result may credit: one where they are clear, two where they fit both. */

@@ -3,7 +3,7 @@ import type { Result } from '../../../record/record.ts'
 import { halfWidth } from '../width.ts'
 import { type Named, whoIs } from './naming.ts'
 
-/** What the field of a result says: who won, a draw, nothing decided, or a form not filled in. */
+/** Meaning of a result field: a winner, a draw, an undecided game, or an unfilled form. */
 export type ResultWord =
   | ({ readonly kind: 'winner'; readonly usual: boolean } & Named)
   | { readonly kind: 'draw'; readonly usual: boolean }
@@ -17,7 +17,7 @@ const PLACEHOLDER =
 const CLAIM = /^(.+?)\s{0,20}(获胜|胜利|胜出|胜|赢|wins|won|落败|負|负|输|败|loses|lost)$/is
 const LOST = /^(?:落败|負|负|输|败|loses|lost)$/i
 
-/** Who won or lost in the words of a field, whatever they mean. */
+/** Returns the words for the winner or loser in a field, uninterpreted. */
 export function claimIn(field: string): { readonly who: string; readonly isLost: boolean } | undefined {
   const [, who, verb] = CLAIM.exec(field.trim()) ?? []
   return who === undefined || verb === undefined ? undefined : { who, isLost: LOST.test(verb) }

@@ -16,7 +16,7 @@ const STORED = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?
 
 interface Form {
   day(year: string, month?: string, day?: string): string
-  /** What stands between the day and the time. */
+  /** Text between the day and the time. */
   readonly between: string
   readonly example: string
 }
@@ -52,7 +52,7 @@ function writeDate(date: string, form: TimeForm): string {
   return forms[form].day(year, month, day) + (time === '' ? '' : forms[form].between + time)
 }
 
-/** What is left of a date that has more to tell: no zone, no fraction of a second. */
+/** Returns a date reduced to its representable part: no zone, no fraction of a second. */
 export const plainDate = (date: string): string | undefined => STORED.exec(date)?.[0]
 
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?(?!\d)/
@@ -60,7 +60,7 @@ const DAY = /^(\d{4})(?:\s*[./\-_年]\s*(\d{1,2})(?:\s*[./\-_月]\s*(\d{1,2})日
 const TIME = /^(?:[\s_T-]+)(\d{1,2})\s*[:._时]\s*(\d{1,2})(?:\s*[:._分]\s*(\d{1,2})秒?|分)?/
 /** `.840` right behind the day; behind a blank it could be a year, and behind a dash the year of an event. */
 const TIGHT_TIME = /^(?:[._T]|-(?!(?:19|20)\d{2}\s))(\d{1,2})(\d{2})(?!\d)/
-/** What may follow a date: nothing, a blank, a bar, or a word that is written without a blank. */
+/** Text that may follow a date: nothing, a blank, a bar, or a word that is written without a blank. */
 const BOUNDARY = /^(?:$|[\s|,-]|\p{L})/u
 
 /** Reads every way of writing that we have met. Undefined where a text has digits but no date. */

@@ -7,7 +7,7 @@ import { type Parties, partiesOf, resultWord } from './parties.ts'
 import { endsLikeTag, type Team, tagLetter, usualTag } from './teams.ts'
 import { writeTimePlace } from './time-place.ts'
 
-/** Names of the first and the second team; empty where nobody is named. */
+/** Returns the names of the first and the second team; empty if unknown. */
 export function teamNames(record: GameRecord, dialect: Dialect): readonly [string, string] {
   const first = firstSide(record, dialect)
   const name = (seat: 1 | 2): string => playerOf(record, sideInSeat(seat, first))?.name ?? ''

@@ -1,4 +1,4 @@
-/** What a message is about; each chapter of the standard says it in a clause of its own. */
+/** Topic of a message; each chapter of the standard covers it in a clause of its own. */
 export type Topic =
   | 'board'
   | 'file'
@@ -51,7 +51,7 @@ const stones = {
   mark: '2(4)',
 }
 
-/** So are Phantom Go and NoGo, but for the number of the last clause. */
+/** Phantom Go and NoGo have the same clauses, except for the number of the last one. */
 const liberties = { ...stones, moves: '2.6)', separator: '2.6)' }
 
 export const chapters = {

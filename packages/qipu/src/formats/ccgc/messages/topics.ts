@@ -1,7 +1,7 @@
 import type { CcgcCode } from './all.ts'
 import type { Topic } from './clauses.ts'
 
-/** What each message is about: the chapter of the game then says which clause that is. */
+/** Topic of each message: the chapter of the game then determines the clause. */
 export const topics: Readonly<Record<CcgcCode, Topic>> = {
   'ccgc/unknown-game': 'file',
   'ccgc/several-games': 'file',

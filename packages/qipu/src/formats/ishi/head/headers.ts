@@ -13,7 +13,10 @@ import type { Understanding } from './understanding.ts'
 
 /** One header keyword (5.2): what its text means, and what text says it. Lines are parted by `\n`. */
 interface Header {
-  /** Whether the last of several lines counts, or the sum of all. Those that the list in 5.1 has in the plural are summed. */
+  /**
+   * True if the last of several lines counts, false for their sum. Those that the list in 5.1 has in the plural are
+   * summed.
+   */
   readonly once: boolean
   read(text: string, record: GameRecord): void
   write(record: GameRecord): string | undefined
@@ -45,7 +48,7 @@ const player = (side: Side): Header => ({
   },
 })
 
-/** What is understood goes to its field; the words are kept beside it where they are not the usual ones. */
+/** Stores an understood value in its field; its words are preserved beside it if they are unusual. */
 function understood<K extends VerbatimField & keyof Info>(
   field: K,
   once: boolean,
@@ -86,7 +89,7 @@ export const headers: Readonly<Record<(typeof HEADERS)[number], Header>> = {
 
 export const isHeader = (keyword: string): keyword is keyof typeof headers => keyword in headers
 
-/** Whether the last of several lines counts alone. */
+/** True if the last of several lines counts alone. */
 export const isOnce = (keyword: string): boolean => isHeader(keyword) && headers[keyword].once
 
 const rows = Object.values(headers)

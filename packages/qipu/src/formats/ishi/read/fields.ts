@@ -32,7 +32,7 @@ const PATTERNS = lookup<Pattern>({
 
 const SECOND: ReadonlySet<string> = new Set<IshiCode>(['ishi/stone-twice', 'ishi/stone-repeated'])
 
-/** Nobody looks for a word in a longer line, and to look for thousands of them would take for ever. */
+/** Search for a word only in lines up to this length: thousands of searches would take too long. */
 const LONGEST = 2000
 
 /** The same messages, each with the place of its field in the text; equal fields of a line are reported in their order. */
@@ -53,7 +53,10 @@ export function atFields(messages: readonly Message[], text: string): Message[] 
   })
 }
 
-/** Where a field stands in a line, for the so-many-th time. Case means nothing outside of labels (section 3). */
+/**
+ * Returns the place of a field in a line, for its index-th occurrence. Case is insignificant outside of labels (section
+ * 3).
+ */
 function placeOf(field: string, line: string, index: number): SourceRange | undefined {
   const found = [...line.matchAll(new RegExp(`(?<=[ \\t])${field}(?=[ \\t]|$)`, 'gi'))]
   const match = found[Math.min(index, found.length - 1)]

@@ -6,7 +6,7 @@ import { formatLocation, looksLikeLocation, parseLocation } from '../locations.t
 import { type EventContext, keepLine, reportRest, takeRemarks } from './context.ts'
 import type { Statement } from './lexer.ts'
 
-/** SETUP and DIAGRAM: stones that nobody played. */
+/** SETUP and DIAGRAM: stones without moves. */
 
 const FULL: BoardSize = { width: 19, height: 19 }
 

@@ -204,7 +204,7 @@ const handlers = lookup<Handler>({
   VAR: variation,
 })
 
-/** What the tree of moves and diagrams begins with. */
+/** Keywords that begin the tree of moves and diagrams. */
 const TREE: ReadonlySet<string> = new Set(['B', 'W', 'DIAGRAM', 'VAR'])
 
 /** Reads one statement into its event. */

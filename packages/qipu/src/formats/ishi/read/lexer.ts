@@ -6,10 +6,10 @@ import { CONTROLS, trim } from '../line-text.ts'
 export interface Statement {
   /** In capitals; '' where the line begins with no keyword of the format. */
   readonly keyword: string
-  /** Where the keyword begins and where its line ends, in the decoded text. */
+  /** Start of the keyword and end of its line, in the decoded text. */
   readonly offset: number
   readonly end: number
-  /** What follows the keyword, without the white space around it. */
+  /** Text after the keyword, without surrounding white space. */
   readonly data: string
   /** The lines of a COM or USER block; for USER with the rest of its own line, word for word, as the first. */
   readonly body?: readonly string[]
@@ -152,7 +152,7 @@ export class Lexer {
 
 const isSpace = (c: number): boolean => c === SPACE || c === TAB
 
-/** What a line says, and where its keyword begins and stops; no statement where there is nothing on it. */
+/** Returns a line's statement, with the start and end of its keyword; none for an empty line. */
 function statementIn(line: string, start: number, end: number): { head?: Statement; indent: number; stop: number } {
   let indent = 0
   while (isSpace(line.charCodeAt(indent))) indent++

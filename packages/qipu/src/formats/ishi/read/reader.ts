@@ -55,14 +55,14 @@ interface Frame {
 export class EventReader {
   readonly record: GameRecord
   readonly path: Path
-  /** Undefined where nobody listens. */
+  /** Undefined without a listener. */
   readonly report: ((code: IshiCode, statement: Statement, details?: Details) => void) | undefined
   readonly messages: Message[] = []
   /** The line of each node. */
   readonly places: (SourceRange | undefined)[] = [undefined]
   /** A move or diagram was read: what is for the event as a whole comes too late. */
   treeBegun = false
-  /** Stones were placed in the middle of play, so that nobody knows what moves capture. */
+  /** Stones were placed in the middle of play, so captures by moves are unknown. */
   lateSetup = false
   listsPrisoners = false
   readonly #report = (code: IshiCode, statement: Statement, details: Details = {}): void => {
@@ -95,7 +95,7 @@ export class EventReader {
     return this.#subject.draft?.diagram?.board ?? this.record.board
   }
 
-  /** Where data of a statement go. */
+  /** True if a statement's data belong to the event. */
   get isAtEvent(): boolean {
     return this.#subject.node === 0
   }
@@ -150,7 +150,7 @@ export class EventReader {
 
   #addNode(action: Action | undefined, statement: Statement): NodeDraft | undefined {
     const sequence = this.#sequence
-    // What came too early in a variation was waiting for this node.
+    // Statements that came too early in a variation were waiting for this node.
     let draft = this.#subject.node < 0 ? this.#subject.draft : undefined
     sequence.last = addNode(this.record, sequence.last, action)
     this.places.push(placeOf(statement))

@@ -27,7 +27,7 @@ function tree(...rows: [parent: number, action?: Action | undefined, notes?: Not
 const diagram = (put: [number, number][] = [], hide: number[] = []): Action => ({ type: 'diagram', put, hide })
 const stones: Action = { type: 'setup', put: [[0, 1]] }
 
-/** What is lost, and that what is left comes back. */
+/** Returns the losses, and expects that the rest is read back. */
 function losses(record: GameRecord): string[] {
   const pruned = prune(record, ishi)
   const back = ishi.read({ bytes: ishi.write!([pruned.record]).bytes })

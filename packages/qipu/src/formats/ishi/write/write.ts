@@ -23,7 +23,7 @@ export function write(records: readonly GameRecord[], { encoding, report }: Writ
     const { bytes } = encode(text, encoding, report)
     return { bytes }
   }
-  // The format has no way to name a charset. A byte-order mark is one, and whoever keeps to ASCII ignores it (section 3).
+  // The format cannot name a charset. A byte-order mark does, and files in pure ASCII need none (section 3).
   const { bytes } = encode(/^[\0-\x7f]*$/.test(text) ? text : BOM + text, 'utf-8', report)
   return { bytes }
 }

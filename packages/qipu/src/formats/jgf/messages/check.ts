@@ -1,6 +1,6 @@
 import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
-/** What only a board can find: see `check.ts`. */
+/** Messages that require a board: see `check.ts`. */
 export const checkMessages = {
   'jgf/occupied': {
     severity: 'warning',

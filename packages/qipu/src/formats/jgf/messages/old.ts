@@ -1,6 +1,6 @@
 import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
-/** What the generations before version 2 wrote otherwise: ngGo with letters, ngGo with lists, the first Seki. */
+/** Differences of the generations before version 2: ngGo with letters, ngGo with lists, the first Seki. */
 export const oldMessages = {
   'jgf/old-version': {
     severity: 'warning',

@@ -2,7 +2,7 @@ import type { Fix, MessageCatalogue } from '../../../text/message/catalogue.ts'
 
 const fix: Fix = { en: 'write the file for Seki', zh: '为 Seki 写出文件', needs: 'program' }
 
-/** What the writer says of files that follow the specification more closely than Seki does. */
+/** Messages of the writer about files that follow the specification more closely than Seki does. */
 export const sekiMessages = {
   'jgf/seki-players': {
     severity: 'info',

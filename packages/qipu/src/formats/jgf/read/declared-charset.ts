@@ -5,7 +5,7 @@ import { sniff } from '../../../text/sniff.ts'
 const TOKENS = /\/\/[^\r\n]*|\/\*[\s\S]*?\*\/|[{}[\]]|"((?:[^"\\]|\\.)*)"(\s{0,20}:(?:\s{0,20}"([^"\\]*)")?)?/g
 const ASCII = /^[\0-\x7f]*$/
 
-/** What the file says of its own charset, before anybody knows how to read it: in `record`, or at the top (ngGo). */
+/** Returns the charset that the file declares before decoding: in `record`, or at the top (ngGo). */
 export function declaredCharset(bytes: Uint8Array): { declared?: string; declaredAt?: SourceRange } {
   const { head } = sniff(bytes)
   let depth = 0

@@ -47,7 +47,7 @@ function readRow(row: FactRow, facts: Facts, sections: Sections, reading: JgfRea
   return understood(code) ? code : (readOld(row, facts, sections, reading) ?? code)
 }
 
-/** What is said of a value that was not taken over. */
+/** Messages about a value that was not adopted. */
 const REFUSALS: readonly JgfCode[] = ['jgf/value', 'jgf/game-type', 'jgf/result', 'jgf/date']
 
 const understood = (code: JgfCode): boolean => !REFUSALS.includes(code)

@@ -17,7 +17,7 @@ import type { JgfReader } from './reader.ts'
 interface WrittenMove {
   readonly color: Json | undefined
   readonly pass: boolean
-  /** Where the point is written. */
+  /** Object that contains the point. */
   readonly holder: object
   readonly step?: string
   readonly point: Json

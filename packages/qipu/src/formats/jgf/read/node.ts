@@ -67,7 +67,7 @@ export function readNode(holder: JsonObject, reading: JgfReader): NodeParts {
   return parts
 }
 
-/** What belongs inside something stands before what has a key of its own, as in writing. */
+/** Nested data come before data with a key of their own, as in writing. */
 const rankOf = ({ key }: Extra): number => {
   const index = ['setup', 'markup', 'score'].indexOf(key)
   return key.startsWith('move/') ? 0 : index < 0 ? 4 : index + 1
@@ -126,7 +126,7 @@ function readComments(parts: NodeParts, value: Json, reading: JgfReader): void {
     if (comment) {
       comments.push(comment)
       reading.reportFirst('jgf/old-comment', '', holder, step)
-      // Who wrote it and when has no place in version 2.
+      // The author and the time have no place in version 2.
       if (isObject(entry) && Object.keys(entry).length === 1) return
     } else reading.report('jgf/value', holder, step, { key: 'tree.comments', value: briefJson(entry) }, 'tree.comments')
     unread.push(entry)
@@ -186,7 +186,7 @@ function readMarkup(parts: NodeParts, _: Json, reading: JgfReader): void {
   if (marks.length > 0) notesOf(parts).marks = [...(notesOf(parts).marks ?? []), ...marks]
 }
 
-/** What to do with a group whose colour is none of the game's two. */
+/** Handles a group whose colour is none of the game's two. */
 function noSide(...[label, holder, step, reading]: [...Parameters<Enter>, JgfReader]): JgfCode | typeof AS_IT_STANDS {
   if (!isOtherColor(label, reading.game)) return label === undefined ? 'jgf/no-color' : 'jgf/color'
   tellOther(label, holder, step, reading)

@@ -2,7 +2,7 @@ import type { Placement, Side } from '../../../games/game.ts'
 import type { Action, Extra, Notes } from '../../../record/record.ts'
 import type { JsonObject } from '../../../text/json/json.ts'
 
-/** What one node of the file says: more than one node of a record can hold. */
+/** Contents of one node of the file: more than one node of a record can hold. */
 export interface NodeParts {
   readonly holder: JsonObject
   move: Action | undefined

@@ -6,7 +6,7 @@ import type { JgfReader } from './reader.ts'
 
 type Path = readonly [section: string, key: string]
 
-/** Where dates and results stand, in files of any generation. */
+/** Paths of dates and results, in files of any generation. */
 const DATES: readonly Path[] = [
   ['game', 'date'],
   ['game', 'dates'],
@@ -19,7 +19,7 @@ const RESULTS: readonly Path[] = [
 
 type Finder = (message: Message, reading: JgfReader) => SourceRange | undefined
 
-/** Where a message of `check` belongs, if not at the move of its node. */
+/** Places of `check`'s messages that are not at the move of their node. */
 const FINDERS: { readonly [code in CheckCode]?: Finder } = {
   'jgf/date-impossible': ({ args }, { parsed }) => valueAt(DATES, args!['date'] as string, parsed),
   'jgf/result-open': (_, { parsed }) => valueAt(RESULTS, undefined, parsed),
@@ -27,7 +27,7 @@ const FINDERS: { readonly [code in CheckCode]?: Finder } = {
   'jgf/time-negative': ({ node }, reading) => reading.moveOf(node!, 'timeLeft'),
 }
 
-/** Where in the text a message belongs that `check` has found. */
+/** Returns the place in the text of a message of `check`. */
 export function placeOf(message: Message, reading: JgfReader): SourceRange | undefined {
   const find = FINDERS[message.code as keyof typeof FINDERS]
   if (find) return find(message, reading)

@@ -26,11 +26,11 @@ export class JgfReader {
   node: number | undefined
   /** How many keys the objects had that were looked at: where the text shows more of them, some stand there twice. */
   keys = 0
-  /** Where all that is reported belongs, when the text has no better place for it. */
+  /** Place of all messages that have no better one in the text. */
   fixedPlace: SourceRange | undefined
   /** The object that each node of the record was read from. */
   readonly holders: JsonObject[] = []
-  /** Where each participant stands in the text. */
+  /** Place of each participant in the text. */
   readonly players: SourceRange[] = []
   readonly #report: Report<JgfCode>
   readonly #repeated = new Map<string, Repeated>()
@@ -80,7 +80,7 @@ export class JgfReader {
     this.#aside.push([key, value])
   }
 
-  /** What was put aside since the last call, added to what is aside already. */
+  /** Moves newly set-aside data to those that are aside already. */
   takeAside(extras: Extra[]): void {
     addAside(extras, this.#aside)
     this.#aside = []
@@ -93,7 +93,7 @@ export class JgfReader {
     }
   }
 
-  /** Where the move of a node stands, or a key of it. */
+  /** Returns the place of a node's move, or of a key of it. */
   moveOf(node: number, key?: string): SourceRange | undefined {
     const holder = this.holders[node]
     const move = holder?.['move']

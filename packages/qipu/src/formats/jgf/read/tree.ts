@@ -9,12 +9,12 @@ import { readNode } from './node.ts'
 import type { NodeParts } from './parts.ts'
 import { addExtras, type JgfReader } from './reader.ts'
 
-/** Where something stands in the text. */
+/** Place of a value in the text. */
 type Stand = readonly [holder: object, step: string | number]
 
 interface List {
   readonly list: readonly Json[]
-  /** Where the only entry stands, of a list that was made for it. */
+  /** Place of the only entry in a list that was made for it. */
   readonly made?: Stand | undefined
 }
 
@@ -44,7 +44,7 @@ export function readTree(tree: Json[], reading: JgfReader): void {
 class TreeReader {
   readonly #reading: JgfReader
   readonly #stack: (Sequence | Alternatives)[] = []
-  /** What is no node, by the node before it. */
+  /** Values that are no nodes, by the node before them. */
   readonly #strays = new Map<number, Json[]>()
 
   constructor(reading: JgfReader) {
@@ -163,7 +163,7 @@ class TreeReader {
     }
     if (move) actions.push(move)
     if (actions.length === 0) actions.push(undefined)
-    // What was kept of a setup stays with it; everything else belongs to the last of the nodes.
+    // Preserved data of a setup stay with it; all others belong to the last of the nodes.
     const isSplit = actions.length > 1
     const setupExtras = isSplit ? parts.extras.filter(isOfSetup) : []
     const notes = addExtras(parts.notes, isSplit ? parts.extras.filter((kept) => !isOfSetup(kept)) : parts.extras)

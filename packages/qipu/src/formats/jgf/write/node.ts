@@ -9,14 +9,14 @@ import { OTHERS, withOthers } from '../other-colors.ts'
 import { coordinates } from '../points.ts'
 import { namedForSeki } from '../seki.ts'
 
-/** What writing a node needs to know of its record. */
+/** Context of the record for writing a node. */
 export interface NodeContext {
   readonly game: StoneGame
   readonly width: number
   readonly forSeki: boolean
 }
 
-/** One node as an object; its variations are somebody else's. */
+/** Writes one node as an object; its variations are written by the caller. */
 export function writeNode({ action, notes }: Node, scene: NodeContext): JsonObject {
   const node: JsonObject = {}
   const extras = notes?.extras?.filter(({ format }) => format === 'jgf')

@@ -46,7 +46,7 @@ describe('analysis of other programs', () => {
       undefined,
       undefined,
     ])
-    // What it wrote stays in the file nevertheless.
+    // Its text stays in the file nevertheless.
     expect(text(write(records).bytes!)).toContain('LZ[0.7.4 50.0 0\n]')
     // Another program's word on the same position counts.
     expect(notesAt('(;GM[1]SZ[9];B[ee]LZ[KataGo 90.0 0]SBKV[60])', 1)?.analysis).toEqual({

@@ -1,4 +1,7 @@
-/** What programs that analyse write into SGF, as notes of the record and back. Their own words stay where they are as long as they say the same. */
+/**
+ * Analysis by programs in SGF properties, as notes of the record and back. The programs' own text stays as long as it
+ * agrees.
+ */
 
 import { otherSide, type Side } from '../../../record/basics.ts'
 import { same } from '../../../record/canonical.ts'
@@ -9,7 +12,7 @@ import { readLizzie, writeLizzie } from './lizzie.ts'
 import { numberIn, points, present, share } from './numbers.ts'
 
 const LIZZIE = ['LZ', 'LZOP'] as const
-/** What a second engine says in LizzieYzy: read where the first says nothing, and never replaced. */
+/** Second engine of LizzieYzy: read where the first is missing, and never replaced. */
 const SECOND_LIZZIE = ['LZ2', 'LZOP2'] as const
 const SABAKI_CHANCE = 'SBKV'
 const SABAKI_POINTS = 'SBKS'
@@ -18,7 +21,7 @@ const WRITTEN: ReadonlySet<string> = new Set([...LIZZIE, SABAKI_CHANCE, SABAKI_P
 /** Properties of programs, not of the standard: what is known needs no word. */
 export const analysisNames: ReadonlySet<string> = new Set([...WRITTEN, ...SECOND_LIZZIE])
 
-/** So much may all packed values of a record hold; what comes after stays as it is. */
+/** Limit of a record's unpacked values in bytes; later ones are left packed. */
 const MOST_BYTES = 1 << 26
 export const newBudget = (): Budget => ({ left: MOST_BYTES })
 
@@ -29,7 +32,7 @@ export const hasRead = (notes: Notes | undefined): boolean => notes?.extras?.som
 const textsOf = ({ value }: Extra): readonly string[] =>
   Array.isArray(value) && value.every((text): text is string => typeof text === 'string') ? value : []
 
-/** Who moves after each node. A parent stands before its children. */
+/** Returns the side to move after each node. A parent comes before its children. */
 export function turnsIn({ nodes }: GameRecord): readonly Side[] {
   const turns: Side[] = []
   for (const { action, parent } of nodes) {
@@ -40,7 +43,7 @@ export function turnsIn({ nodes }: GameRecord): readonly Side[] {
   return turns
 }
 
-/** What the properties of a node say together: the more exact program first. */
+/** Returns the combined analysis of a node's properties: the more exact program first. */
 export function analysisIn(
   extras: readonly Extra[],
   { board }: GameRecord,
@@ -83,7 +86,7 @@ export function propertiesOf(analysis: Analysis, record: GameRecord, { index, to
   ]
 }
 
-/** Whether we would write the same. */
+/** True if we would write the same. */
 function isOwnText(said: readonly Extra[], analysis: Analysis, own: readonly Extra[]): boolean {
   const katrain = said.find(({ key }) => key === KATRAIN)
   return (

@@ -3,7 +3,7 @@
  * everybody would wait for who reads SGF; here they are made of what is unpacked.
  */
 
-/** What may still be unpacked, in bytes. */
+/** Remaining number of bytes that may be unpacked. */
 export interface Budget {
   left: number
 }
@@ -139,7 +139,7 @@ class Output {
     this.#length += bytes.length
   }
 
-  /** What came out so far back, once more; it may reach into what is being added. */
+  /** Repeats output from `distance` back; it may overlap the output being added. */
   repeat(distance: number, count: number): void {
     if (distance > this.#length) throw new Damaged()
     this.#grow(count)
@@ -154,7 +154,7 @@ class Output {
   }
 }
 
-/** What was packed; undefined where the bytes are damaged or it exceeds the budget. */
+/** Unpacks data; undefined if the bytes are damaged or exceed the budget. */
 export function inflate(packed: Uint8Array, budget: Budget): Uint8Array | undefined {
   const bits = new Bits(packed)
   const output = new Output(budget)

@@ -84,6 +84,6 @@ export function readKatrain(
 /** How every value begins that we pack ourselves, in a block without compression: KaTrain compresses. */
 const OWN_PACKING = /^H4sIAAAAAAAA\/w[A-H]/
 
-/** Whether we wrote it for the owners of points: then it holds nothing that we do not read. */
+/** True if we wrote it for the owners of points: then all of it is read. */
 export const isOwnKatrain = (values: readonly string[], { ownership }: Analysis): boolean =>
   ownership !== undefined && values.length === 3 && values.every((value) => OWN_PACKING.test(value))

@@ -26,8 +26,8 @@ const HEAD = /^(.*?)\s{1,20}(-?\d[\d.e-]*)(?:\s{1,20}(\d[\d.]*[km]|\d+)((?:\s{1,
 const VERSION = /^[\d.]+$/
 
 /**
- * `KataGo 47.3 1.2k 3.5 12.1`: what is stored is the chance of whoever has just moved. `isConfirmed`: another property says
- * that there is an opinion.
+ * `KataGo 47.3 1.2k 3.5 12.1`: the stored chance is that of the side that has just moved. `isConfirmed`: another
+ * property says that there is an analysis.
  */
 export function readLizzie(text: string, board: BoardSize, toMove: Side, isConfirmed = false): Analysis | undefined {
   const [first = '', second = ''] = text.split(/\r\n?|\n/)
@@ -40,7 +40,7 @@ export function readLizzie(text: string, board: BoardSize, toMove: Side, isConfi
   const [, score, stdev] = more.split(/\s+/)
   const own = numberIn(stored)
   if (engine === undefined || own === undefined) return undefined
-  // A position that nobody has searched gets a chance as well: that of the position before, or 50.
+  // An unsearched position gets a chance as well: that of the position before, or 50.
   if (!isConfirmed && visitsIn(visits) === 0 && !second.trim()) return undefined
   const [listed = '', owners] = second.split(/(?:^|\s)ownership\s/)
   const candidates = listed.split(/(?:^|\s)info\s+/).flatMap((part) => candidateIn(part, board, toMove))
@@ -49,7 +49,7 @@ export function readLizzie(text: string, board: BoardSize, toMove: Side, isConfi
     winrate: turnShare(1 - own / 100, toMove),
     lead: turnPoints(numberIn(score), toMove),
     stdev: points(numberIn(stdev)),
-    // Whoever has looked at nothing has no opinion: the number is missing.
+    // Without visits there is no analysis: the number is missing.
     visits: visitsIn(visits) || undefined,
     candidates: candidates.length > 0 ? candidates.slice(0, MOST_CANDIDATES) : undefined,
     ownership: owners === undefined ? undefined : ownershipIn(owners, board, toMove),
@@ -103,7 +103,7 @@ function candidateIn(text: string, board: BoardSize, toMove: Side): Candidate[] 
   ]
 }
 
-/** What stands in the place of a name that nobody knows. */
+/** Placeholder of an unknown name. */
 const NAMELESS = 'engine'
 
 /** One word, as Lizzie wants it; its own version is that again. */

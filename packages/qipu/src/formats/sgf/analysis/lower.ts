@@ -7,12 +7,12 @@ import type { Analysis, Extra, GameRecord, Node } from '../../../record/record.t
 import { analysisIn, hasRead, isWritten, KATRAIN, newBudget, type Place, propertiesOf, turnsIn } from './analysis.ts'
 import { hasOwners, writeKatrain } from './write-katrain.ts'
 
-/** Whether KaTrain is to open the file: then it gets its own property even if that says nothing new. */
+/** True if KaTrain is to open the file: then it gets its own property even if that adds nothing. */
 export interface AnalysisOptions {
   readonly forKatrain?: boolean
 }
 
-/** What Lizzie and Sabaki read, and for the owners of points what KaTrain reads, which repeats the rest. */
+/** Returns the properties for Lizzie and Sabaki, and for the owners of points KaTrain's, which repeats the rest. */
 function written(
   analysis: Analysis,
   record: GameRecord,
@@ -27,7 +27,7 @@ function written(
 
 const known = new WeakMap<ValueContext['tree'], readonly Side[]>()
 
-/** What is left of an analysis once SGF has it; itself where that is all of it. */
+/** Returns the part of an analysis that SGF represents; the same object if that is all of it. */
 export function carriedAnalysis(analysis: Analysis, { record, node, tree }: ValueContext): Analysis | undefined {
   const turns = known.get(tree) ?? turnsIn(record)
   known.set(tree, turns)
@@ -36,7 +36,7 @@ export function carriedAnalysis(analysis: Analysis, { record, node, tree }: Valu
   return same(carried, analysis) ? analysis : carried
 }
 
-/** What other programs said, and KaTrain's property beside it. */
+/** Adds KaTrain's property to those of other programs. */
 const withKatrain = (extras: readonly Extra[], own: readonly Extra[]): Extra[] =>
   extras.some((extra) => extra.key === KATRAIN && isWritten(extra))
     ? [...extras]

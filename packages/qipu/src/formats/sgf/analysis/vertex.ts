@@ -18,7 +18,7 @@ export function readVertex(text: string, { width, height }: BoardSize): Analysis
   return x >= 0 && x < width && y >= 0 && y < height ? x + y * width : undefined
 }
 
-/** So many moves of a line are read and written. */
+/** Number of moves of a line that are read and written. */
 const LONGEST_LINE = 100
 
 /** The moves of a line up to the first word that is none; undefined where there are none. */

@@ -26,7 +26,7 @@ export function writeKatrain(analysis: Analysis, board: BoardSize): string[] | u
   return [owners, NOTHING, new TextEncoder().encode(JSON.stringify(said))].map(packed)
 }
 
-/** Whether there is an owner for every point, as the property wants it. */
+/** True if every point has an owner, as the property requires. */
 export const hasOwners = ({ ownership }: Analysis, { width, height }: BoardSize): boolean =>
   ownership?.length === width * height && ownership.every((each) => Math.abs(each) <= 1)
 

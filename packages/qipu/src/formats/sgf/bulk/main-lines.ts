@@ -9,7 +9,7 @@ import { CLOSE, NODE, nameCode, newTape, OPEN, type Tape, VALUE } from '../scan/
 import { readLine } from '../text.ts'
 
 /**
- * The fast road: main lines as numbers, straight from the bytes, for whoever wants a million games and no objects. Bytes
+ * The fast road: main lines as numbers, straight from the bytes, for callers that need a million games and no objects. Bytes
  * must be UTF-8 or another charset whose characters never hold ASCII bytes; `read` takes everything else.
  */
 
@@ -25,9 +25,9 @@ export const PUT_1 = 5
 export const PUT_2 = 6
 
 export interface MainLine {
-  /** What GM says; the steps are empty unless it is a game of stones on points: Go (1) or gomoku (4). */
+  /** Value of GM; the steps are empty unless it is a game of stones on points: Go (1) or gomoku (4). */
   readonly gm: number
-  /** What SZ says, or the game's usual board; the steps are empty where letters cannot name its lines. */
+  /** Value of SZ, or the game's usual board; the steps are empty if letters cannot name its lines. */
   readonly board: BoardSize
   /** Filled up to `length`. One array for all games: copy what is to be kept. */
   readonly steps: Int32Array

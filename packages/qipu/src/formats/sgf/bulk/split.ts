@@ -32,7 +32,7 @@ const BRACKET_CLOSE = 93
 const isSpace = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13)
 const isUpper = (byte: number): boolean => byte >= 65 && byte <= 90
 
-/** What stops the scan: in a tree, in a tree before its first node, in a value. */
+/** Bytes that stop the scan: in a tree, in a tree before its first node, in a value. */
 const IN_TREE = 1
 const BEFORE_ROOT = 2
 const IN_VALUE = 4
@@ -51,7 +51,7 @@ function stopsFor(isLead: (byte: number) => boolean): Uint8Array {
 }
 
 const single = stopsFor(() => false)
-/** Until the first byte that is not ASCII, nobody needs to know the charset. */
+/** Until the first non-ASCII byte, the charset is irrelevant. */
 const undecided = stopsFor((byte) => byte >= 128)
 
 class TreeSplitter implements Splitter {
@@ -65,7 +65,7 @@ class TreeSplitter implements Splitter {
   #root = 0
   #games = 0
   #line = 1
-  /** Where the bytes that are being looked at begin in the file. */
+  /** Offset of the buffer in the file. */
   #base = 0
   #afterReturn = -1
   /** Characters on the line before `#counted`. */

@@ -34,8 +34,8 @@ import { forgetVariantName } from '../variants.ts'
 import { isOnBoard, type Tail, tailOf } from './tail.ts'
 
 /**
- * What is in a file without making its records: the facts in its roots are read as ever, everything else is counted.
- * Whatever a reader would have to mend or to move makes it give up.
+ * Summary of a file without making its records: the facts in its roots are read as ever, everything else is counted.
+ * It returns undefined for data that a reader would have to repair or move.
  */
 export function summarize({ bytes }: Source, options: ReadOptions = {}): Summaries | undefined {
   if (options.game !== undefined) return undefined
@@ -58,7 +58,7 @@ function summarizeLine(bytes: Uint8Array, options: ReadOptions): Summaries | und
   return summary && { games: [summary], charset }
 }
 
-/** What more than ASCII could hide behind: escapes that switch between charsets, and halves of UTF-16. */
+/** Bytes that may hide non-ASCII text: escapes that switch between charsets, and halves of UTF-16. */
 const ODD = /[\0\x0e\x0f\x1b]/
 
 /** The charset of a text of ASCII, which tells nothing by itself, is that of no text at all. */
@@ -98,12 +98,12 @@ function summarizeAny(bytes: Uint8Array, options: ReadOptions): Summaries | unde
 }
 
 const tape = newTape()
-/** Where on the tape the root of a game begins. */
+/** Position on the tape of a game's root. */
 const ROOT = 3
 
 const hasRoot = ({ ints }: Tape): boolean => ints[0] === OPEN && ints[ROOT] === NODE
 
-/** What a property beyond the root means for the counts. */
+/** Effect on the counts of a property beyond the root. */
 const NOTHING = 0
 const MOVE = 1
 const SETUP = 2
@@ -190,7 +190,7 @@ class Counts {
     const { image } = this.#source
     const width = this.#width
     const height = this.#height
-    /** Whether the last node has a child already; the same for the last nodes of the variations around. */
+    /** True if the last node has a child already; the same for the last nodes of the enclosing variations. */
     let hasChild = false
     const around: boolean[] = []
     let isMain = true

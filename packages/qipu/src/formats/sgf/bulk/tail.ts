@@ -3,7 +3,7 @@ import { lineOf } from '../points.ts'
 
 /** The end of a file that is nothing but moves, one to a node, and the bracket that closes the game. */
 export interface Tail {
-  /** Where it begins: at the `;` of its first move. */
+  /** Its start: the `;` of its first move. */
   readonly start: number
   readonly moves: number
   /** The largest lines that its moves name, from 0. */

@@ -12,7 +12,7 @@ const codes = (text: string): string[] => codesOf(checked(text))
 /** Facts before `SZ[9]`, moves after it. */
 const game = (moves: string, facts = ''): string => `(;FF[4]GM[1]SZ[9]${facts}${moves})`
 
-/** Black takes the ko at bb; White retakes at cb if nobody stops him. */
+/** Black takes the ko at bb; White retakes at cb if the rules allow it. */
 const ko = ';B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb]'
 
 const examples: readonly (readonly [what: string, text: string, codes: readonly string[]])[] = [

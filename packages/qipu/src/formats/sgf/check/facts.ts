@@ -7,7 +7,7 @@ import type { BoardDiagnostics } from './diagnostics.ts'
 import { isMove } from './moves.ts'
 import { rulesOf } from './rules.ts'
 
-/** What the facts of a game say against each other, and against its moves. */
+/** Contradictions among the facts of a game, and with its moves. */
 
 export function checkFacts(record: GameRecord, diagnostics: BoardDiagnostics): void {
   checkDates(record, diagnostics)

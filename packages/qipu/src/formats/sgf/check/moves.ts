@@ -16,7 +16,7 @@ const SAID = 4
 const MOVED = 8
 const WHITE_MOVED = 16
 
-/** What sets a point to a piece, by the piece. */
+/** Property that sets a point to a piece, by the piece. */
 const SETTERS = ['AE', 'AB', 'AW']
 
 /**
@@ -25,7 +25,7 @@ const SETTERS = ['AE', 'AB', 'AW']
  */
 const REPLAYS = 4_000_000
 
-/** What the walk has seen of the main line. */
+/** State of the walk along the main line. */
 export interface Seen {
   /** Its last node. */
   readonly last: number

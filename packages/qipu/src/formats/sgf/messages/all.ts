@@ -15,5 +15,5 @@ export const sgfMessages = {
 } satisfies MessageCatalogue
 
 export type SgfCode = keyof typeof sgfMessages
-/** What only `check` can report. */
+/** Codes that only `check` reports. */
 export type BoardCode = keyof typeof boardMessages

@@ -1,6 +1,9 @@
 import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 
-/** What only a board, a calendar or common sense can find: see `check/`. Nothing here is repaired: a person must look. */
+/**
+ * Messages that require a board, a calendar or common sense: see `check/`. Nothing here is repaired: a person must
+ * look.
+ */
 export const boardMessages = {
   'sgf/occupied': {
     severity: 'error',

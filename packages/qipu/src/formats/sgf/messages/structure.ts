@@ -1,7 +1,7 @@
 import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
 import { aside, EBNF } from './shared-texts.ts'
 
-/** What the brackets can do wrong. */
+/** Messages about faulty brackets. */
 export const structureMessages = {
   'sgf/no-game': { severity: 'error', clause: EBNF, en: 'there is no game tree', zh: '没有棋谱树' },
   'sgf/no-parentheses': {

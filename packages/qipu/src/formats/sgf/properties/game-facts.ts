@@ -8,7 +8,7 @@ import { NODE, nameCode, OPEN, type Tape } from '../scan/tape.ts'
 import { readLine } from '../text.ts'
 import { variantNamed, variants } from '../variants.ts'
 
-/** What decides how a game is read: FF, GM and SZ, wherever in the root they stand. */
+/** Facts that determine how a game is read: FF, GM and SZ, anywhere in the root. */
 export interface GameFacts {
   /** 0 where the file does not say. */
   readonly ff: number
@@ -18,9 +18,9 @@ export interface GameFacts {
   readonly gm: number
   readonly codec: Codec
   readonly board: BoardSize
-  /** What the root says about the charset. */
+  /** Charset named by the root. */
   readonly charset: string | undefined
-  /** What is wrong with these properties; and which values are to be kept. */
+  /** Faults of these properties, and the values that are preserved. */
   readonly problems: readonly FactProblem[]
 }
 
@@ -56,7 +56,7 @@ export function gameFacts(text: string, tape: Tape, from: number, assume?: Assum
   const board = boardSize(root, codec)
   const charset = root.words(CA)
   const { problems } = root
-  // A board without names for its points or numbers for its moves: nothing is cut off, everything is kept as in a game that nobody knows.
+  // A board without names for its points or numbers for its moves: everything is preserved as in an unknown game.
   const isTooBig = board.width > MOST_LINES || board.height > MOST_LINES
   const isHeld = codec.holds(board)
   if (!isHeld && !isTooBig) {

@@ -63,7 +63,7 @@ const contradict = (reader: NodeReader, event: number): void => {
   reader.keepAside(`second ${reader.name}`, reader.raw(event))
 }
 
-/** What TE and BM say together, by the one that comes second. */
+/** Combined meaning of TE and BM, by the one that comes second. */
 const TOGETHER: Readonly<Record<string, { readonly first: string; readonly kind: 'doubtful' | 'interesting' }>> = {
   good: { first: 'bad', kind: 'doubtful' },
   bad: { first: 'good', kind: 'interesting' },

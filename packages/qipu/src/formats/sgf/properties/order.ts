@@ -5,5 +5,5 @@ export function setOrder(names: readonly string[]): void {
   for (const [rank, name] of names.entries()) ranks.set(name, rank)
 }
 
-/** Where a property stands; all that are not of the standard come after those that are. */
+/** Returns the rank of a property; those outside of the standard come last. */
 export const rankOf = (name: string): number => ranks.get(name) ?? ranks.size

@@ -28,7 +28,7 @@ function entry(reader: NodeReader, event: number): readonly [string, Json] | und
   }
 }
 
-/** What was put aside in a node. */
+/** Set-aside data of a node. */
 const nodeExtra: Property = {
   ...FF4,
   name: 'QP',
@@ -45,7 +45,7 @@ const FIELDS = VERBATIM_FIELDS.join('|')
 const WORDS = new RegExp(`^(?:verbatim|words)\\.(${FIELDS})$`)
 const ACKNOWLEDGED = new RegExp(`^words\\.(${FIELDS})$`)
 
-/** What belongs to the game: extras of the record, and the words of facts that could not be written in their form. */
+/** Set-aside data of the game: extras of the record, and the words of facts that could not be written in their form. */
 const gameExtra: Property = {
   ...FF4,
   name: 'QG',

@@ -21,13 +21,13 @@ export interface Property {
   /** The oldest and the newest FF that has it. */
   readonly since: number
   readonly until: number
-  /** Where it may stand, in the standard's words; `node` is its "-". */
+  /** Kind of the property in the standard's words; `node` is its "-". */
   readonly kind: 'root' | 'info' | 'setup' | 'move' | 'node'
   /** One value, a list, or a text whose further values are added to it. */
   readonly takes: 'one' | 'many' | 'text'
   /** True where an empty value means something; `alone` where it stands for no points, so that no other value may be beside it. */
   readonly empty?: boolean | 'alone'
-  /** What the model makes of it, for properties that FF[4] no longer has. */
+  /** Replacement in the model, for properties that FF[4] no longer has. */
   readonly becomes?: string
   /** The field whose own words stand in it where the field itself is not known. */
   readonly verbatim?: VerbatimField

@@ -14,7 +14,7 @@ const decided = (name: string, since: number): Property => ({
   read: () => {},
 })
 
-/** The size of a board that nobody knows is not ours to understand: it goes back as it was. */
+/** The size of an unknown board cannot be interpreted: it is written back unchanged. */
 const size: Property = {
   ...decided('SZ', 1),
   read: (reader, event) => {

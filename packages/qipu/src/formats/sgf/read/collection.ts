@@ -17,11 +17,11 @@ export function charsetsOf(games: readonly ReadGame[]): Set<string> {
 
 const nameOf = (charset: string): string => charsetNamed(charset) ?? charset.toLowerCase()
 
-/** Whether one charset, found for the whole file, does not do for each of its games. */
+/** True if the charset found for the whole file does not fit each of its games. */
 export function hasMixedCharsets(games: readonly ReadGame[], found: string): boolean {
   if (games.length < 2) return false
   const charsets = charsetsOf(games)
-  // What the first game declares was found for the whole file; what a later one alone declares was not even looked at.
+  // The first game's declaration determined the whole file's charset; that of a later game was not considered.
   return charsets.size > 1 || (games[0]!.facts.charset === undefined && charsets.size === 1 && !charsets.has(found))
 }
 
@@ -45,7 +45,7 @@ const tape = newTape()
 /** Small: a file may hold thousands of games of a few bytes. */
 const FIRST_WINDOW = 1 << 8
 
-/** Where the game that begins at `start` ends. Only as much as needed is masked: at most twice the game. */
+/** Returns the end of the game that begins at `start`. Only as much as needed is masked: at most twice the game. */
 function endOfGame(bytes: Uint8Array, start: number, charset: string | undefined): number {
   for (let size = FIRST_WINDOW; ; size *= 2) {
     const window = maskBytes(bytes.subarray(start, start + size), charset)

@@ -3,7 +3,7 @@ import type { SgfCode } from '../messages/all.ts'
 import { charsetsOf } from './collection.ts'
 import type { ReadGame } from './game-reader.ts'
 
-/** What a person should know about the collection as a whole. */
+/** Reports differences between the games of a collection. */
 export function compareGames(games: readonly ReadGame[], report: Reporter<SgfCode>): void {
   report('sgf/several-games', { args: { count: games.length } })
   const charsets = charsetsOf(games)

@@ -1,6 +1,9 @@
 import type { DecodeOptions } from '../../../text/charset/charset.ts'
 
-/** What the first root says about the charset: found in the bytes, because the text does not exist before it is known. */
+/**
+ * Returns the charset that the first root declares: found in the bytes, because the text does not exist before it is
+ * known.
+ */
 export function declaredCharset(bytes: Uint8Array): string | undefined {
   let nodes = 0
   let i = 0
@@ -16,7 +19,7 @@ export function declaredCharset(bytes: Uint8Array): string | undefined {
   return undefined
 }
 
-/** Where in the text the declaration stands. */
+/** Returns the place of the declaration in the text. */
 export const placeIn = (declared: string | undefined): DecodeOptions['declaredAt'] =>
   declared === undefined
     ? undefined
@@ -41,7 +44,7 @@ function closing(bytes: Uint8Array, from: number): number {
   return i
 }
 
-/** Whether the bracket at `i` follows the name CA, with or without lower-case letters and space between. */
+/** True if the bracket at `i` follows the name CA, with or without lower-case letters and space between. */
 function isCharsetName(bytes: Uint8Array, bracket: number): boolean {
   let i = bracket - 1
   // Most names end in another capital letter.

@@ -20,7 +20,7 @@ const pairs = new Set<number>()
 let pairStamp = 0
 let stamp = 0
 
-/** What the node that is being read has named already. Only one file is read at a time, so all readers share it. */
+/** Properties that the current node has named already. Only one file is read at a time, so all readers share it. */
 export class DuplicateTracker {
   next(): void {
     stamp = (stamp + 1) | 0

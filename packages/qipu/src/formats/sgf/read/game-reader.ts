@@ -54,14 +54,14 @@ function reportProblems({ problems: found }: GameFacts, reader: NodeReader): voi
   }
 }
 
-/** What is wrong with a name that is not of the standard. */
+/** Returns the fault of a name outside of the standard. */
 function faultOf(name: string, code: number): 'unknown-property' | 'no-capitals' | 'long-name' {
   if (code !== LONG_NAME) return 'unknown-property'
   return /[A-Z]/.test(name) ? 'long-name' : 'no-capitals'
 }
 
 class TreeReader {
-  /** Whether a program has said what it thinks. */
+  /** True if a program's analysis was found. */
   isAnalysed = false
   readonly #source: GameSource
   readonly #tape: Tape
@@ -73,12 +73,12 @@ class TreeReader {
   /** The last node of the line that is being read; -1 before the root. */
   #parent = -1
   #start = -1
-  /** Where the node of the line begins that tells facts of the game; -1 where none does so far. */
+  /** Start of the line's node that contains facts of the game; -1 if none does so far. */
   #infoAt = -1
   #name: string | undefined
-  /** Where on the tape the root is. */
+  /** Position of the root on the tape. */
   #root = 0
-  /** Where the last node begins that all lines share, once somebody has asked. */
+  /** Start of the last node that all lines share, computed on demand. */
   #trunkEnd: number | undefined
   /** Parentheses that open nothing. */
   #doubleOpens = 0
@@ -205,7 +205,7 @@ class TreeReader {
     for (let e = first; e <= last; e += 3) reader.keep(reader.raw(e))
   }
 
-  /** Whether the property belongs here; if not, it is reported and kept. */
+  /** True if the property belongs here; if not, it is reported and preserved. */
   #mayStand(property: Property, first: number, last: number): boolean {
     const reader = this.#reader!
     const { name, ff } = reader
@@ -227,7 +227,7 @@ class TreeReader {
     return false
   }
 
-  /** Whether a property is not left out for saying nothing. */
+  /** True unless a property is left out as empty. */
   #tells({ empty }: Property, first: number, last: number): boolean {
     if (empty) return true
     for (let e = first; e <= last; e += 3) if (!this.#reader!.isEmpty(e)) return true
@@ -271,7 +271,7 @@ class TreeReader {
     }
   }
 
-  /** Whether the property stood in the node before and said the same. */
+  /** True if the previous node had the same property with the same value. */
   #repeats(event: number, code: number): boolean {
     const { ints } = this.#tape
     let e = event - 3
@@ -286,7 +286,7 @@ class TreeReader {
     return a === b || (reader.name === 'CA' && charsetNamed(a) !== undefined && charsetNamed(a) === charsetNamed(b))
   }
 
-  /** Whether a root property says outside of the root what the root has said. */
+  /** True if a root property outside of the root repeats the root's. */
   #repeatsRoot(event: number): boolean {
     const { ints, length } = this.#tape
     const code = ints[event]! >> 5

@@ -8,10 +8,10 @@ import type { SgfCode } from '../messages/all.ts'
 
 const SWAP = /\[\s{0,9}swap(?:-pieces|-sides)?\s{0,9}\]/i
 
-/** Whether a tree of a text has moves that only Hex has: Little Golem names no game. */
+/** True if a tree of a text has moves that only Hex has: Little Golem names no game. */
 export const hasSwap = (text: string, from: number, to: number): boolean => SWAP.test(text.slice(from, to))
 
-/** What only the whole tree of Hex tells; `isNamed` where its root names the game. */
+/** Completes a game of Hex from its whole tree; `isNamed` if its root names the game. */
 export function settleHex(record: GameRecord, isNamed: boolean, report: Report<SgfCode>, game: number): void {
   settleSwaps(record, report, game)
   if (isNamed) return

@@ -26,7 +26,7 @@ const EVALUATIONS: Readonly<Record<string, string>> = { good: 'TE', bad: 'BM', d
 export class NodeReader {
   readonly text: string
   readonly image: Uint8Array
-  /** Undefined where nobody listens. */
+  /** Undefined without a listener. */
   readonly diagnostics: NodeDiagnostics | undefined
   readonly record: GameRecord
   readonly board: BoardSize
@@ -35,7 +35,7 @@ export class NodeReader {
   readonly ff: number
   readonly game: number
   readonly seen = new DuplicateTracker()
-  /** Where each node begins in the text, if somebody wants to know. */
+  /** Start of each node in the text, if requested. */
   readonly places: number[] | undefined
   ints: Int32Array
   /** The name of the property that is being read. */
@@ -110,20 +110,20 @@ export class NodeReader {
     }
   }
 
-  /** Whether the property that the value belongs to has another one after it. */
+  /** True if another value of the same property follows. */
   hasMore(event: number): boolean {
     const { ints } = this
     const next = ints[event + 3] ?? 0
     return next >= VALUE && (next & MORE) !== 0 && ints[event + 4]! > ints[event + 2]!
   }
 
-  /** Whether a value says nothing: there is nothing, or nothing that is a character. */
+  /** True if a value is empty, or contains nothing that is a character. */
   isEmpty(event: number): boolean {
     const { ints } = this
     return ints[event + 1] === ints[event + 2] || ((ints[event]! & CARE) !== 0 && this.textOf(event) === '')
   }
 
-  /** Whether the text ends inside a value: what is there may be a part of it only. */
+  /** True if the text ends inside a value: it may be incomplete. */
   isCutOff(event: number): boolean {
     return this.ints[event + 2]! >= this.image.length
   }
@@ -176,7 +176,7 @@ export class NodeReader {
     if (Object.keys(this.#notes!).length === 0) this.#notes = undefined
   }
 
-  /** What was kept stands in the order of writing: properties of the standard, others, then what was put aside. */
+  /** Preserved data are in the order of writing: properties of the standard, others, then set-aside data. */
   #takeExtras(): void {
     if (!this.#kept && !this.#asides) return
     const names = [...(this.#kept?.keys() ?? [])].sort((a, b) => rankOf(a) - rankOf(b))

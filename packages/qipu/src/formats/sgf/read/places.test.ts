@@ -5,7 +5,7 @@ import { readSgf } from './read.testing.ts'
 
 const sgf = listening(silentSgf)
 
-/** What a text's board messages point at. */
+/** Returns the parts of a text that its board messages point to. */
 function pointedAt(text: string): string[] {
   const { records, place } = readSgf(text)
   return records.flatMap((record, game) =>

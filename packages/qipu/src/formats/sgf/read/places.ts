@@ -7,15 +7,15 @@ import { readGame } from './game-reader.ts'
 
 interface GamePlaces {
   readonly tape: Tape
-  /** Where on the tape each node of the record begins. */
+  /** Start on the tape of each node of the record. */
   readonly events: readonly number[]
 }
 
-/** Where in a text messages belong that a board has found: few ask, so each game's tree is read again for it. */
+/** Places of messages that a board has found: rarely needed, so each game's tree is read again for them. */
 export class Places {
   readonly #text: string
   readonly #image: Uint8Array
-  /** Where the tree of each game begins; `((` hides several games in one. */
+  /** Start of each game's tree; `((` hides several games in one. */
   readonly #starts: readonly number[]
   readonly #found = new Map<number, GamePlaces>()
 

@@ -105,7 +105,7 @@ const LARGEST_TAPE = 1 << 20
 
 interface ReadText {
   readonly games: ReadGame[]
-  /** Where the tree of each game begins. */
+  /** Start of each game's tree. */
   readonly starts: number[]
 }
 
@@ -144,7 +144,7 @@ const ROOT = /^[^(]*\(\s*;\s*(?:[A-Z]{1,2}\s*\[[^\]]*\]\s*)*(?:FF|GM|SZ|CA|PB|PW
 const MISSING_CLOSE = problemEvent('missing-close')
 const PAREN_OPEN = 40
 
-/** Where a game begins that is not within parentheses, or -1. */
+/** Returns the start of a game that is not within parentheses, or -1. */
 function bareGame(text: string): number {
   let start = 0
   while (text.charCodeAt(start) <= 32) start++
@@ -165,7 +165,7 @@ function readBare(source: GameSource, start: number, games: ReadGame[]): number 
   return end
 }
 
-/** What stands outside of the trees, without the space around it. */
+/** Returns the text outside of the trees, without surrounding space. */
 function outside(text: string, from: number, to: number, report: Report<SgfCode>): string | undefined {
   const words = text.slice(from, to)
   const trimmed = words.trim()

@@ -10,15 +10,15 @@ export interface SpanSource {
   readonly bytes: Uint8Array
   readonly text: string
   readonly image: Uint8Array
-  /** Where the tree of each game begins in the text. */
+  /** Start of each game's tree in the text. */
   readonly starts: readonly number[]
   /** The charset of all games; undefined where each declares its own. */
   readonly charset: string | undefined
 }
 
 /**
- * Where each node's text stands in the bytes. Few ask, so each game's tree is scanned again for it: in the text, as the
- * reader saw it, and in the bytes. Both scans must tell the same story; a game where they don't, e.g. in UTF-16 or without
+ * Returns the place of each node's text in the bytes. It is rarely needed, so each game's tree is scanned again for it: in the text, as the
+ * reader saw it, and in the bytes. Both scans must agree; a game in which they differ, e.g. in UTF-16 or without
  * parentheses, has none.
  */
 export function spansOf(source: SpanSource): (SourceSpans | undefined)[] {
@@ -74,7 +74,7 @@ function spansIn({ bytes, text, image }: SpanSource, tape: Tape, within: Tape, s
 
 const isBlank = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13)
 
-/** Where a node's text ends: before the next node or parenthesis, and before the space in front of that. */
+/** Returns the end of a node's text: before the next node or parenthesis, and before the space in front of that. */
 function endOf(bytes: Uint8Array, { ints, length }: Tape, node: number, { treeStart, treeEnd }: Stretch): number {
   let e = node + 3
   while (e < length && ints[e] !== NODE && ints[e] !== OPEN && ints[e] !== CLOSE) e += 3
@@ -83,10 +83,10 @@ function endOf(bytes: Uint8Array, { ints, length }: Tape, node: number, { treeSt
   return at
 }
 
-/** What makes the end of the file a part of what it says. */
+/** Faults by which the end of the file becomes a part of the game. */
 const ENDLESS: ReadonlySet<number> = new Set([problemEvent('open-value'), problemEvent('missing-close')])
 
-/** Whether nodes beyond the root tell facts of the whole game, or a value or the game never ends. */
+/** True if nodes beyond the root contain facts of the whole game, or a value or the game never ends. */
 function isEntangled({ ints, length }: Tape): boolean {
   let nodes = 0
   for (let e = 0; e < length; e += 3) {

@@ -1,6 +1,6 @@
 import { CLOSE, NODE, OPEN, type Tape } from '../scan/tape.ts'
 
-/** Where in the text the last node begins that all lines of a game share: the first with several children. */
+/** Returns the start in the text of the last node that all lines of a game share: the first with several children. */
 export function trunkEnd({ ints, length }: Tape, root: number): number {
   const hasChild = new Set<number>()
   const around: number[] = []

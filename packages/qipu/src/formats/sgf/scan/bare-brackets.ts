@@ -1,7 +1,7 @@
 import { BACKSLASH, BRACKET_CLOSE, BRACKET_OPEN, isSoundAfter, leadsToMove, SEMICOLON } from './grammar.ts'
 
 /**
- * Where a value really ends whose text has brackets without backslashes, as servers write chat: `C[name [12k]: hello]`. The
+ * End of a value whose text has brackets without backslashes, as servers write chat: `C[name [12k]: hello]`. The
  * evidence is threefold: a `[` stands in the text, nothing that may follow a value follows its first `]`, and the brackets close in
  * pairs before the next move. Files that keep the grammar have no such value.
  */

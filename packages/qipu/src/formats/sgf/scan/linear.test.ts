@@ -51,7 +51,7 @@ const shapes: Record<string, (size: number) => string> = {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** What is counted, for the bytes of a file. */
+/** Counted operations for the bytes of a file. */
 const works: Record<string, (bytes: Uint8Array) => number> = {
   scanning(bytes) {
     const { list, count } = counting(bytes)

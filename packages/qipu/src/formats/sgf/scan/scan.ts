@@ -25,7 +25,7 @@ const FIRST_PRINTABLE = 32
 
 const isSpace = (byte: number | undefined): boolean => byte !== undefined && classes[byte] === SPACE
 
-/** Where the next game tree begins: a `(` before `;`, before another `(`, or before a property; or -1. */
+/** Returns the start of the next game tree: a `(` before `;`, before another `(`, or before a property; or -1. */
 export function findGame(bytes: Uint8Array, from: number): number {
   for (let i = from; i < bytes.length; i++) {
     if (bytes[i] !== PAREN_OPEN) continue
@@ -56,7 +56,7 @@ const MANY = 3
 const STRAY = problemEvent('stray')
 const BARE_BRACKET = problemEvent('bare-bracket')
 
-/** What the grammar expects next. */
+/** State of the grammar: what is expected next. */
 const NO_NODE = 0
 const IN_NODE = 1
 const AFTER_VARIATION = 2

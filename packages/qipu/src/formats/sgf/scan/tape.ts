@@ -1,5 +1,5 @@
 /**
- * What the scanner writes: events of three numbers each, `[what, start, end]`, in one typed array. Nothing is decoded and
+ * Output of the scanner: events of three numbers each, `[what, start, end]`, in one typed array. Nothing is decoded and
  * no object is made. `what` below 32 is one of the kinds here; above, it is a value: `code << 5 | flags`.
  */
 export interface Tape {
@@ -22,7 +22,7 @@ export const MORE = 1
 /** There is a backslash or a control character in it: it is not what it looks like. */
 export const CARE = 2
 
-/** What can be wrong with the brackets, by what the scanner did about it; the messages are the reader's. */
+/** Faults of brackets, by the scanner's handling; the messages are the reader's. */
 export const problems = [
   'stray',
   'missing-close',

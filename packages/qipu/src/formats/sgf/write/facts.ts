@@ -28,7 +28,7 @@ const minified = rows.map(({ name }) => headOf(`${name}[`))
 const pretty = rows.map(({ name }) => headOf(JOINS_LINE.has(name) ? `${name}[` : `\n${name}[`))
 const protection = rows.map(({ protect = writeLine }) => protect)
 
-/** Where the words of a row wait for their turn. */
+/** Words of a row until they are written. */
 const waiting: (string | undefined)[] = rows.map(() => undefined)
 
 /**

@@ -44,7 +44,7 @@ export class NodeText {
     return notes ? text + this.#notes(notes, kept) : text
   }
 
-  /** What the root says of the whole game; `extras` are those of the record that have no other place. */
+  /** Writes the root's facts of the whole game; `extras` are those of the record that have no other place. */
   game(sink: Sink, charset: string, isPretty: boolean, extras: readonly Extra[]): void {
     const { game, info } = this.#record
     sink.put(`FF[4]GM[${numberOfGame(game)}]CA[${charset}]${this.#size()}`)
@@ -53,7 +53,7 @@ export class NodeText {
     sink.put(ownProperty('QG', [...this.#words(), ...extras.map(({ key, value }) => entry(key, value))]))
   }
 
-  /** Of a game that nobody knows, the size is told as it was read, or not at all. */
+  /** Returns the size of an unknown game as it was read, if any. */
   #size(): string {
     const { board, nodes } = this.#record
     if (this.#codec.known) return `SZ[${sizeText(board)}]`

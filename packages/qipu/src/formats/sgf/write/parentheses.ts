@@ -4,7 +4,7 @@ const BRACKET_OPEN = 91
 const BACKSLASH = 92
 const BRACKET_CLOSE = 93
 
-/** Where a reader stands in a tree while it is written: which node the next one would follow. */
+/** Position of a reader in the written tree: the node that the next one would follow. */
 export class Parentheses {
   /** The node that was written last, -1 before the root. */
   at = -1

@@ -96,12 +96,12 @@ export class PatchedGame {
     else this.#put(`;${this.#game()}`)
   }
 
-  /** Whether the root's text still says all that is to be said of the game. */
+  /** True if the root's text still contains all facts of the game. */
   #isOwnRoot(): boolean {
     return hasSameFacts(this.#record, this.#original.record) && this.#keepsOutside()
   }
 
-  /** Whether what stands around the tree may stay: words behind it belong behind the last game. */
+  /** True if the text around the tree may stay: text behind it belongs behind the last game. */
   #keepsOutside(): boolean {
     const { extras } = this.#record
     const hasWordsBehind = extras?.some(({ key }) => key === 'after') ?? false
@@ -168,7 +168,7 @@ export class PatchedGame {
     }
   }
 
-  /** Whether nothing but space and parentheses stands there. */
+  /** True if the stretch contains only space and parentheses. */
   #isClean(from: number, to: number): boolean {
     for (let i = from; i < to; i++) {
       const byte = this.#original.bytes[i]!

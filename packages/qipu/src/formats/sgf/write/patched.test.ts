@@ -240,7 +240,7 @@ describe('random edits', () => {
         const { record, ids } = draft.compact()
         // On another board everything is written anew.
         fc.pre(same(record.board, original!.record.board))
-        // What SGF cannot represent is another matter: then there is another record.
+        // Data that SGF cannot represent are excluded: they would make a different record.
         const plain = canBeWritten(record)
         // A move of the root is read as a node of its own (sgf/move-in-root).
         fc.pre(plain.nodes.length === record.nodes.length && !isMove(plain.nodes[0]!.action))

@@ -12,8 +12,8 @@ const LINE_FEED = Uint8Array.of(10)
 type Writer = (records: readonly GameRecord[], options: WriteOptions, isEnd: boolean) => WriteResult
 
 /**
- * Writes games that were read from a file before, and leaves as they were the parts that nobody has changed. Undefined
- * where there is no such part: then everything is written anew.
+ * Writes games that were read from a file before, and leaves unchanged parts as they were. Undefined if there is no
+ * such part: then everything is written anew.
  */
 export function writePatched(
   records: readonly GameRecord[],

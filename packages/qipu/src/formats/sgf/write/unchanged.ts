@@ -4,7 +4,7 @@ import type { Original } from '../../format.ts'
 
 /** Which parts of a record are what they were when it was read. */
 
-/** Whether points and properties still mean the same. */
+/** True if points and properties still have the same meaning. */
 export function canBePatched({ game, board }: GameRecord, { record, spans }: Original): boolean {
   const isSameBoard = board.width === record.board.width && board.height === record.board.height
   return game === record.game && isSameBoard && spans.nodes.length === 2 * record.nodes.length
@@ -13,7 +13,7 @@ export function canBePatched({ game, board }: GameRecord, { record, spans }: Ori
 export const isSameNode = (a: Node | undefined, b: Node | undefined): boolean =>
   a !== undefined && b !== undefined && a.action === b.action && a.notes === b.notes
 
-/** Whether everything but the nodes is the same. */
+/** True if everything but the nodes is equal. */
 export function hasSameFacts(a: GameRecord, b: GameRecord): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof GameRecord>
   keys.delete('nodes')
@@ -22,7 +22,7 @@ export function hasSameFacts(a: GameRecord, b: GameRecord): boolean {
   return [...keys].every((key) => a[key] === b[key] || same(a[key], b[key]))
 }
 
-/** Whether nothing has changed at all. */
+/** True if nothing has changed at all. */
 export function isWhole(record: GameRecord, { record: before, ids }: Original): boolean {
   if (record.nodes.length !== before.nodes.length || !hasSameFacts(record, before)) return false
   return record.nodes.every((node, i) => {

@@ -19,7 +19,7 @@ const MOVES_A_LINE = 10
 const LINE_FEED = 10
 const PAREN_CLOSE = 41
 
-/** Writes games as FF[4]; parts of files that were not changed stay as they were, for whoever says which these are. */
+/** Writes games as FF[4]; unchanged parts of files stay as they were if the caller provides the originals. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
   const isPatched = options.originals && !isForKatrain(options.for)
   return (isPatched && writePatched(records, options, writeAnew)) || writeAnew(records, options)

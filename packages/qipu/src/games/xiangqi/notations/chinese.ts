@@ -47,7 +47,7 @@ function numberOf(character: string): number | undefined {
   return index < 0 ? undefined : index + 1
 }
 
-/** What four characters say; five where an order and a file are both given. */
+/** Parses a move of four characters; five if an order and a file are both given. */
 export function parseChinese(text: string): RelativeMove | undefined {
   const signs = [...text.normalize('NFC').replace(/\s+/g, '')]
   const direction = DIRECTIONS[signs.at(-2) ?? '']

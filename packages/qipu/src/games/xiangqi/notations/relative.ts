@@ -105,7 +105,7 @@ function candidates(cells: Cells, side: Side, { kind, order, file }: RelativeMov
   })
 }
 
-/** Where a piece gets to by such a move; undefined off the board. */
+/** Returns the target of such a move; undefined off the board. */
 function destination(from: Point, side: Side, { kind, direction, value }: RelativeMove): Point | undefined {
   const ahead = direction === 'forward' ? forwardOf(side) : -forwardOf(side)
   let x = columnOf(from)
