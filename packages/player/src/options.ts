@@ -33,7 +33,7 @@ const amount = (value: number): Amount => ({ type: 'number', default: value })
 const on: Switch = { type: 'switch', default: true }
 const off: Switch = { type: 'switch', default: false }
 
-/** What a board shows and how; a player has these as well and hands them on. */
+/** Display options of a board; a player has these as well and passes them on. */
 export const boardOptions = {
   theme: { ...choice('auto', ...themes.map(({ id }) => id)), isOpen: true },
   stones: choice('auto', 'shaded', 'flat', 'glass', 'shell'),
@@ -41,7 +41,7 @@ export const boardOptions = {
   coordinates: { ...choice(...(coordinateNames as readonly [string, ...string[]])), isOpen: true },
   /** Dots on the grid. */
   stars: on,
-  /** Whether each side is shown in the other's colour. */
+  /** True to show each side in the other's colour. */
   swapColors: off,
   /** `none`, `all`, `last 5`, `from 30`; `variation` counts anew in variations. */
   numbers: { type: 'text', default: 'none' },
@@ -66,7 +66,7 @@ export const playerOptions = {
   encoding: text,
   /** Which game of a collection, from 1. */
   game: amount(1),
-  /** Where to begin: a move's number on the main line. */
+  /** Start: a move's number on the main line. */
   move: amount(0),
   mode: { ...choice('auto', 'replay', 'timeline', 'solve', 'guess', 'edit', 'play', 'score', 'record'), isOpen: true },
   autoplay: off,
@@ -84,13 +84,13 @@ export const playerOptions = {
   keyboard: on,
   /** Keys that are not as usual: `forward: l; back: h`. */
   keys: text,
-  /** Whether a wheel over the board leafs through the record: while the player has the focus, if left to `auto`. */
+  /** Navigation by wheel over the board: `auto` while the player has the focus. */
   wheel: choice('auto', 'on', 'off'),
-  /** Whether the page has another problem after this one. */
+  /** True if the page has another problem after this one. */
   more: off,
-  /** Whether a tap has to be confirmed by a second one: on small boards under fingers, if left to `auto`. */
+  /** Confirmation of a tap by a second one: `auto` on small boards under fingers. */
   confirm: choice('auto', 'always', 'never'),
-  /** Whether the place in a tutorial is kept for the next visit. */
+  /** True to restore the place in a tutorial at the next visit. */
   remember: on,
 } as const satisfies Readonly<Record<string, OptionFacts>>
 
@@ -98,7 +98,7 @@ export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (let
 
 const OFF = new Set(['off', 'false', 'no', '0'])
 
-/** What an attribute's text means. */
+/** Parses the text of an attribute. */
 export function parseOption(facts: OptionFacts, given: string | null): string | number | boolean {
   if (given === null) return facts.default
   switch (facts.type) {

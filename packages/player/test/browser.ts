@@ -84,7 +84,7 @@ export async function site(): Promise<Site> {
 
 const pageErrors = new WeakMap<Page, string[]>()
 
-/** What went wrong in a page so far. */
+/** Returns the errors of a page so far. */
 export const errorsOf = (page: Page): readonly string[] => pageErrors.get(page) ?? []
 
 function listen(files: ReadonlyMap<string, string | Uint8Array>): Promise<Server> {

@@ -10,7 +10,7 @@ import { attributeOf, boardOptions, playerOptions } from '../src/options.ts'
 const page = readFileSync(new URL('../../../docs/player.md', import.meta.url), 'utf8')
 const elements = new URL('../src/elements/', import.meta.url)
 const sources = readdirSync(elements, { recursive: true, encoding: 'utf8' })
-  // What a list of contents tells, it tells the player.
+  // A list of contents gets its information from the player.
   .filter((name) => name.endsWith('.ts') && name !== join('panels', 'contents.ts'))
   .map((name) => readFileSync(new URL(name, elements), 'utf8'))
 

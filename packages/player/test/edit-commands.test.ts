@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => web.close())
 
-/** What every way of making it must come to. */
+/** Result that every way of making it must yield. */
 const WHOLE = [';B[ee];W[cc](;B[gc])(;B[gg]', 'LB[ca:A][da:B][ib:1]', 'TR[ba]', 'AR[ea:ga]', 'TB[ia]', 'DD[ii]'].concat(
   ['CR[aa]', 'SQ[ab]', 'MA[bb]', 'SL[cb]', 'TW[db]', 'LN[eb:gb]'],
 )
@@ -137,7 +137,7 @@ describe('commands of the editor', () => {
     await click(page, second)
     expect(await told(page)).toContain('against the rules')
     expect((await sgf(page)).match(/;[BW]\[/g)).toHaveLength(6)
-    // What became impossible is a link, and gone with the change.
+    // A link to a move that became illegal is gone with the change.
     const conflict = page.locator('qipu-editor .places [data-node="2"]')
     await conflict.click()
     expect(await ask(page, ({ node }) => node)).toBe(2)

@@ -1,4 +1,4 @@
-/** What the tests of the editor share: a page that edits, its tools and commands, and what the record would be in a file. */
+/** Helpers of editor tests: a page that edits, its tools and commands, and the record as a file. */
 
 import type { Page } from 'playwright-core'
 import { write } from 'qipu'
@@ -36,7 +36,7 @@ export async function click(
   await page.mouse.click(x, y, options)
 }
 
-/** What the record would be in a file. */
+/** Returns the record as a file. */
 export async function sgf(page: Page): Promise<string> {
   const record = await ask(page, (player) => JSON.stringify(player.draft!.compact().record))
   const { bytes } = write([JSON.parse(record)], 'sgf', { layout: 'minified' })

@@ -167,7 +167,7 @@ describe('changed attributes', () => {
     await expect
       .poll(() => page.locator('qipu-player').evaluate((player) => player.shadowRoot!.textContent))
       .toContain('Noir')
-    // What the language lacks is English.
+    // Texts missing in the language are English.
     await button(page, 'To the start').waitFor()
     await page.close()
   })

@@ -21,7 +21,7 @@ afterAll(() => web.close())
 
 let open: ReturnType<Site['open']> | undefined
 
-/** What a fresh player reads from a file; parts that the page does not have yet are fetched on the way. */
+/** Reads a file in a fresh player; parts that the page does not have yet are fetched on the way. */
 async function readInPage(name: string, bytes: Uint8Array) {
   open ??= web.open('<qipu-player></qipu-player>')
   return (await open).evaluate(

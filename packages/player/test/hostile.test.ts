@@ -50,7 +50,7 @@ const wei7 = JSON.stringify({
   },
 })
 
-/** Whether anything of a record has come alive. */
+/** True if any content of a record was executed. */
 async function alive(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

@@ -5,7 +5,7 @@ import { errorsOf, ready, type Site, site } from './browser.ts'
 import { annotated, plainGame } from './fixtures.ts'
 import { ask, button, clickPoint, nodeOf, shapes } from './steps.ts'
 
-/** What a page makes of the player: its colours, its shapes, its ways of looking. The example is that of `docs/player.md`. */
+/** Customized player: its colours, its shapes, its modes. The example is that of `docs/player.md`. */
 
 const example = new URL('../../../docs/examples/player/', import.meta.url)
 
@@ -317,7 +317,7 @@ describe('facts about a game', () => {
     expect(await head.textContent()).not.toContain('resignation')
     await ask(page, (player) => player.last())
     await expect.poll(() => head.textContent()).toContain('Black wins by resignation')
-    // What is told of a game tells how it ends.
+    // A fact of the game may reveal its end.
     expect(await head.getByText('Played in the rain').isVisible()).toBe(true)
     await page.close()
   })

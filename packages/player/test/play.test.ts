@@ -189,7 +189,7 @@ describe('games with hidden information', () => {
     expect(await page.locator('qipu-player [aria-live="polite"]').first().textContent()).toBe('')
     await clickPoint(page, 40)
     expect(await told(page)).toMatch(/^Refused: .* White tries again\.$/)
-    // What the try has met is known now.
+    // The stone that the try has met is known now.
     expect(await shapes(page, '.layer-piece circle')).toBe(1)
     await clickPoint(page, 41)
     await lift(page)
@@ -264,7 +264,7 @@ describe('counting', () => {
     await command(page, 'pass')
     await command(page, 'pass')
     expect(await told(page)).toBe('Both sides passed.')
-    // Nobody leaves the game before the count has arrived: a page would take it for finished.
+    // The mode must not be left before the count has arrived: a page would take the game for finished.
     await ask(page, (player) => {
       document.title = ''
       player.addEventListener('mode', () => {

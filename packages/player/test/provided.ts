@@ -1,7 +1,7 @@
-/** What `scripts/browser-setup.mjs` hands to the browser tests. */
+/** Values that `scripts/browser-setup.mjs` passes to the browser tests. */
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where to connect to the Chromium of this run. */
+    /** Address of this run's Chromium. */
     browser: string
     /** The program itself, for tests that need one of their own. */
     chromium: string

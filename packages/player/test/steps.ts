@@ -1,4 +1,4 @@
-/** What tests ask of a player in a page. */
+/** Steps of player tests in a page. */
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -69,7 +69,7 @@ export async function still(place: () => Promise<number>): Promise<void> {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong, in short. */
+/** Returns axe's violations, in short. */
 export async function violations(page: Page): Promise<string[]> {
   await settled(page)
   await page.evaluate(axe)

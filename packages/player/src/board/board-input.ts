@@ -20,9 +20,9 @@ export interface BoardTarget {
 export interface BoardInputHost {
   readonly locale: Locale
   say(name: BoardLabel, args?: Args): string
-  /** Somebody touched a place, or pressed Enter on it. */
+  /** Called when the user clicks a place, or presses Enter on it. */
   touched(hit: BoardTarget, press: Press): void
-  /** Somebody dragged over these places. */
+  /** Called when the user drags over these places. */
   stroked(hits: readonly BoardTarget[], press: Press): void
   readonly attention: PointerOptions
   hovered(hit: BoardTarget | undefined): void

@@ -1,4 +1,4 @@
-/** What is to be heard of a point. */
+/** Screen-reader description of a point. */
 
 import type { BoardView } from 'qipu/diagram'
 import type { Point } from 'qipu/record'

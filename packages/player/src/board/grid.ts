@@ -1,6 +1,6 @@
 /**
- * The board for those who listen: a grid of cells that can be walked through with arrow keys. Cells are made when the
- * grid is first entered; a page with forty boards does not pay for what nobody explores.
+ * Board for screen readers: a grid of cells that can be walked through with arrow keys. Cells are made when the grid is
+ * first entered, so that a page with forty boards stays fast.
  */
 
 import type { BoardView } from 'qipu/diagram'
@@ -8,7 +8,7 @@ import type { Point } from 'qipu/record'
 
 export interface GridTexts {
   readonly label: string
-  /** What is to be heard of a point. */
+  /** Returns the screen-reader description of a point. */
   cell(point: Point): string
 }
 

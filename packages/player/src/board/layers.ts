@@ -20,9 +20,9 @@ export type LayerShape = Painted &
     | { readonly type: 'text'; readonly x: number; readonly y: number; readonly text: string; readonly size: number }
   )
 
-/** What a layer needs to know to draw. Points are those of the record, however the board lies. */
+/** Context of a drawing layer. Points are those of the record, regardless of the board's orientation. */
 export interface LayerCanvas {
-  /** Where the reader is; its record, its game, its position. */
+  /** Navigator of the reader: its record, its game, its position. */
   readonly navigator: Navigator
   /** Of a piece. */
   readonly radius: number

@@ -1,13 +1,13 @@
-/** What a finger covers, enlarged above it: a copy of the drawing around one point, in a round frame. */
+/** Loupe above a finger: an enlarged copy of the drawing around one point, in a round frame. */
 
 import type { XY } from 'qipu/diagram'
 import { LOUPE } from './loupe-styles.ts'
 
-/** So much larger than on the board everything is. */
+/** Magnification of the board. */
 const ZOOM = 2.2
 /** At least so much around the point is seen, in radii: a point without neighbours could be any. */
 const NEIGHBOURS = 2.6
-/** So far from the finger it stands, in pixels. */
+/** Distance from the finger, in pixels. */
 const GAP = 26
 
 export class Loupe {

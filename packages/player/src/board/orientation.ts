@@ -97,7 +97,7 @@ function turnedRegion({ left, top, right, bottom }: Region, symmetry: Symmetry, 
 
 const names = new WeakMap<Coordinates, Map<Symmetry, Coordinates>>()
 
-/** The same coordinates give the same turned ones: whoever draws tells by them whether anything has changed. */
+/** Equal coordinates give the same turned object: painters compare it to detect changes. */
 function turnedCoordinates(given: Coordinates, symmetry: Symmetry, board: BoardSize): Coordinates {
   let known = names.get(given)
   if (!known) names.set(given, (known = new Map()))

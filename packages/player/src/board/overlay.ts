@@ -1,4 +1,4 @@
-/** What is shown on a board for a moment, on top of what its node says. */
+/** Temporary drawings on a board, on top of its node's. */
 
 import type { BoardView, PlacedText } from 'qipu/diagram'
 import type { Action, Mark } from 'qipu/record'

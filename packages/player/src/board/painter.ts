@@ -21,7 +21,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 interface Drawn {
   shape: Shape
   readonly element: SVGElement
-  /** What a stone throws on the board. */
+  /** Shadow of a stone on the board. */
   shadow?: SVGElement | undefined
   /** The painting that it was last seen in. */
   seen: number
@@ -40,7 +40,10 @@ interface Group {
   readonly tone: Tone
 }
 
-/** What stays while a game is played lies in a drawing of its own, so that a move does not make the browser look at it. */
+/**
+ * Layers that stay during a game have a drawing of their own, so that the browser does not repaint them with every
+ * move.
+ */
 const GROUND: ReadonlySet<Layer> = new Set(['page', 'board', 'field', 'grid', 'landmark', 'coordinate'])
 
 export class Painter {
@@ -179,7 +182,7 @@ export class Painter {
   }
 }
 
-/** Where the shadow of a stone falls. */
+/** Returns the shape of a stone's shadow. */
 const shadowed = (shape: Shape): Shape =>
   shape.type === 'circle' ? { ...shape, cx: shape.cx + shape.r * 0.09, cy: shape.cy + shape.r * 0.13 } : shape
 
@@ -212,7 +215,7 @@ const attributesOf = (paint: Paint, fill: string): Record<string, string | numbe
 
 type Attributes = Readonly<Record<string, string | number>>
 
-/** What is written into the element of each type of shape. */
+/** Attributes of the element of each type of shape. */
 const ATTRIBUTES: { readonly [T in Shape['type']]: (shape: Extract<Shape, { type: T }>) => Attributes } = {
   path: ({ d }) => ({ d }),
   circle: ({ cx, cy, r }) => ({ cx, cy, r }),

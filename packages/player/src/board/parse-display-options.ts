@@ -1,4 +1,4 @@
-/** What somebody wants to see, as texts of attributes, put into the terms of diagrams. */
+/** Parser of display options: texts of attributes in the terms of diagrams. */
 
 import { type Numbering, regionNamed, type Theme, themes, type ViewOptions } from 'qipu/diagram'
 import type { BoardSize, Game } from 'qipu/games'
@@ -39,7 +39,7 @@ export function parseRegion(text: string, game: Game, board: BoardSize): Region 
   return regionNamed(text, game, board)
 }
 
-/** Who looks: `first` and `second` are those who move first and second, not colours. */
+/** Returns the viewer: `first` and `second` are the sides that move first and second, not colours. */
 export function viewerOf(viewpoint: string, firstSide: Side = 1): NonNullable<ViewOptions['viewer']> {
   if (viewpoint === 'first') return firstSide
   if (viewpoint === 'second') return firstSide === 1 ? 2 : 1

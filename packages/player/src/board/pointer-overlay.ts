@@ -1,4 +1,6 @@
-/** What follows a hand or a reader's eye: a cursor, lit points, the ghost of a stone. On top of the drawing, no part of it. */
+/**
+ * Overlay that follows the pointer: a cursor, lit points, the ghost of a stone. On top of the drawing, no part of it.
+ */
 
 import type { Geometry, Theme, Tone, XY } from 'qipu/diagram'
 

@@ -1,6 +1,6 @@
 /** Fingers and mice on a board: taps, strokes, swipes and hovering, told apart by how far and how long they go. */
 
-/** How somebody pressed: with which button, which keys held, and for how long. */
+/** Properties of a press: its button, modifier keys and duration. */
 export interface Press {
   readonly pointerType: string
   /** The other button, or a finger that stays. */
@@ -9,7 +9,7 @@ export interface Press {
   readonly isHeld: boolean
 }
 
-/** What the hand of the board is asked to notice besides plain taps. */
+/** Gestures that the board reports besides plain taps. */
 export interface PointerOptions {
   /** The other button and long presses mean something. */
   readonly others: boolean

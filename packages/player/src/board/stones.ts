@@ -10,7 +10,7 @@ interface Light {
   readonly cy: number
   readonly r: number
   readonly stops: (colors: Colors) => readonly (readonly [offset: number, color: string])[]
-  /** Whether white stones show the years of a shell. */
+  /** Set if white stones show the growth lines of a shell. */
   readonly grown?: true
 }
 
@@ -62,10 +62,10 @@ const SVG = 'http://www.w3.org/2000/svg'
 export const stoneStyle = (wanted: string, theme: Theme): StoneStyle =>
   stoneStyles.find((style) => style === wanted) ?? (theme.shaded ? 'shaded' : 'flat')
 
-/** What stones of a tone are filled with. */
+/** Returns the fill of stones of a tone. */
 export const stoneFill = (tone: Tone): string => `url(#stone-${tone})`
 
-/** What one stone is filled with where stones of its tone differ; a stone is the same each time. */
+/** Returns the fill of one stone if stones of its tone differ; the same for each key. */
 export function ownFill(style: StoneStyle, tone: Tone, key: string): string | undefined {
   if (style === 'flat' || !LIGHTS[style].grown || tone !== SHELL) return undefined
   let sum = 0

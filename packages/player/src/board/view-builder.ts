@@ -1,4 +1,4 @@
-/** From what somebody wants to see of a record to the view that is painted. */
+/** Builder of the painted view from a record and the display options. */
 
 import { type BoardView, type Coordinates, coordinatesOf, labelSizeAt, viewOf } from 'qipu/diagram'
 import type { Mark } from 'qipu/record'
@@ -8,7 +8,7 @@ import type { Navigator } from '../state/navigator.ts'
 import { withMarks, withTransient } from './overlay.ts'
 import { parseNumbers, parseRegion, viewerOf } from './parse-display-options.ts'
 
-/** What a board element has been told. */
+/** Display options of a board element. */
 export interface BoardDisplayOptions {
   readonly locale: Locale
   readonly coordinates: string

@@ -5,7 +5,7 @@ export interface Turned {
   readonly deltaY: number
   readonly deltaMode: number
   readonly timeStamp: number
-  /** Where a browser tells it: 120 is a notch, on any wheel. */
+  /** Provided by some browsers: 120 is a notch, on any wheel. */
   readonly wheelDeltaY?: number
 }
 
@@ -25,7 +25,7 @@ function notchesOf({ deltaY, deltaMode, wheelDeltaY }: Turned): number {
 }
 
 export class Wheel {
-  /** What was turned beyond the moves that were made; negative after a move that came at the beginning of its notch. */
+  /** Rotation beyond the moves that were made; negative after a move that came at the beginning of its notch. */
   #rest = 0
   #last = Number.NEGATIVE_INFINITY
   #direction = 0

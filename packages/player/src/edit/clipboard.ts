@@ -30,7 +30,7 @@ export function clipOf({ game, board, nodes, info }: GameRecord): Clip {
 }
 
 export class Clipboard {
-  /** What was copied here, for browsers that let nobody read theirs. */
+  /** Local copy, for browsers that deny reading the clipboard. */
   #own: Clip | undefined
 
   async copy(clip: Clip): Promise<void> {
@@ -45,7 +45,7 @@ export class Clipboard {
     }
   }
 
-  /** What can be pasted; undefined where there is nothing. */
+  /** Returns the clip that can be pasted; undefined if there is none. */
   async read(extensions: Extensions): Promise<Clip | undefined> {
     const text = await readText()
     const record = text === '' ? undefined : await recordIn(text, extensions)

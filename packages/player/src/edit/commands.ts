@@ -1,4 +1,4 @@
-/** What can be done besides touching the board and writing: one row per command, in the order of the menu. */
+/** Editor commands besides tapping the board and writing: one row per command, in the order of the menu. */
 
 import { canTurn } from 'qipu/editing'
 import type { Icon } from '../elements/icons.ts'
@@ -7,7 +7,7 @@ import type { Editor } from './editor.ts'
 import type { EditLabel } from './labels.ts'
 import { type ProposalName, type TurnName, turns } from './tree-commands.ts'
 
-/** What only whoever shows the editor can do. */
+/** Operations that the editor's host provides. */
 export interface CommandContext {
   readonly editor: Editor
   /** Does one of the things that are asked for by name, and tells what became of it. */
@@ -31,7 +31,7 @@ export interface Command {
   /** As in `KeyboardEvent.key`, with modifiers before it. */
   readonly key?: string
   readonly run: (desk: CommandContext) => void
-  /** What it would do to the nodes that are there. */
+  /** Returns the effect on the existing nodes. */
   readonly preview?: (editor: Editor) => EditPreview
   readonly isAvailable?: (editor: Editor) => boolean
 }
@@ -123,7 +123,7 @@ export const commandKeys: ReadonlyMap<string, Command> = new Map(
   ),
 )
 
-/** What the root can't be asked for. */
+/** Labels that the root does not have. */
 const AFTER_ROOT: ReadonlySet<EditLabel> = new Set([
   'cut',
   'cutOut',
@@ -134,6 +134,6 @@ const AFTER_ROOT: ReadonlySet<EditLabel> = new Set([
   'makePage',
 ])
 
-/** Whether a command can be carried out as things are. */
+/** True if a command can be applied now. */
 export const isPossible = ({ id, isAvailable }: Command, editor: Editor): boolean =>
   (isAvailable?.(editor) ?? true) && (editor.node > 0 || !AFTER_ROOT.has(id))

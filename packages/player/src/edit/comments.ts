@@ -1,4 +1,4 @@
-/** `<qipu-comments>`: what is said at a node, by as many people as like; all that somebody writes at once is one step. */
+/** `<qipu-comments>`: comments of any number of authors at a node; all text typed at once is one step. */
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Comment } from 'qipu/record'
@@ -24,12 +24,12 @@ export class QipuComments extends localized(LitElement, editLabels) {
 
   declare editor: Editor | undefined
   declare version: string
-  /** Whether touching the board writes into the comment. */
+  /** True if tapping the board writes into the comment. */
   declare cites: boolean
   /** The node that gets one more comment, while that is still empty. */
   declare more: number | undefined
   tell: (outcome: EditResult) => void = () => {}
-  /** Somebody wants the board to write, or no longer. */
+  /** Called when the user turns writing by the board on or off. */
   toggleCite: () => void = () => {}
   /** Numbers the stretches of writing: each is one step of the history. */
   #stretch = 0

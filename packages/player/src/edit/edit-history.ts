@@ -1,4 +1,4 @@
-/** A record that is changed step by step: each step is one edit, and undo brings back where somebody was, too. */
+/** History of a record's edits: each step is one edit, and undo also restores the user's node. */
 
 import { isRefusal, type Planned } from 'qipu/editing'
 import type { Reason } from 'qipu/games'
@@ -10,15 +10,15 @@ import type { Navigator } from '../state/navigator.ts'
 export type EditorRefusal =
   | { readonly by: 'rules'; readonly reason: Reason | undefined }
   | { readonly by: 'record'; readonly reason: EditRefusal }
-  /** What an operation on the whole record says. */
+  /** Message of an operation on the whole record. */
   | { readonly by: 'message'; readonly message: Message }
   /** Typed words that are no move. */
   | { readonly by: 'words'; readonly text: string }
 
 export type EditResult =
-  /** Where that is worth a word: what is to be known about it. */
+  /** Applied edit, with its messages if there are any. */
   | { readonly kind: 'done'; readonly node: number; readonly messages?: readonly Message[] }
-  /** Nothing was changed: somebody went to a node. */
+  /** No change: the user navigated to a node. */
   | { readonly kind: 'went'; readonly node: number }
   | { readonly kind: 'more'; readonly places: readonly Point[]; readonly next: readonly Point[] }
   | { readonly kind: 'die'; readonly dice: readonly number[] }
@@ -29,11 +29,11 @@ export const refusing = (message: Message): EditResult => ({ kind: 'refused', re
 /** A change that was applied, undone or redone, as those learn of it who show or store the record. */
 export interface Transaction {
   readonly record: GameRecord
-  /** Where its author is afterwards. */
+  /** Node of the author afterwards. */
   readonly node: number
 }
 
-/** Where somebody was before and after. */
+/** Nodes of the user before and after. */
 interface Step {
   readonly before: number
   readonly after: number

@@ -1,4 +1,4 @@
-/** What became of an attempt to change something, in words. */
+/** Text of an edit's result. */
 
 import { editMessages } from 'qipu/editing'
 import type { Game } from 'qipu/games'
@@ -30,7 +30,7 @@ function doneText(messages: readonly Message[], locale: Locale): string {
   ].join(' ')
 }
 
-/** Empty where there is nothing to say: somebody only went somewhere. */
+/** Returns an empty text if there is nothing to report: the user only navigated. */
 export function editResultText(outcome: EditResult, game: Game, locale: Locale): string {
   switch (outcome.kind) {
     case 'refused':

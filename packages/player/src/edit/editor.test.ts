@@ -354,7 +354,7 @@ it('a comment that is typed and erased again is reported as changed, and leaves 
   expect(editor.history.depth).toBe(depth + 1)
   expect(editor.comment('x', 'typing').kind).toBe('done')
   expect(editor.history.depth).toBe(depth)
-  // What is typed next joins no step of another kind.
+  // Text typed next joins no step of another kind.
   editor.comment('xy', 'typing')
   editor.undo()
   expect(editor.notes.comments).toEqual([{ text: 'x' }])

@@ -1,4 +1,4 @@
-/** Somebody changes a record: every touch, word and command becomes an edit that can be taken back. No view, no element. */
+/** Editor of a record: every tap, word and command becomes an edit that can be undone. No view, no element. */
 
 import {
   type Clip,
@@ -46,7 +46,7 @@ export type { EditorRefusal, EditResult } from './edit-history.ts'
 const NO_MARKS: readonly Mark[] = []
 const NOTHING: Setup = { type: 'setup', put: [] }
 
-/** What moves do that are played one after the other, or why one of them can't be. The position is as before. */
+/** Returns the effects of moves played one after the other, or why one is illegal. The position is as before. */
 function playedOn(
   position: Position,
   moves: readonly TypedMove[],
@@ -65,7 +65,7 @@ function playedOn(
 }
 
 export class Editor extends EditHistory {
-  /** Who comments. */
+  /** Author of comments. */
   author: string | undefined
 
   get #here(): Node {
@@ -139,7 +139,7 @@ export class Editor extends EditHistory {
     return this.stay()
   }
 
-  /** Where the variation begins that we are on; 0 on the main line of a record without any. */
+  /** First node of the current variation; 0 on the main line of a record without any. */
   get branch(): number {
     const { navigator } = this
     const { nodes } = navigator.record
@@ -152,7 +152,7 @@ export class Editor extends EditHistory {
     return this.applyPlan(plan, target)
   }
 
-  /** What that would do to the nodes that are there. */
+  /** Returns the effect of a command on the existing nodes. */
   ahead(name: ProposalName): EditPreview {
     return previewOfPlan(treeCommands[name](this).plan, this.history.draft)
   }
@@ -237,7 +237,7 @@ export class Editor extends EditHistory {
     return this.#setUp((setup) => withTurn(setup, side))
   }
 
-  /** What this node sets up; undefined where it does something else. */
+  /** Setup of this node; undefined if it has another action. */
   get #ownSetup(): Setup | undefined {
     const { action } = this.#here
     return action === undefined ? NOTHING : action.type === 'setup' ? action : undefined
@@ -250,7 +250,7 @@ export class Editor extends EditHistory {
     return setup ? this.apply(appending(this.node, setup)) : this.stay()
   }
 
-  /** What stands on a point without what this node sets. */
+  /** Returns the contents of a point without this node's setup. */
   #pieceBefore(point: Point, isOwn: boolean): number {
     const { replay, record, game } = this.navigator
     if (!isOwn) return replay.position.at(point)
@@ -273,7 +273,7 @@ export class Editor extends EditHistory {
     return this.#change(this.#here.action, said.length > 0 ? (Object.fromEntries(said) as Notes) : undefined, group)
   }
 
-  /** The comment of whoever edits; others keep theirs. */
+  /** Sets the editing author's comment; others keep theirs. */
   comment(text: string, group?: string): EditResult {
     const comments = this.notes.comments ?? []
     const own = comments.findIndex(({ author }) => author === this.author)

@@ -8,7 +8,7 @@ export type Entered =
   | { readonly kind: 'move'; readonly move: Move }
   /** More places belong to the move; those so far, and where it can go on. */
   | { readonly kind: 'more'; readonly places: readonly Point[]; readonly next: readonly Point[] }
-  /** The move depends on what was thrown, and nobody has said it: these throws allow it. */
+  /** The move depends on an unknown throw: these values allow it. */
   | { readonly kind: 'die'; readonly dice: readonly number[] }
   | { readonly kind: 'refused'; readonly reason: Reason | undefined }
 
@@ -19,7 +19,7 @@ export function stepsOf({ from, to, arrow, edge, piece }: Trace, position: Posit
   return [start, to, arrow].flatMap((point) => (point === undefined ? [] : [[point]]))
 }
 
-/** Where a piece stands of which there is only one. */
+/** Returns the point of a unique piece. */
 function pointOf(piece: number, position: Position): Point | undefined {
   const { width, height } = position.board
   for (let point = 0; point < width * height; point++) if (position.at(point) === piece) return point
@@ -37,7 +37,7 @@ export class MoveEntry {
     this.#game = game
   }
 
-  /** What is entered already. */
+  /** Places that are entered already. */
   get places(): readonly Point[] {
     return this.#places.map(({ point }) => point)
   }
@@ -62,7 +62,7 @@ export class MoveEntry {
       })
     let places = [...this.#places, place]
     let found = fitting(places)
-    // Whoever touches another piece of their own begins again with it.
+    // Tapping another own piece begins again with it.
     if (found.length === 0 && !isFirst) {
       places = [place]
       found = fitting(places)
@@ -81,7 +81,7 @@ export class MoveEntry {
     return { kind: 'move', move: whole[0]! }
   }
 
-  /** Whether the place alone is a move, by the rules or against them. */
+  /** True if the place alone is a move, by the rules or against them. */
   #isStone({ point, edge }: Target, { board }: Position): boolean {
     const { isMove, trace } = this.#game
     return edge === undefined && isMove(point, board) && isStone(trace(point, board), point)
@@ -96,10 +96,10 @@ export class MoveEntry {
 const isStone = ({ from, to, arrow, edge, piece }: Trace, point: Point): boolean =>
   to === point && [from, arrow, edge, piece].every((each) => each === undefined)
 
-/** So many moves of one side in a row make a turn at most. */
+/** Longest turn of one side, in moves. */
 const LONGEST_TURN = 3
 
-/** The legal moves of a side, whoever's turn it is; those of every die where one is thrown. */
+/** Returns the legal moves of a side, regardless of the turn; those of every die if one is thrown. */
 function movesOf(position: Position, side: Side): readonly Move[] {
   let skipped = 0
   for (; position.turn !== side && skipped < LONGEST_TURN; skipped++) position.skip()

@@ -1,4 +1,4 @@
-/** What the editor says. */
+/** Texts of the editor. */
 
 import { texts } from 'qipu/text'
 

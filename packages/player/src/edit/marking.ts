@@ -20,7 +20,7 @@ export const withoutMarksAt = (marks: readonly Mark[], point: number): Mark[] =>
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A, B … Z, a … z, then AA, AB …: as many as anybody needs. */
+/** Returns labels A, B … Z, a … z, then AA, AB …, without limit. */
 function letter(index: number): string {
   if (index < 26) return LETTERS[index]!
   if (index < 52) return LETTERS[index - 26]!.toLowerCase()

@@ -14,7 +14,7 @@ interface Menu {
   readonly locale: Locale
   readonly ahead: EditPreview
   run(command: Command): void
-  /** Somebody points at a command, or at none. */
+  /** Called when the user points at a command, or leaves it. */
   look(prospect: EditPreview): void
   close(): void
 }

@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, (element: QipuEditor) => void>> = {
   'Ctrl+y': (element) => element.redo(),
 }
 
-/** Whoever has chosen some text copies that. */
+/** Selected text is copied in preference to nodes. */
 const hasChosenText = (): boolean => (globalThis.getSelection?.()?.toString() ?? '') !== ''
 
 export class EditMode implements PlayerMode {
@@ -35,7 +35,7 @@ export class EditMode implements PlayerMode {
     this.#bench = bench
   }
 
-  /** Whoever comes back to a record that was edited before finds it, and all that can be undone, as it was. */
+  /** Restores the earlier editor of a record, with its undo history. */
   enter(player: QipuPlayer): void {
     const editor = editorFor(this.#bench, player)
     if (this.element.editor !== editor) {

@@ -6,13 +6,13 @@ import { nodeText } from '../labels/node-text.ts'
 import type { Editor } from './editor.ts'
 import { editLabels } from './labels.ts'
 
-/** More than these nobody looks through. */
+/** Number of links that are listed. */
 const MOST = 100
 
 export interface NodeLinks {
-  /** What the list is of. */
+  /** Name of the list's contents. */
   readonly name: string
-  /** What is said above it; left out where that is said elsewhere. */
+  /** Text above it; undefined if it is shown elsewhere. */
   readonly text?: string
   readonly rows: readonly (readonly (number | string)[])[]
 }

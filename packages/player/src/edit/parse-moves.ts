@@ -6,19 +6,19 @@ import { PASS } from 'qipu/record'
 
 export interface TypedMove {
   readonly move: Move
-  /** Where the text says whose it is. */
+  /** Side that the text names, if any. */
   readonly side?: Side
-  /** What was typed. */
+  /** Typed text. */
   readonly text: string
 }
 
 export interface ParsedMoves {
   readonly moves: readonly TypedMove[]
-  /** What could not be understood: it and all after it. */
+  /** Text from the first unintelligible word on. */
   readonly rest: string
 }
 
-/** So many words make one move at most (`5:R5 C3`). */
+/** Number of words in one move at most (`5:R5 C3`). */
 const MOST_WORDS = 3
 const PASSES = new Set(['pass', '停', '停着', '停一手', 'パス', '패스'])
 
@@ -35,7 +35,7 @@ export function parseMoves(text: string, game: Game, board: BoardSize): ParsedMo
   return { moves, rest: '' }
 }
 
-/** What stands between moves, but for that within parentheses. */
+/** Separators between moves, except those within parentheses. */
 const BETWEEN = /[,，、;；。]+(?![^(（]*[)）])/
 
 /** `12.` counts moves and is none. */

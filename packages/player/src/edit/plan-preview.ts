@@ -1,4 +1,4 @@
-/** What a plan would do to the nodes that are there: shown before it is done. */
+/** Preview of a plan: its effect on the existing nodes. */
 
 import { isRefusal, type Planned } from 'qipu/editing'
 import { childrenOf, type Draft, type Edit } from 'qipu/record'
@@ -6,7 +6,7 @@ import { type EditPreview, NOTHING_AHEAD } from '../state/edit-preview.ts'
 
 const editsIn = (edit: Edit): readonly Edit[] => (edit.type === 'batch' ? edit.edits : [edit])
 
-/** What is taken elsewhere before its old place goes is moved and not gone. */
+/** A node that moves before its old place is removed counts as moved. */
 export function previewOfPlan(plan: Planned, draft: Draft): EditPreview {
   if (isRefusal(plan)) return NOTHING_AHEAD
   const edits = editsIn(plan.edit)

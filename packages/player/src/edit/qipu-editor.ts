@@ -27,7 +27,7 @@ import { PLAY, type Tool, toolId, toolsFor } from './tools.ts'
 import { meetingsIn } from './transpositions.ts'
 import type { ProposalName } from './tree-commands.ts'
 
-/** What the editor asks of whoever shows it. */
+/** Operations that the editor's host provides. */
 export interface EditorHost {
   readonly extensions: Extensions
   /** The id of the format that the record will be written in, where that is known. */
@@ -54,7 +54,7 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Com
 
   declare editor: Editor
   declare hand: ToolController | undefined
-  /** What became of the last attempt. */
+  /** Result of the last attempt. */
   declare told: string
   /** The group of tools that is open. */
   declare group: ToolGroup
@@ -63,13 +63,13 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Com
   declare ahead: EditPreview
   around: EditorHost | undefined
   readonly #parts = new RecordTransfer(this)
-  /** What was last taken from each group. */
+  /** Tool last used in each group. */
   readonly #last = new Map<ToolGroup, Tool>()
-  /** What was in the hand before the board began to write. */
+  /** Tool in use before the board began to write. */
   #before: Tool = PLAY
-  /** What the record will be written as. */
+  /** Limits of the format in which the record will be written. */
   #target: FormatLimits | undefined
-  /** Where lines meet, or what the rules refuse now, while somebody wants to know. */
+  /** Links to transpositions or to illegal moves, while the user asks for them. */
   #places: NodeLinks | undefined
   #changes = 0
   #stop: (() => void) | undefined

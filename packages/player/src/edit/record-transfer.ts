@@ -9,7 +9,7 @@ import type { EditLabel } from './labels.ts'
 import type { EditorHost } from './qipu-editor.ts'
 import type { ProposalName } from './tree-commands.ts'
 
-/** Whoever shows what became of it. */
+/** Host that displays the result. */
 interface Host {
   readonly editor: Editor
   readonly around: EditorHost | undefined
@@ -49,7 +49,7 @@ export class RecordTransfer {
     else around?.extracted(made.record)
   }
 
-  /** The first record of the file that somebody has chosen becomes variations of this one. */
+  /** Merges the first record of the selected file into this one, as variations. */
   async merge(input: HTMLInputElement): Promise<void> {
     const file = input.files?.[0]
     if (!file) return

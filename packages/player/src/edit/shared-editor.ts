@@ -1,11 +1,11 @@
-/** What the modes of a player that make records share: playing and editing work on one record with one undo history. */
+/** Editor shared by a player's authoring modes: playing and editing work on one record with one undo history. */
 
 import { type Draft, edit, History } from 'qipu/record'
 import type { QipuPlayer } from '../elements/player.ts'
 import { Editor } from './editor.ts'
 
 export interface EditorSlot {
-  /** What changed a record last. */
+  /** Editor that changed a record last. */
   editor: Editor | undefined
 }
 

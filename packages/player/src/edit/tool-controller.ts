@@ -1,4 +1,4 @@
-/** The hand of somebody who edits: what touching the board means, by the tool that it holds. */
+/** Controller of the tools: what tapping the board does, by the selected tool. */
 
 import { isMove, type Point, same } from 'qipu/record'
 import { type Target, targetAt } from '../state/targets.ts'
@@ -16,14 +16,14 @@ export interface TapModifiers {
   readonly isJump?: boolean
   /** Plays what the rules refuse. */
   readonly isForced?: boolean
-  /** What stands is played for good: touching the last stone does not take it back. */
+  /** True if moves are final: tapping the last stone does not take it back. */
   readonly isFinal?: boolean
 }
 
 export class ToolController {
-  /** What was thrown, in games that throw dice. */
+  /** Value of the die, in games that throw dice. */
   die: number | undefined
-  /** What the next label says, where somebody has typed it; else it counts on. */
+  /** Next label if the user typed one; else it counts on. */
   label = ''
   /** Writes the name of a point into the comment. */
   cite: (point: Point) => void = () => {}
@@ -143,7 +143,7 @@ export class ToolController {
     return this.#editor[how](entered.move, side)
   }
 
-  /** Whether a place is that of the last stone, which nothing follows: touching it takes the move back. */
+  /** True if a place is that of the last stone, which no move follows: tapping it takes the move back. */
   #isLastMove({ point, edge }: Target): boolean {
     const { navigator, node } = this.#editor
     const { action } = navigator.record.nodes[node]!

@@ -92,7 +92,7 @@ export function toolTray({ game, locale, open, chosen, take }: Bench): TemplateR
   </div>`
 }
 
-/** The next label counts on, unless somebody types it. */
+/** Input of the next label, which counts on unless the user types one. */
 export function labelField({ marks }: Editor, hand: ToolController, locale: Locale): TemplateResult | typeof nothing {
   const { tool, label } = hand
   if (tool.kind !== 'label') return nothing

@@ -1,4 +1,4 @@
-/** What an editor's hand holds. */
+/** Tools of the editor. */
 
 import type { Game } from 'qipu/games'
 import { type MarkType, markFacts, markTypes, type Piece, type Side } from 'qipu/record'

@@ -1,4 +1,4 @@
-/** Where lines of a record come to the same position. */
+/** Transpositions in a record: lines that reach the same position. */
 
 import { transpositionsIn } from 'qipu/editing'
 import { type Locale, textOf } from 'qipu/text'

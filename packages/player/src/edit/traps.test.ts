@@ -7,7 +7,7 @@ import { Navigator } from '../state/navigator.ts'
 import { Editor } from './editor.ts'
 import { ToolController } from './tool-controller.ts'
 
-/** What editors of records have got wrong before. */
+/** Regression tests of mistakes that editors of records have made. */
 
 function editing(sgf: string): { readonly editor: Editor; readonly hand: ToolController } {
   const record = read({ bytes: new TextEncoder().encode(sgf), name: 'a.sgf' }).records[0]!

@@ -1,4 +1,4 @@
-/** What somebody may want done with the tree, by name. Each is a plan that can be looked at before it is carried out. */
+/** Commands on the tree, by name. Each is a plan that can be previewed before it is applied. */
 
 import {
   type BoardTransform,
@@ -19,7 +19,7 @@ import type { Editor } from './editor.ts'
 
 export interface PlannedCommand {
   readonly plan: Planned
-  /** Where one goes on; where one is, if left out. */
+  /** Node to continue from; the current one by default. */
   readonly target?: number
 }
 

@@ -1,4 +1,4 @@
-/** What a step did, in words: for the line below the board, and for those who listen. */
+/** Text of a step's effect: for the line below the board, and for screen readers. */
 
 import { describeAction } from 'qipu/diagram'
 import { textOf } from 'qipu/text'
@@ -9,7 +9,7 @@ import { type Ending, endingAt } from '../state/ending.ts'
 import { scoreIn } from '../state/score.ts'
 import type { QipuPlayer } from './player.ts'
 
-/** What the step to the current node did; empty where it did nothing that has words. */
+/** Returns the text of the step to the current node; empty if it has none. */
 export function actionText(player: QipuPlayer): string {
   const { navigator } = player
   if (!navigator) return ''
@@ -20,7 +20,7 @@ export function actionText(player: QipuPlayer): string {
   })
 }
 
-/** Where another line has the same position as the current node, in words; empty where none has. */
+/** Returns the text of a transposition of the current node; empty if there is none. */
 export function transpositionText(player: QipuPlayer): string {
   const { session, node } = player
   const other = session && !session.hidesMoves ? session.meetings.after(node) : undefined
@@ -30,7 +30,7 @@ export function transpositionText(player: QipuPlayer): string {
   return player.say('samePosition', { number: navigator.moves.number[other]!, line })
 }
 
-/** How the game has ended where the player is, undefined while it goes on; whoever edits goes on with it. */
+/** Returns how the game has ended at the current node, undefined while it goes on; in edit mode it always goes on. */
 export function endingOf({ navigator, activeMode }: QipuPlayer): Ending | undefined {
   return navigator && endingAt(navigator, { isOpen: activeMode === 'edit' || activeMode === 'record' })
 }
@@ -39,7 +39,7 @@ export function endingOf({ navigator, activeMode }: QipuPlayer): Ending | undefi
 export function endingText(player: QipuPlayer, { result }: Ending): string {
   if (!result) return player.say('overByPasses')
   const { game, replay } = player.navigator!
-  // Where the score stands beside it, nobody needs the margin too.
+  // If the score is shown beside it, the margin would be redundant.
   const told = scoreIn(replay.position, game) ? { winner: result.winner } : result
   return player.say('over', { result: resultInWords(told, game, player.locale) })
 }
@@ -53,7 +53,7 @@ function endingTold(player: QipuPlayer): string {
   return [endingText(player, ending), rule ? textOf(rule, player.locale) : ''].filter(Boolean).join('. ')
 }
 
-/** What a step did, for those who listen: with the number of the move, and never empty. */
+/** Screen-reader announcement of a step: with the number of the move, and never empty. */
 export function announcement(player: QipuPlayer, deed: string): string {
   const step = stepTold(player, deed)
   const more = step === '' ? [] : [transpositionText(player), endingTold(player)]

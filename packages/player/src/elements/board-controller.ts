@@ -1,4 +1,4 @@
-/** What touching the board does, by the way of looking. */
+/** Taps on the board, handled by the current mode. */
 
 import type { Mark, Point, Side } from 'qipu/record'
 import { viewerOf } from '../board/parse-display-options.ts'
@@ -64,7 +64,7 @@ export class BoardController {
     this.#player.board?.ghost(undefined)
   }
 
-  /** Whose move it is for the one who solves or guesses; undefined where nothing is to be played now. */
+  /** Side that solves or guesses; undefined if no move is expected now. */
   get #mover(): Side | undefined {
     const { navigator, problem, guess } = this.#player.session ?? {}
     if (problem?.state === 'thinking' || problem?.state === 'unknown') return problem.side
@@ -78,7 +78,7 @@ export class BoardController {
     const side = this.#mover
     if (side === undefined) return
     const child = childAt(navigator, place)
-    // Nobody means to play on a stone.
+    // A tap on a stone is never meant as a move.
     if (child < 0 && place.edge === undefined && navigator.replay.position.at(place.point) !== 0) return
     if (!this.#isConfirmed(place, pointerType, side)) return
     if (player.session!.guess) this.#guess(place)
@@ -104,7 +104,7 @@ export class BoardController {
     this.tellVerdict()
   }
 
-  /** What was tried stays on the board until the move is found. */
+  /** Tried moves stay on the board until the move is found. */
   #guess(place: Target): void {
     const player = this.#player
     const session = player.session!

@@ -1,4 +1,4 @@
-/** What a player hands on to its board: what somebody has chosen, else what the record asks for, else what is usual. */
+/** Board options of a player: the user's choice, else the record's setting, else the default. */
 
 import { attributeOf, boardOptions, type OptionFacts } from '../options.ts'
 import type { DisplaySettings } from '../state/display-settings.ts'
@@ -11,7 +11,7 @@ const WISHED: Partial<Record<keyof typeof boardOptions, keyof DisplaySettings>> 
   siblings: 'siblings',
 }
 
-/** Whether the page or its reader has chosen a value, be it the usual one. */
+/** True if the page or the user has set a value, even the default one. */
 const isChosen = (player: QipuPlayer, name: string, { default: usual }: OptionFacts): boolean =>
   player.chosen.has(name) ||
   player.hasAttribute(attributeOf(name)) ||

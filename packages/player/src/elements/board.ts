@@ -25,7 +25,7 @@ import { localized } from './define-element.ts'
 import { Loader } from './loading/loader.ts'
 import { onPreferenceChange, prefers } from './media.ts'
 
-/** Where points are closer together than this, in pixels, nobody sees light and shadow on stones. */
+/** Distance of points in pixels below which shading of stones is invisible. */
 const SMALL = 12
 
 export interface PointDetail {
@@ -34,7 +34,7 @@ export interface PointDetail {
   /** In games of edges: the other end. */
   readonly edge?: Point
   readonly pointerType: string
-  /** The other button of a mouse, or a finger that stays; only where somebody asks for it (`attention`). */
+  /** Secondary mouse button, or a long press; only reported on request (`attention`). */
   readonly isOther: boolean
   readonly isShifted: boolean
   /** Ctrl, or the command key. */
@@ -108,11 +108,11 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   /** Transient marks of this moment; undefined where time does not matter. */
   declare transient: readonly Mark[] | undefined
   declare hints: readonly Mark[]
-  /** Another node to be shown for a while; nobody goes there. */
+  /** Node that is previewed; the current node stays. */
   declare peek: number | undefined
-  /** What is drawn for a while besides the record. */
+  /** Temporary drawings besides the record. */
   declare overlays: readonly BoardLayer[]
-  /** What the page adds to what is known here. */
+  /** Extensions added by the page. */
   declare extensions: Extensions
 
   readonly #loader = new Loader()
@@ -230,7 +230,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
       void this.#show(() => this.#loader.take([record]))
     }
     if (changed.has('navigator')) this.#follow()
-    // A navigator that somebody hands over brings its game.
+    // A navigator that is set by the caller brings its game.
     if (changed.get('swapColors') !== undefined && record && record === this.navigator?.record) {
       void this.#show(() => this.#loader.take([record]))
     }
@@ -325,7 +325,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     this.emit<ShapeDetail>('shape', { aspect })
   }
 
-  /** Where somebody is, or what they glance at. */
+  /** Returns the current node, or the previewed one. */
   #shownNode(navigator: Navigator): Pick<Navigator, 'replay' | 'node'> {
     if (this.#glances?.navigator !== navigator) this.#glances = undefined
     if (this.peek === undefined || !navigator.record.nodes[this.peek]) return navigator
@@ -333,7 +333,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     return this.#glances.at(this.peek)
   }
 
-  /** What the board notices besides plain taps; asked for by whoever edits. */
+  /** Gestures that the board reports besides plain taps; requested by edit mode. */
   get attention(): PointerOptions {
     return this.#attention
   }
@@ -368,7 +368,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     return (this.#svg.getBoundingClientRect().width / this.#svg.viewBox.baseVal.width) * this.#geometry.radius * 2
   }
 
-  /** What a point is called in the coordinates that are shown. */
+  /** Returns the name of a point in the visible coordinates. */
   nameOf(point: Point): string {
     const { navigator } = this
     if (!navigator) return ''

@@ -1,4 +1,4 @@
-/** What all our elements have in common: a language, labels in it, and events. */
+/** Base class of all our elements: a language, labels in it, and events. */
 
 import type { ReactiveElement } from '@lit/reactive-element'
 import { type Args, type Locale, type Text, textOf } from 'qipu/text'
@@ -8,12 +8,12 @@ import { Languages } from '../labels/locales.ts'
 type Constructor<T> = abstract new (...args: any[]) => T
 
 export interface Localized<L extends string> {
-  /** What a page hands over; else the language of the nearest `lang`, like any text of the page. */
+  /** Locale set by the page; else the language of the nearest `lang`, like any text of the page. */
   locale: Locale
   say(name: L, args?: Args): string
   /**
-   * Tells whoever listens at this element; events don't bubble, so that `load` here is never mistaken for the page's.
-   * False if somebody prevented what would follow.
+   * Dispatches an event at this element; events do not bubble, so that `load` here is never mistaken for the page's.
+   * Returns false if a listener prevented the default.
    */
   emit<D>(name: string, detail: D, cancelable?: boolean): boolean
 }

@@ -1,4 +1,4 @@
-/** What the reader of the page prefers; elements are told when it changes. */
+/** Media preferences of the reader; elements are notified of changes. */
 
 const queries = new Map<string, MediaQueryList>()
 

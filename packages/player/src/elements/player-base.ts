@@ -1,4 +1,4 @@
-/** What a player can be told to do: the ways through a record go there, if there is such a place. */
+/** Base class of the player with its commands: navigation goes to a node if it exists. */
 
 import { LitElement } from 'lit'
 import type { Point, Side } from 'qipu/record'
@@ -15,12 +15,12 @@ import { TranspositionController } from './transposition-controller.ts'
 export type Dialog = 'keys' | 'find' | 'move'
 
 export abstract class PlayerBase extends localized(LitElement, labels) {
-  /** What is looked at, and how; undefined while there is nothing. */
+  /** Session of the shown record; undefined while there is none. */
   declare session: Session | undefined
   declare settingsOpen: boolean
   /** The dialog that is open. */
   declare dialog: Dialog | undefined
-  /** Options that somebody chose: what a record asks for does not change them. */
+  /** Options that the user has set: the record's settings do not override them. */
   readonly chosen: ReadonlySet<string>
   readonly #chosen = new Set<string>()
   declare menuOpen: boolean
@@ -161,7 +161,7 @@ export abstract class PlayerBase extends localized(LitElement, labels) {
     this.refresh()
   }
 
-  /** Whose moves are guessed; undefined for both. */
+  /** Sets the side whose moves are guessed; undefined for both. */
   guessFor(side: Side | undefined): void {
     this.session?.guessFor(side, performance.now())
     this.refresh()
@@ -174,7 +174,7 @@ export abstract class PlayerBase extends localized(LitElement, labels) {
     this.refresh()
   }
 
-  /** What came of the last wish, until somebody goes on. */
+  /** Result of the last command, until the user navigates. */
   get news(): string {
     return this.#news.node === this.node ? this.#news.text : ''
   }
@@ -187,7 +187,7 @@ export abstract class PlayerBase extends localized(LitElement, labels) {
 
   /** Opens a dialog, or closes it. */
   ask(dialog: Dialog | undefined): void {
-    // What is to be found is not to be looked up.
+    // While moves are to be found, they cannot be looked up.
     this.dialog = this.session?.hidesMoves && dialog !== 'keys' ? undefined : dialog
   }
 
@@ -196,7 +196,7 @@ export abstract class PlayerBase extends localized(LitElement, labels) {
     this.menuOpen = false
   }
 
-  /** What can be taken along: copies, files, code for another page. */
+  /** Toggles the menu: copies, files, code for another page. */
   toggleMenu(): void {
     this.menuOpen = !this.menuOpen
     this.settingsOpen = false

@@ -87,7 +87,7 @@ export class QipuPlayer extends PlayerBase {
   declare more: boolean
   declare confirm: string
   declare remember: boolean
-  /** What the page adds to what is known here. */
+  /** Extensions added by the page. */
   declare extensions: Extensions
   declare failure: string
 
@@ -101,7 +101,7 @@ export class QipuPlayer extends PlayerBase {
   })
   readonly #taps = new BoardController(this)
   readonly #late = new LazyModes()
-  /** What is heard along with a timeline. */
+  /** Audio of a timeline. */
   readonly voice = new LessonVoice()
   readonly #dress = new ThemeSheet()
   readonly #herald = new NavigationEvents(this)
@@ -114,7 +114,7 @@ export class QipuPlayer extends PlayerBase {
   /** A node that was asked for before its record was there. */
   #wanted: number | string | undefined
   #spoken = ''
-  /** Whether the end of the game was reached. */
+  /** True if the end of the game was reached. */
   #sawEnd = false
   #told: string | undefined
   #deed = ''
@@ -160,7 +160,7 @@ export class QipuPlayer extends PlayerBase {
     this.#tell()
   }
 
-  /** Where what had the focus vanishes, the player itself gets it: the keyboard stays here. */
+  /** If the focused control disappears, the player itself gets the focus: keyboard control stays here. */
   protected override update(changed: PropertyValues<this>): void {
     const hadFocus = this.shadowRoot!.activeElement !== null
     super.update(changed)
@@ -222,7 +222,7 @@ export class QipuPlayer extends PlayerBase {
     return this.session?.navigator.record
   }
 
-  /** Shows a record that somebody has already. */
+  /** Sets a record that is already loaded. */
   set record(record: GameRecord | undefined) {
     this.#opening.take(record)
   }
@@ -243,7 +243,7 @@ export class QipuPlayer extends PlayerBase {
     void this.#opening.again()
   }
 
-  /** True while the moves that follow are nobody's to see. */
+  /** True while the following moves must stay hidden. */
   get hidesMoves(): boolean {
     return this.session?.hidesMoves ?? false
   }
@@ -256,7 +256,7 @@ export class QipuPlayer extends PlayerBase {
   /** The way of looking that the page has brought, while it is in use. */
   ownMode: PlayerMode | undefined
 
-  /** What is edited, while something is: `compact()` gives the record as it is now. */
+  /** Draft, while the record is edited: `compact()` gives its current state. */
   get draft(): Draft | undefined {
     return this.ownMode?.draft
   }
@@ -312,7 +312,7 @@ export class QipuPlayer extends PlayerBase {
     const { session, extensions, ownMode: left } = this
     if (!session) return
     const own = extensions.modes?.find(({ id }) => id === wanted) ?? this.#late.get(wanted, () => this.enter(wanted))
-    // Whoever makes this record goes on with that until the other way has arrived.
+    // An authoring mode continues until the other mode is loaded.
     if (!own && left?.draft?.record === this.record && this.#late.isLoading(wanted)) return
     this.ownMode = own
     left?.leave?.(this)
@@ -341,12 +341,12 @@ export class QipuPlayer extends PlayerBase {
     this.#spoken = announcement(this, this.#deed)
   }
 
-  /** What the step to this node did, in words. */
+  /** Text of the step to this node. */
   get deed(): string {
     return this.#deed || this.#spoken
   }
 
-  /** Who looks. */
+  /** Viewer. */
   get viewer(): Side | 'referee' {
     return this.#taps.viewer
   }
@@ -370,18 +370,18 @@ export class QipuPlayer extends PlayerBase {
     this.#taps.tellVerdict()
   }
 
-  /** Whether the result is still nobody's to know: it is shown at the end of the game, or when somebody asks. */
+  /** True while the result must stay hidden: it is shown at the end of the game, or on request. */
   get hidesResult(): boolean {
     return this.result === 'hidden' && !this.#sawEnd
   }
 
-  /** What the game is called, for titles; it gives no result away that is hidden. */
+  /** Title of the game; it never reveals a hidden result. */
   get heading(): string {
     const record = this.navigator?.record
     return record ? headingOf(record, this.hidesResult, (name, args) => this.say(name, args)) : ''
   }
 
-  /** Whether another problem follows: in this record, in this file, or where the page has one. */
+  /** True if another problem follows: in this record, in this file, or in the page. */
   get hasNextProblem(): boolean {
     return this.session?.nextProblem !== undefined || this.game < this.records.length || this.more
   }

@@ -74,6 +74,6 @@ export class SoundPlayer {
 function sample(address: string, volume: number): void {
   const sound = new Audio(address)
   sound.volume = Math.min(1, Math.max(0, volume))
-  // Browsers keep pages silent until somebody has touched them.
+  // Browsers keep pages silent until the first user gesture.
   sound.play().catch(() => undefined)
 }

@@ -3,7 +3,7 @@
 import type { ReactiveController } from 'lit'
 import type { PlayerBase } from './player-base.ts'
 
-/** So long the browser is kept from other things at a time, in milliseconds. */
+/** Longest slice of work that blocks the browser (ms). */
 const SLICE = 8
 /** A browser that is never idle, or does not paint, is not waited for. */
 const PATIENCE = { timeout: 500 }
@@ -23,7 +23,7 @@ export class TranspositionController implements ReactiveController {
 
   hostUpdated(): void {
     const { session } = this.#player
-    // One line alone meets nobody.
+    // A record without variations has no transpositions.
     if (this.#isWaiting || !session || session.meetings.isDone || !session.outline.forks || session.playing) return
     this.#isWaiting = true
     whenIdle(() => this.#look())

@@ -1,8 +1,8 @@
-/** Files that leave the page because somebody asked for them. */
+/** Downloads that the user requests. */
 
 import type { GameRecord } from 'qipu/record'
 
-/** So long a browser may take to begin with a download, in milliseconds. */
+/** Time in which a browser begins a download (ms). */
 const PATIENCE = 10_000
 
 export function download(content: Uint8Array | Blob, name: string, type = 'application/octet-stream'): void {

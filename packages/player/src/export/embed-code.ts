@@ -24,7 +24,7 @@ function changed(player: Embedded): Record<string, string> {
   )
 }
 
-/** Who plays, or what the record is called. */
+/** Returns the players' names, or the record's title. */
 function titleOf({ record }: Navigator): string | undefined {
   const names = ([1, 2] as const).map((side) => nameOf(playerOf(record, side))).filter(Boolean)
   return names.join(' – ') || record.info.name
@@ -37,7 +37,7 @@ function sceneFor(player: Embedded, navigator: Navigator): Scene {
   return title ? { ...scene, title } : scene
 }
 
-/** What the board shows, as a picture that needs nothing else. */
+/** Returns the board as a self-contained picture. */
 export const pictureOf = (player: Embedded, navigator: Navigator, theme: Theme): string =>
   svgOf(sceneFor(player, navigator), { theme })
 

@@ -1,4 +1,4 @@
-/** What a record can be written as. All writers come in one piece, when somebody first asks for one. */
+/** Writers of all formats, loaded in one piece on first use. */
 
 import { type Format, formatById, formats, type Writing, write } from 'qipu'
 import type { GameRecord } from 'qipu/record'

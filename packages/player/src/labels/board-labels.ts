@@ -1,4 +1,4 @@
-/** What a board itself says. */
+/** Texts of the board. */
 
 import { texts } from 'qipu/text'
 

@@ -1,4 +1,4 @@
-/** What the player itself says. */
+/** Texts of the player. */
 
 import { texts } from 'qipu/text'
 

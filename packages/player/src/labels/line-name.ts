@@ -1,4 +1,4 @@
-/** What a line of a record is called: the main line, or a variation by its letter and the move that it begins with. */
+/** Name of a record's line: the main line, or a variation by its letter and its first move. */
 
 import { type Locale, textOf } from 'qipu/text'
 import { headOf } from '../state/folds.ts'

@@ -1,6 +1,6 @@
 import { chinese, english, type Locale, localeFor } from 'qipu/text'
 
-/** Languages that are loaded when somebody reads them. */
+/** Lazily loaded languages. */
 const overlays: readonly { readonly id: string; readonly load: () => Promise<Locale> }[] = [
   { id: 'ja', load: async () => (await import('qipu/locales/ja-board')).japaneseBoard },
   { id: 'ko', load: async () => (await import('qipu/locales/ko-board')).koreanBoard },

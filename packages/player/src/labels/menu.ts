@@ -1,4 +1,4 @@
-/** What the menu of a player says. */
+/** Texts of the player's menu. */
 
 import { texts } from 'qipu/text'
 

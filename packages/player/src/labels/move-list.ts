@@ -1,4 +1,4 @@
-/** What a list of moves says besides the moves. */
+/** Texts in a list of moves besides the moves. */
 
 import { texts } from 'qipu/text'
 

@@ -1,4 +1,4 @@
-/** What a node is called in a list: the move in the game's own notation, or what else happens there. */
+/** Name of a node in a list: the move in the game's own notation, or another action. */
 
 import { coordinatesOf } from 'qipu/diagram'
 import type { Game, MoveNotation } from 'qipu/games'
@@ -45,7 +45,7 @@ export function nodeText(navigator: Navigator, node: number, coordinates: string
   }
 }
 
-/** What a node is called where nothing happens: by its title, its comment, or what its reader kept of it. */
+/** Returns the name of a node without action: its title, its comment, or a summary of preserved data. */
 export function stillText(notes: Notes | undefined, locale: Locale): string {
   if (notes?.title) return notes.title
   if (notes?.comments?.length) return textOf(moveListLabels.comment, locale)

@@ -6,7 +6,7 @@ import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { Sounds } from '../elements/sound.ts'
 import type { Opponent } from '../play/opponent.ts'
 
-/** What a page adds to what the player knows by itself; where ids are equal, the page's own count. */
+/** Extensions of the player by a page; where ids are equal, the page's take precedence. */
 export interface Extensions {
   readonly formats?: readonly Format[]
   readonly games?: readonly Game[]
@@ -15,7 +15,7 @@ export interface Extensions {
   readonly signs?: Signs
   /** Ways to name points, by the word that the attribute `coordinates` has for them. */
   readonly coordinates?: Readonly<Record<string, (board: BoardSize, game: Game) => Coordinates>>
-  /** What is drawn besides the record, from back to front. */
+  /** Drawings besides the record, from back to front. */
   readonly layers?: readonly BoardLayer[]
   /** Ways of looking besides replay, timeline and solve. */
   readonly modes?: readonly PlayerMode[]

@@ -4,12 +4,12 @@ import type { Format, Source } from 'qipu/formats'
 import { detectAmong, detectors } from 'qipu/formats/detectors'
 import type { Capabilities, ForeignDataSlot } from 'qipu/record'
 
-/** What the player needs of a format; a `Format` has all of it. */
+/** Part of a format that the player needs; a `Format` has all of it. */
 export interface Reader {
   readonly id: string
   readonly read: Format['read']
   readonly keep?: ForeignDataSlot | undefined
-  /** What its files can represent, for putting back what was kept in them. */
+  /** Returns the capabilities of its files, for restoring preserved data. */
   can(): Promise<Capabilities | undefined>
 }
 

@@ -40,7 +40,7 @@ function toldTurn(navigator: Navigator): Edit | undefined {
   return last ? undefined : { type: 'change', node: 0, action: withTurn(action, undefined), notes }
 }
 
-/** What a referee says to the move, in games that have one. */
+/** Returns the referee's answer to the move, in games that have one. */
 export function verdictOn(position: Position, move: Move): RefereeAnswer | undefined {
   if (move === PASS || !position.referee) return undefined
   const { turn, referee } = position

@@ -1,4 +1,4 @@
-/** The clock of one side, by the usual ways of counting time. Seconds; whoever asks says what time it is. */
+/** Clock of one side, by the usual time controls. Seconds; the caller passes the current time. */
 
 import type { Clock } from 'qipu/record'
 import type { TimeControl } from '../state/time-control.ts'
@@ -21,7 +21,7 @@ export class SideClock {
   /** When it began to run; undefined while it stands. */
   #since: number | undefined
 
-  /** It goes on from what it showed last, where somebody knows that. */
+  /** Continues from the last known time, if given. */
   constructor(control: TimeControl, shown?: Omit<Clock, 'side'>) {
     this.#control = control
     this.#state = stateOf(shown) ?? (control.main > 0 ? { time: control.main } : (overtimeOf(control) ?? OVER))
@@ -86,7 +86,7 @@ export class SideClock {
     return state ? { ...state, time: state.time - spent } : OVER
   }
 
-  /** What runs once a time is used up; undefined where nothing does. */
+  /** Returns the state after a time is used up; undefined if none follows. */
   #after({ periods, moves }: State): State | undefined {
     const control = this.#control
     if (periods === undefined && moves === undefined) return overtimeOf(control)

@@ -16,7 +16,7 @@ export class Clocks {
     this.#clocks = SIDES.map((side) => new SideClock(control, shown[side - 1]))
   }
 
-  /** What a record says of them. */
+  /** Time controls for the record. */
   get facts(): Pick<Info, 'mainTime' | 'overtime'> {
     const overtime = overtimeText(this.control)
     return { mainTime: this.control.main, ...(overtime !== undefined && { overtime }) }

@@ -15,7 +15,7 @@ export class QipuCurtain extends localized(LitElement, tableLabels) {
   static override styles = [controlStyles, curtainStyles]
 
   declare table: LocalGame | undefined
-  /** Called by whoever may look. */
+  /** Called when the player may look. */
   lifted: () => void = () => {}
 
   protected override render(): TemplateResult | typeof nothing {

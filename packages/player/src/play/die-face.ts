@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit'
 
-/** Where the eyes of a die lie, on a square of 24. */
+/** Positions of a die's pips, on a square of 24. */
 const EYES: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[12, 12]],

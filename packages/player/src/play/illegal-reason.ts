@@ -1,4 +1,4 @@
-/** Why nothing can be played where somebody touched the board: the reason that the rules have against such a move. */
+/** Reason why a tapped place is illegal, by the rules of the game. */
 
 import type { Game, Position, Reason } from 'qipu/games'
 import { isAt, stepsOf } from '../edit/entry.ts'

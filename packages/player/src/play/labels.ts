@@ -1,4 +1,4 @@
-/** What the table says at which two people play. */
+/** Texts of the table for two players. */
 
 import { texts } from 'qipu/text'
 

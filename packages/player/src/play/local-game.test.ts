@@ -110,7 +110,7 @@ describe('two people at one board', () => {
     // A try that meets a stone is answered by the referee, and the same side tries again.
     expect(table.touch({ point: 40 }, 0)).toMatchObject({ kind: 'refused', refusal: { reason: 'occupied' } })
     expect(recordOf(table).nodes).toHaveLength(3)
-    // What is given as an example tells nothing that its side does not know.
+    // The example tells only what its side knows.
     const hidden = tableOf('phantom-go')
     hidden.lift(0)
     hidden.touch({ point: 0 }, 0)

@@ -35,27 +35,27 @@ export interface TableOptions {
 
 export class LocalGame {
   readonly editor: Editor
-  /** What was offered and waits for an answer. */
+  /** Offer that waits for an answer. */
   offer: Offer | undefined
   /** In games with hidden information: who is to look next, while the board is covered. */
   curtain: Side | undefined
-  /** The side of the one person at the board, where a program plays the other: nobody is to look away. */
+  /** Side of the only person at the board, if a program plays the other: no curtain is needed. */
   person: Side | undefined
   /** Until both sides have arranged their pieces, where the rules leave that to them. */
   arranging: SetupPhase | undefined
   news: MoveAnnouncement | undefined
-  /** What became of the other side's last move. */
+  /** Announcement of the opponent's last move. */
   earlier: MoveAnnouncement | undefined
-  /** What was thrown for the move to come, in games that throw a die. */
+  /** Value of the die for the next move, in games that throw a die. */
   die: number | undefined
-  /** What the other side may claim the game for: a forbidden move. */
+  /** Ground on which the opponent may claim the game: a forbidden move. */
   claimable: Reason | undefined
   /** True where pieces or moves of the other side stay hidden. */
   readonly isSecret: boolean
   readonly #entry: MoveEntry
   readonly #roll: (faces: number) => number
   #clocks: Clocks | undefined
-  /** The last node of the game: whoever looks around comes back to it by moving. */
+  /** Last node of the game: a move returns to it from anywhere. */
   #last: number
   #turn: Side
   #result: Result | undefined
@@ -84,12 +84,12 @@ export class LocalGame {
     return this.#last
   }
 
-  /** Whose turn it is in the game, wherever somebody looks meanwhile. */
+  /** Side to move in the game, regardless of the node that is shown. */
   get turn(): Side {
     return this.#turn
   }
 
-  /** Where the game is; whoever looked elsewhere comes back. */
+  /** Position at the last node of the game; navigates back to it. */
   get #position() {
     const { navigator } = this.editor
     if (navigator.node !== this.#last) navigator.go(this.#last)
@@ -129,19 +129,19 @@ export class LocalGame {
     return activeMovesAt(this.editor.navigator, this.#last)
   }
 
-  /** Whether the rules let the side to move pass. */
+  /** True if the rules let the side to move pass. */
   get canPass(): boolean {
     const { navigator } = this.editor
     return navigator.node !== this.#last || navigator.replay.position.refusal(PASS) === undefined
   }
 
-  /** A move that could be played now, as the side to move knows it; empty while somebody looks elsewhere. */
+  /** A move that could be played now, as the side to move knows it; empty while another node is shown. */
   get example(): string {
     const { navigator } = this.editor
     return navigator.node === this.#last ? exampleOf(navigator, this.die) : ''
   }
 
-  /** Who may look at the board. */
+  /** Viewer of the board. */
   get viewer(): Side | 'referee' {
     if (!this.isSecret || this.#result) return 'referee'
     return this.person ?? this.curtain ?? this.arranging?.side ?? this.turn
@@ -163,7 +163,7 @@ export class LocalGame {
     this.editor.facts({ info: { ...others, ...this.#clocks?.facts } })
   }
 
-  /** Who moves first, in games where either side may. */
+  /** Sets the first side, in games in which either may begin. */
   setFirst(side: Side): void {
     const { game } = this.editor.navigator
     if (!this.isFresh || game.firstSide !== undefined) return
@@ -187,7 +187,7 @@ export class LocalGame {
     this.#clocks?.halt(now)
   }
 
-  /** What the clocks show. */
+  /** Returns the times of the clocks. */
   clocks(now: number): readonly Clock[] {
     return this.#clocks?.readings(now) ?? []
   }
@@ -326,7 +326,7 @@ export class LocalGame {
     const side = position.turn
     const verdict = verdictOn(position, move)
     const remarks = position.remarks?.(move, side) ?? []
-    // Whoever is told to try elsewhere is still to move.
+    // A player whose try is refused is still to move.
     if (!isTry) this.#clocks?.press(side, now)
     const notes: Notes = { ...(this.#clocks && { clocks: [...this.clocks(now)] }), ...(verdict && { verdict }) }
     const outcome = appendMove(this.editor, play(move, side), notes)
@@ -344,7 +344,7 @@ export class LocalGame {
   #goOn(side: Side, now: number): void {
     const { game } = this.editor.navigator
     const outcome = this.#position.outcome()
-    // Where people agree on what is dead, the bare board decides nothing.
+    // If players agree on dead stones, the bare board decides nothing.
     const isAgreed = isCounted(game) && this.isStopped
     if (outcome && !isAgreed) this.#end({ winner: outcome.winner, ...marginOf(outcome.scores) }, now)
     else if (this.isStopped) {
@@ -356,13 +356,13 @@ export class LocalGame {
     }
   }
 
-  /** Hands the board over, where somebody else is to look at it than before. */
+  /** Hands the board over if the viewer changes. */
   #cover(next: Side, now: number, before?: Side): void {
     if (this.isSecret && next !== before && this.person === undefined) this.curtain = next
     else this.begin(now)
   }
 
-  /** What holds for the move to come. */
+  /** Prepares the next move. */
   #prepare(): void {
     const { die } = this.editor.navigator.game
     this.#turn = this.#position.turn
@@ -384,7 +384,7 @@ export class LocalGame {
     this.news = undefined
     this.earlier = undefined
     this.#prepare()
-    // Nobody throws again who takes back: the die was the same.
+    // A take-back keeps the die's value.
     const last = taken.at(-1)!
     this.die = last.type === 'play' ? navigator.game.trace(last.move, navigator.record.board).die : undefined
     this.#cover(this.turn, now)

@@ -19,9 +19,9 @@ export class PlayMode implements PlayerMode {
   readonly element = new QipuTable()
   readonly #bench: EditorSlot
   readonly #curtain = new QipuCurtain()
-  /** What somebody had chosen before a game that hides something. */
+  /** Viewer selected before a game with hidden information. */
   #viewpoint: string | undefined
-  /** Who played against whom in the game that was left. */
+  /** Opponents in the game that was left. */
   #left: (Seated & { readonly line: readonly string[] }) | undefined
 
   constructor(bench: EditorSlot) {
@@ -63,7 +63,7 @@ export class PlayMode implements PlayerMode {
     this.#comeBack()
   }
 
-  /** Whoever looks at a game in another way, or counts it, finds the same opponent at the board. */
+  /** Restores the opponent after the mode was left for another view or for counting. */
   #comeBack(): void {
     const left = this.#left
     if (left && isSameGame(left.line, lineOf(this.#table!))) this.element.seat(left.opponent, left.person)
@@ -94,7 +94,7 @@ export class PlayMode implements PlayerMode {
 
   point(detail: PointDetail, player: QipuPlayer): boolean {
     const table = this.#table!
-    // Whoever has looked around comes back first: nobody plays on a board that is not the game's.
+    // Returns to the game's last node first: moves are played only there.
     if (player.node !== table.last) {
       player.node = table.last
       return true
@@ -113,7 +113,7 @@ export class PlayMode implements PlayerMode {
     return this.#isOpen(player) ? this.#table!.turn : undefined
   }
 
-  /** Whether a stone would be put down now. */
+  /** True if a stone may be placed now. */
   #isOpen(player: QipuPlayer): boolean {
     const table = this.#table
     const game = player.navigator?.game
@@ -146,14 +146,14 @@ function viewpointOf(viewer: Side | 'referee', { navigator }: QipuPlayer): strin
   return viewer === first ? 'first' : 'second'
 }
 
-/** What was played at a table, one text per action. */
+/** Returns the moves of a game, one text per action. */
 function lineOf({ editor, last }: LocalGame): readonly string[] {
   const { record } = editor.navigator
   const actions = pathTo(record, last).map((node) => record.nodes[node]!.action)
   return actions.filter((action) => action && action.type !== 'setup').map((action) => JSON.stringify(action))
 }
 
-/** Whether one line goes on from the other; games without a move are all alike. */
+/** True if one line continues the other; games without a move are equal. */
 function isSameGame(a: readonly string[], b: readonly string[]): boolean {
   const common = Math.min(a.length, b.length)
   return common > 0 && a.slice(0, common).every((action, i) => action === b[i])

@@ -1,4 +1,4 @@
-/** A program at the table: it is asked when its side is to move, and its answers are moves like anybody's. */
+/** Program as an opponent: it is asked when its side is to move, and its answers are ordinary moves. */
 
 import { type GameRecord, type Move, otherSide, PASS, type Side } from 'qipu/record'
 import type { Locale } from 'qipu/text'
@@ -18,7 +18,7 @@ export interface RivalOptions {
 
 export type OpponentFault = { readonly text: string } | { readonly illegal: string }
 
-/** What has been played up to a node, as one line. */
+/** Returns the moves up to a node, as one line. */
 export function lineTo({ record }: Navigator, path: readonly number[]): GameRecord {
   const nodes = path.map((node, i) => ({ parent: i - 1, action: record.nodes[node]!.action, notes: undefined }))
   return { ...record, nodes }
@@ -51,7 +51,7 @@ export class OpponentController {
     return this.#seat.takesBack
   }
 
-  /** Nobody waits for it any longer. */
+  /** Cancels the pending request and ends the opponent's game. */
   leave(): void {
     this.#asked = ''
     this.isThinking = false

@@ -6,15 +6,15 @@ import type { Locale } from 'qipu/text'
 
 export interface Opponent {
   readonly id: string
-  /** What people read. */
+  /** Returns the displayed name. */
   name(locale: Locale): string
-  /** Whether it plays such a game, from where the record is. */
+  /** True if it plays such a game, from the record's position. */
   fits(game: Game, record: GameRecord): boolean
   startGame(): OpponentGame
 }
 
 export interface MoveRequest {
-  /** What has been played, in one line: its last node is what the program moves from. */
+  /** Game so far, in one line: the program moves from its last node. */
   readonly record: GameRecord
   readonly side: Side
   readonly die?: number
@@ -32,10 +32,10 @@ export type MoveResponse =
 
 /** One program for one game. */
 export interface OpponentGame {
-  /** Where its pieces stand, in games that leave this to the sides. */
+  /** Returns the places of its pieces, in games that leave these to the sides. */
   layout(question: MoveRequest, locale: Locale): Promise<readonly Placement[] | { readonly fault: string }>
   answer(question: MoveRequest, locale: Locale): Promise<MoveResponse>
-  /** Whether it goes on from any position: moves can be taken back then. */
+  /** True if it plays on from any position: moves can be taken back then. */
   readonly takesBack: boolean
   leave(): void
 }

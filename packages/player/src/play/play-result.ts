@@ -1,4 +1,4 @@
-/** What can become of an attempt at the table, and what is said between the players. */
+/** Results of an attempt at the table, and announcements between the players. */
 
 import type { Reason } from 'qipu/games'
 import type { RefereeAnswer, Side } from 'qipu/record'
@@ -14,7 +14,7 @@ export type PlayBlocker = 'over' | 'offer' | 'curtain' | 'arranging' | 'too-many
 
 export type PlayResult = EditResult | { readonly kind: 'not-now'; readonly why: PlayBlocker }
 
-/** What everybody at the table may know of the last move, in games that hide some of it. */
+/** Public information about the last move, in games that hide a part of it. */
 export interface MoveAnnouncement {
   readonly side: Side
   readonly isPass: boolean

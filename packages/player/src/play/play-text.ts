@@ -1,4 +1,4 @@
-/** What happens at the table, in words. */
+/** Texts of a local game. */
 
 import type { Game } from 'qipu/games'
 import { otherSide, type Side } from 'qipu/record'
@@ -24,7 +24,7 @@ const ANSWERS: readonly TableLabel[] = ['newsDied', 'newsTook', 'newsBoth', 'new
 
 const say = (label: TableLabel, locale: Locale, args?: Args): string => textOf(tableLabels[label], locale, args)
 
-/** What became of an attempt; empty where the board says it. */
+/** Text of an attempt's result; empty if the board shows it. */
 export function playResultText(played: PlayResult, table: LocalGame, locale: Locale): string {
   const { game } = table.editor.navigator
   if (played.kind === 'not-now') return say(NOT_NOW[played.why], locale)
@@ -41,7 +41,10 @@ const isSilent = ({ isPass, captured, verdict }: MoveAnnouncement): boolean =>
   captured === 0 &&
   (verdict === undefined || (ANSWERS[verdict.code] === 'newsMoved' && verdict.flag === undefined))
 
-/** What the person at a board with hidden moves has to hear of the program's turn, and of the own one before where the board does not say it all. */
+/**
+ * Text about the program's turn for a person at a board with hidden moves, and about the own move before if the board
+ * does not show all.
+ */
 export function tellTurns({ news, earlier, person, isSecret, editor }: LocalGame, locale: Locale): string {
   if (!isSecret || person === undefined || news?.side === person) return ''
   const { game, record } = editor.navigator
@@ -52,7 +55,7 @@ export function tellTurns({ news, earlier, person, isSecret, editor }: LocalGame
     .join(' ')
 }
 
-/** What everybody may know of the last move, in games that hide it. */
+/** Text of the public information about the last move, in games that hide it. */
 export function tellNews(
   news: MoveAnnouncement | undefined,
   game: Game,

@@ -21,7 +21,7 @@ import { rivalForm } from './rival-form.ts'
 import { tableStyles } from './table-styles.ts'
 import { timeForm } from './time-form.ts'
 
-/** So often clocks are looked at, in milliseconds. */
+/** Interval between clock updates (ms). */
 const TICK = 200
 /** With less than this, in seconds, a clock is worth a look. */
 const LOW = 10
@@ -48,14 +48,14 @@ export class QipuTable extends localized(LitElement, tableLabels) {
   declare table: LocalGame | undefined
   /** Programs that can play the other side. */
   declare opponents: readonly Opponent[]
-  /** What became of the last attempt. */
+  /** Result of the last attempt. */
   declare told: string
   declare isResigning: boolean
   /** Called after each move and announcement of a game that has a result. */
   ended: (result: Result) => void = () => {}
   /** Called after anything that others show as well: the curtain, whose turn it is. */
   turned: () => void = () => {}
-  /** Called by whoever wants to count the game. */
+  /** Called when the user wants to count the game. */
   counts: () => void = () => {}
   #rival: OpponentController | undefined
   #timer: ReturnType<typeof setInterval> | undefined
@@ -109,17 +109,17 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     this.#show(text)
   }
 
-  /** True while a program is to move: nobody moves for it. */
+  /** True while a program is to move: the user cannot move for it. */
   get isWaiting(): boolean {
     return this.#rival?.isThinking === true
   }
 
-  /** Who plays against whom, where a program does. */
+  /** Opponents, if a program plays. */
   get seated(): Seated | undefined {
     return this.#rival && { opponent: this.#rival.opponent, person: otherSide(this.#rival.side) }
   }
 
-  /** A program plays the other side from now on, or nobody but people. */
+  /** Seats a program on the other side, or a person if undefined. */
   seat(opponent: Opponent | undefined, person: Side): void {
     this.dismiss()
     if (opponent)
@@ -138,7 +138,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     this.#rival = undefined
   }
 
-  /** Who asks, offers and resigns: the person, or whoever is to move of two. */
+  /** Returns the side that asks, offers and resigns: the person's, or the side to move of two. */
   #asking(table: LocalGame): Side {
     return table.person ?? table.turn
   }
@@ -344,7 +344,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     </form>`
   }
 
-  /** What can still be chosen before the first move. */
+  /** Form of the conditions before the first move. */
   #conditions(table: LocalGame): TemplateResult {
     const { game } = table.editor.navigator
     const isOpen = game.firstSide === undefined

@@ -1,4 +1,4 @@
-/** Who plays the other side: a person at this board, or one of the programs that the page offers. */
+/** Form of the opponent: a person at this board, or one of the page's programs. */
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { otherSide, type Side } from 'qipu/record'
@@ -10,7 +10,7 @@ import type { OpponentController } from './opponent-controller.ts'
 interface Choice {
   readonly opponents: readonly Opponent[]
   readonly rival: OpponentController | undefined
-  /** Who the person is, while nothing is chosen. */
+  /** Side of the person by default. */
   readonly person: Side
   readonly locale: Locale
   say(label: TableLabel): string

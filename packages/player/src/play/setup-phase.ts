@@ -1,4 +1,4 @@
-/** Where the rules leave it to the sides how their pieces stand at the start: each arranges its own, by exchanging two. */
+/** Setup phase of games that leave the start to the sides: each arranges its own pieces, by exchanging two. */
 
 import type { Reason } from 'qipu/games'
 import { otherSide, type Placement, type Point, type Side } from 'qipu/record'
@@ -17,7 +17,7 @@ export function needsSetup({ navigator }: Editor): boolean {
 }
 
 export class SetupPhase {
-  /** Who arranges now. */
+  /** Side that arranges now. */
   side: Side
   readonly #editor: Editor
   readonly #first: Side
@@ -58,7 +58,7 @@ export class SetupPhase {
     return this.#editor.apply({ type: 'change', node: 0, action: setup, notes }, 0)
   }
 
-  /** What the rules have against this side's pieces as they stand. */
+  /** Violations of the rules by this side's setup. */
   get flaws(): readonly Reason[] {
     const { game, replay } = this.#editor.navigator
     const found = game.startRules!.flaws(replay.position, replay.setting.options)

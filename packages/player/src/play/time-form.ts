@@ -18,7 +18,7 @@ interface Field {
 const main: Field = { name: 'main', label: 'mainMinutes', unit: 60, least: 0, most: 6000 }
 const period: Field = { name: 'period', label: 'periodSeconds', unit: 1, least: 1, most: 36_000 }
 
-/** What each way of counting is called, needs, and begins with. */
+/** Label, fields and defaults of each time control. */
 const WAYS: readonly { readonly label: TableLabel; readonly fields: readonly Field[]; readonly usual: TimeControl }[] =
   [
     { label: 'timeAbsolute', fields: [main], usual: { kind: 'absolute', main: 1800 } },

@@ -1,4 +1,4 @@
-/** What programs think of the positions of a line: one opinion per node, as a graph shows them. No view. */
+/** Graph of programs' evaluations along a line: one value per node. No view. */
 
 import type { Game } from 'qipu/games'
 import {
@@ -18,14 +18,14 @@ export interface PositionEstimate {
   readonly lead?: number
 }
 
-/** What a node says of its position: an analysis, or an estimate of the score where there is none. */
+/** Returns the estimate of a node's position: an analysis, or an estimate of the score. */
 export function estimateOf(notes: Notes | undefined): PositionEstimate | undefined {
   const { winrate, lead = notes?.value } = notes?.analysis ?? {}
   if (winrate === undefined && lead === undefined) return undefined
   return { ...(winrate !== undefined && { winrate }), ...(lead !== undefined && { lead }) }
 }
 
-/** With so many points ahead a game counts as won, where nobody says how likely that is. */
+/** Lead in points that counts as a certain win if no probability is given. */
 const DECIDED = 40
 
 /** The share of side 1 in the graph, 0 to 1: its chance, or how far it leads. */
@@ -41,7 +41,7 @@ export const HEIGHT = 100
 export interface Curve {
   /** Side 1's share as an area above the lower edge. */
   readonly area: string
-  /** Where moves were costly, as strokes from the upper edge. */
+  /** Costly moves, as strokes from the upper edge. */
   readonly costly: string
 }
 
@@ -84,13 +84,13 @@ export function curveOf(
 export const worstOf = (costs: readonly MoveCost[]): readonly MoveCost[] =>
   costs.filter(({ points, winrate }) => (points ?? winrate ?? 0) > 0).sort(byCost)
 
-/** Points per move that a side gave away; undefined where nobody counted. */
+/** Returns the points per move that a side lost; undefined if unknown. */
 export function averageCost(costs: readonly MoveCost[], side: Side): number | undefined {
   const own = costs.flatMap((cost) => (cost.side === side && cost.points !== undefined ? [cost.points] : []))
   return own.length === 0 ? undefined : own.reduce((sum, cost) => sum + Math.max(0, cost), 0) / own.length
 }
 
-/** Moves that somebody called bad or doubtful, in files that say no more than that. */
+/** Returns the moves judged bad or doubtful, in files without an analysis. */
 export function movesMarkedBad(
   record: GameRecord,
   line: readonly number[],

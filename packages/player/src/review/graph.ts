@@ -50,7 +50,7 @@ export class QipuGraph extends localized(LitElement, reviewLabels) {
 
   declare session: Session | undefined
   declare node: number
-  /** True while nobody may know how it ends: only what lies behind is drawn. */
+  /** True while the end must stay hidden: only the part up to the current node is drawn. */
   declare isEndHidden: boolean
   readonly #peeking = new HoverPreview()
   #curve: { readonly curve: Curve; readonly key: string } | undefined
@@ -134,7 +134,7 @@ export class QipuGraph extends localized(LitElement, reviewLabels) {
     this.#peeking.hover(session, line[index], pointerType)
   }
 
-  /** What is thought of the position, in words: for the eyes below the graph, and for those who hear it. */
+  /** Describes the evaluation: for the text below the graph, and for screen readers. */
   #words({ navigator }: Session): string {
     const number = this.say('place', { number: navigator.moveNumber })
     const opinion = estimateOf(navigator.record.nodes[navigator.node]!.notes)

@@ -1,4 +1,4 @@
-/** What a review says. */
+/** Texts of a review. */
 
 import { texts } from 'qipu/text'
 

@@ -1,4 +1,4 @@
-/** What a review draws on the board: whose each point is, moves worth a thought, and how the game might go on. */
+/** Drawing layer of a review: ownership, candidate moves, and expected continuations. */
 
 import { type AnalysisMove, type Candidate, otherSide, type Point, type Side } from 'qipu/record'
 import type { BoardLayer, LayerCanvas, LayerShape } from '../board/layers.ts'
@@ -8,7 +8,7 @@ const LIGHT = '#fbfaf6'
 const EDGE = '#6f6a60'
 const BEST = '#1d6fb8'
 const OTHER = '#4b7f52'
-/** Below this nobody knows whose a point is. */
+/** Limit below which a point has no owner. */
 const CLEAR = 0.1
 
 const fillOf = (side: Side): string => (side === 1 ? DARK : LIGHT)
@@ -31,7 +31,7 @@ export const ownershipLayer = (
     }),
 })
 
-/** The chance of whoever is to move, as people read it. */
+/** Returns the winning chance of the side to move as a percentage. */
 export const percentOf = (winrate: number, side: Side): string =>
   Math.round((side === 1 ? winrate : 1 - winrate) * 100).toString()
 

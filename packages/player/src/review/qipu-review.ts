@@ -13,7 +13,7 @@ import { reviewLabels } from './labels.ts'
 import { candidatesLayer, lineLayer, ownershipLayer, percentOf } from './layers.ts'
 import { reviewStyles } from './styles.ts'
 
-/** So many costly moves are listed at first, and so many more at a time. */
+/** Number of costly moves listed at first, and with each extension. */
 const LISTED = 10
 const MORE = 40
 const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -139,7 +139,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
     return this.session!.navigator.replay.position.turn
   }
 
-  /** What stands on the board besides the record. */
+  /** Draws the review's layer on the board. */
   #draw(): void {
     const { player, session } = this
     if (!player || !session || !this.isConnected) return

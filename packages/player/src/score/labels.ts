@@ -1,4 +1,4 @@
-/** What the counting of a game says. */
+/** Texts of the counting of a game. */
 
 import { texts } from 'qipu/text'
 

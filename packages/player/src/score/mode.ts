@@ -27,7 +27,7 @@ export class ScoreMode implements PlayerMode {
     return this.#bench.editor?.history.draft
   }
 
-  /** What is counted is the end of the game, wherever somebody was. */
+  /** Counts at the end of the game, regardless of the current node. */
   enter(player: QipuPlayer): void {
     const editor = editorFor(this.#bench, player)
     const { element } = this

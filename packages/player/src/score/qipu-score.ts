@@ -14,12 +14,12 @@ import { scoreLabels } from './labels.ts'
 import type { ScoreSession } from './score-session.ts'
 
 const SIDES = [1, 2] as const
-/** So many points of open borders are named. */
+/** Number of open border points that are named. */
 const MOST_NAMED = 8
 
 type Row = readonly [label: keyof typeof scoreLabels, black: number, white: number]
 
-/** What a count consists of; what is nothing for both is left out. */
+/** Returns the rows of a count; rows that are zero for both are left out. */
 function rowsOf({ tally }: ScoreSession): readonly Row[] {
   const { scoring, stones, territoryPoints, prisoners, komi, compensation } = tally
   const rows: Row[] = [

@@ -30,7 +30,7 @@ export class ScoreSession {
   #tally: Tally
   #borders: readonly Point[] | undefined
   #accepted = new Set<Side>()
-  /** Whether what is counted now is what the record says. */
+  /** True if the count equals the record's result. */
   #isWritten = false
 
   /** For records that nothing stands in the way of (`obstacleTo`). */
@@ -87,7 +87,7 @@ export class ScoreSession {
     this.#count()
   }
 
-  /** Whoever has accepted something else has accepted nothing. */
+  /** A changed count is not accepted yet. */
   #count(): void {
     this.#tally = tally(this.#marking, { ...this.game, ruleset: this.#ruleset })
     this.#borders = undefined
@@ -116,7 +116,7 @@ export class ScoreSession {
     return outcome
   }
 
-  /** What the board shows: whose each point is, what is dead, in seki, or open. */
+  /** Marks on the board: ownership, dead stones, seki, open points. */
   get marks(): readonly Mark[] {
     const { territory } = this.#tally
     const { chains, status } = this.#marking

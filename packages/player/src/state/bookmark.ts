@@ -6,7 +6,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 const PREFIX = 'qipu:place:'
 
-/** What a record is known by: where it came from, and a sum over what it holds, so that another edition is another one. */
+/** Returns an identity of a record: its source and a hash of its contents, so that another edition has another one. */
 export function identityOf(record: GameRecord, source: string): string {
   let sum = record.nodes.length
   const add = (text: string): void => {

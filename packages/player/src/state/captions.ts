@@ -1,13 +1,13 @@
-/** What is said in a timeline, below the board while its voice is heard. */
+/** Captions of a timeline, below the board during its audio. */
 
 import type { GameRecord } from 'qipu/record'
 import type { TimelineClock } from './clock.ts'
 
-/** So long words stay where nothing follows, in seconds: as long as they take to read, and no less than a few. */
+/** How long the last caption stays (s): its reading time, but at least this. */
 const LEAST = 4
 const PER_CHARACTER = 0.12
 
-/** What is to be read now; empty where nothing is. */
+/** Returns the current caption; empty if there is none. */
 export function captionAt(
   { events, index, time }: Pick<TimelineClock, 'events' | 'index' | 'time'>,
   { nodes }: GameRecord,

@@ -1,4 +1,4 @@
-/** Playing a timeline: what has happened at a moment, at any speed, forwards and wherever somebody drags it. */
+/** Clock of a timeline: playback at any speed, and seeking. */
 
 import {
   type Action,
@@ -48,7 +48,7 @@ function eventAt({ nodes }: GameRecord, node: number, at: number): TimelineEvent
 export interface Voice {
   /** Seconds from the beginning; undefined while it is silent. */
   readonly time: number | undefined
-  /** 0 where nobody knows. */
+  /** 0 if unknown. */
   readonly duration: number
   play(at: number): void
   pause(): void

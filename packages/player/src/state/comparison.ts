@@ -1,4 +1,4 @@
-/** Another line of a record beside the one that somebody is on: both go on together, move by move. */
+/** Comparison of the current line with another: both advance together, move by move. */
 
 import type { Game } from 'qipu/games'
 import { type GameRecord, pathTo, REMOVED } from 'qipu/record'
@@ -7,7 +7,7 @@ import type { LiveRecord } from './live-record.ts'
 import { Navigator } from './navigator.ts'
 
 export class Comparison {
-  /** Where the other line is. */
+  /** Navigator of the other line. */
   readonly navigator: Navigator
   readonly #main: Navigator
   /** A node that the other line runs through: from there on, it takes first children. */
@@ -56,7 +56,7 @@ export class Comparison {
     return found
   }
 
-  /** Whoever goes over to the other line finds the one that was left beside it. */
+  /** If the user changes to the other line, the line that was left becomes the other one. */
   #follow(before: number): void {
     const { node, path, record } = this.#main
     const isSame = this.#line[path.length - 1] === node && this.#main.line().at(-1) === this.#line.at(-1)
@@ -80,7 +80,7 @@ export class Comparison {
   }
 }
 
-/** Where the line begins that leaves the current one last before the current node, or first after it. */
+/** Returns the start of the line that branches off last before the current node, or first after it. */
 function otherLine(main: Navigator): number | undefined {
   const { path, tree } = main
   const besides = (parent: number, taken: number): number | undefined => {

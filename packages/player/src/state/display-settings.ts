@@ -1,4 +1,4 @@
-/** What a record asks of those who show it: its `settings`, which SGF's ST becomes as well. */
+/** Display settings of a record: its `settings`, which include SGF's ST. */
 
 import type { GameRecord } from 'qipu/record'
 
@@ -6,13 +6,13 @@ export interface DisplaySettings {
   readonly lastMove?: boolean
   readonly nextMoves?: 'none' | 'branches' | 'all'
   readonly siblings?: boolean
-  /** Whether going forward takes the way that was gone before. */
+  /** True if going forward follows the line visited before. */
   readonly remembers?: boolean
-  /** Whether the right moves of a problem are shown. */
+  /** True if the right moves of a problem are shown. */
   readonly solutions?: boolean
 }
 
-/** What is looked for in the settings of a record. */
+/** Names of display settings that are read. */
 export const displaySettingNames = [
   'showLastMove',
   'showNextMove',

@@ -1,13 +1,13 @@
-/** What would become of nodes if somebody did what they are about to do; whoever shows nodes colours these. */
+/** Nodes that a pending edit would remove or move, for highlighting. */
 
 export interface EditPreview {
   readonly gone: ReadonlySet<number>
   readonly moved: ReadonlySet<number>
 }
 
-/** Nodes that can be dragged to other places of the tree, while somebody edits. */
+/** Handler of nodes that are dragged in the tree in edit mode. */
 export interface NodeDragHandler {
-  /** What dropping a node on another one would do. */
+  /** Returns the effect of dropping a node on another one. */
   ahead(node: number, onto: number): EditPreview
   drop(node: number, onto: number): void
 }
@@ -15,7 +15,7 @@ export interface NodeDragHandler {
 export const NOTHING_AHEAD: EditPreview = { gone: new Set(), moved: new Set() }
 
 export class EditPreviewState {
-  /** Only while somebody edits. */
+  /** Set only in edit mode. */
   arranging: NodeDragHandler | undefined
   #ahead = NOTHING_AHEAD
   readonly #listeners = new Set<() => void>()

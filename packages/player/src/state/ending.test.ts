@@ -39,7 +39,7 @@ function played(id: string, seed: number): GameRecord {
   return recordOf(id, actions)
 }
 
-/** Games that end by themselves, whoever moves at random. */
+/** Games that end by themselves with random moves. */
 const DECIDED = ['gomoku', 'connect6', 'hex', 'nogo', 'amazons', 'surakarta', 'einstein', 'dots-and-boxes']
 
 const passes = (first: Side = 1): readonly Action[] => [pass(first), pass(first === 1 ? 2 : 1)]

@@ -5,7 +5,7 @@ import type { Result } from 'qipu/record'
 import { activeMovesAt } from './active-moves.ts'
 import type { Navigator } from './navigator.ts'
 
-/** Whether people count a game when it has stopped, and agree on what is dead. */
+/** True if players count a finished game, and agree on dead stones. */
 export const isCounted = ({ komi, stones }: Pick<Game, 'komi' | 'stones'>): boolean =>
   komi === true && stones === 'captured'
 
@@ -20,8 +20,8 @@ export interface Ending {
 }
 
 /**
- * How the game has ended at the current node, undefined while it goes on. Where the rules decide nothing, the result that
- * the record names holds at the end of its main line, unless `isOpen`: somebody goes on with the record.
+ * Returns how the game has ended at the current node, undefined while it goes on. If the rules decide nothing, the
+ * record's result counts at the end of its main line, unless `isOpen`: the record is being continued.
  */
 export function endingAt(navigator: Navigator, { isOpen = false } = {}): Ending | undefined {
   const { record, game, node, tree, replay } = navigator
@@ -30,7 +30,7 @@ export function endingAt(navigator: Navigator, { isOpen = false } = {}): Ending 
   if (position.ply === 0) return undefined
   const [last, before] = activeMovesAt(navigator, node)
   const isStopped = last?.type === 'pass' && before?.type === 'pass'
-  // Where people agree on what is dead, the bare board decides nothing.
+  // If players agree on dead stones, the bare board decides nothing.
   const outcome = isStopped && isCounted(game) ? undefined : position.outcome()
   if (outcome) return { result: { winner: outcome.winner, ...marginOf(outcome.scores) }, reason: outcome.reason }
   const { result } = record.info

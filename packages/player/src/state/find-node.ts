@@ -6,7 +6,7 @@ import type { GameRecord } from 'qipu/record'
 export const nodeNamed = ({ nodes }: GameRecord, name: string): number =>
   nodes.findIndex(({ notes }) => notes?.title === name)
 
-/** What somebody calls a node: its number, or its name. */
+/** Returns the node with the given number or name. */
 export function resolveNode(record: GameRecord, call: number | string): number {
   const named = typeof call === 'string' ? nodeNamed(record, call) : -1
   if (named >= 0) return named

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { find } from './find.ts'
 import { Navigator } from './navigator.ts'
 
-/** Three moves with words, a variation at the third, and somebody who speaks. */
+/** Three moves with comments, a variation at the third, and a message. */
 function annotated(): Navigator {
   const record = newRecord('go', { width: 9, height: 9 })
   const one = addNode(record, 0, play(0, 1), { comments: [{ text: 'The Opening\nof  a game', author: 'Zhang' }] })

@@ -8,13 +8,13 @@ export type FoundBy = 'move' | 'point' | 'title' | 'comment' | 'message'
 export interface Found {
   readonly node: number
   readonly by: FoundBy
-  /** What is written there: what stands before the match, the match, and what follows. */
+  /** Matching text: the text before the match, the match, and the text after it. */
   readonly excerpt?: readonly [before: string, match: string, after: string]
 }
 
 export interface Findings {
   readonly found: readonly Found[]
-  /** True where there are more than anybody would look through. */
+  /** True if further matches were omitted. */
   readonly isCut: boolean
 }
 
@@ -25,7 +25,7 @@ export interface FindOptions {
 }
 
 const MOST = 200
-/** So much of a text is shown before and after a match. */
+/** Length of the excerpt before and after a match. */
 const BEFORE = 24
 const AFTER = 60
 

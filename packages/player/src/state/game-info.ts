@@ -1,4 +1,4 @@
-/** Who plays, and how it ended, as far as a view has to know. */
+/** Players and result, as far as views show them. */
 
 import type { Game } from 'qipu/games'
 import { type Clock, type GameRecord, type Participant, playerOf, type Result, type Side } from 'qipu/record'
@@ -9,7 +9,7 @@ import { controlOf } from './time-control.ts'
 
 type Say = (name: Label, args?: Args) => string
 
-/** `Lee Sedol`, or what else the record calls whoever plays a side; empty where it does not say. */
+/** Returns the player's name, `Lee Sedol`, or another name in the record; empty if there is none. */
 export function nameOf(person: Participant | undefined): string {
   return person?.name ?? person?.id ?? person?.team ?? ''
 }
@@ -119,7 +119,7 @@ const OVERTIMES = {
   fischer: 'overtimeFischer',
 } as const satisfies Record<string, Label>
 
-/** What is known of the game as a whole, in the order in which people look for it. */
+/** Returns the facts of the game as a whole, by importance. */
 export function factsOf({ info }: GameRecord, game: Game, locale: Locale): readonly (readonly [Label, string])[] {
   const rows: (readonly [Label, string | number | undefined])[] = [
     ['event', [info.event, info.round].filter(Boolean).join(' · ')],
@@ -135,7 +135,7 @@ export function factsOf({ info }: GameRecord, game: Game, locale: Locale): reado
 /** Facts that may tell how a game ended: a name such as “A beats B” does. */
 const TELLING: ReadonlySet<Label> = new Set(['name', 'description'])
 
-/** What a game is called, for titles; while its result is nobody's to know, by who plays, since its name might tell. */
+/** Returns the title of a game; while its result must stay hidden, the players' names, as its own might tell. */
 export function headingOf(record: GameRecord, hidesResult: boolean, say: Say): string {
   const { info } = record
   if (info.name && !hidesResult) return info.name

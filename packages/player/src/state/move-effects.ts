@@ -1,4 +1,4 @@
-/** What moves did that the record does not say: how much they took, and whether the referee refused them. */
+/** Effects that the record does not store: captures, and whether the referee refused the move. */
 
 import { Replay } from 'qipu/replay'
 import type { Navigator } from './navigator.ts'
@@ -10,7 +10,7 @@ export interface MoveEffect {
   readonly refused: boolean
 }
 
-/** Plays the moves that somebody asks about, each of them once. */
+/** Computes the effects of requested moves, playing each of them once. */
 export class MoveEffects {
   readonly #replay: Replay
   readonly #known = new Map<number, MoveEffect>()
@@ -19,7 +19,7 @@ export class MoveEffects {
     this.#replay = new Replay(record, game, replay.setting)
   }
 
-  /** What is known already; cheap. */
+  /** Returns the cached effect; cheap. */
   known(node: number): MoveEffect | undefined {
     return this.#known.get(node)
   }

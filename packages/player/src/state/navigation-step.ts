@@ -1,9 +1,9 @@
-/** What a change of the node means to those who follow a game: a move, a pass, another variation. */
+/** Meaning of a change of the current node: a move, a pass, another variation. */
 
 import { type Action, childrenOf, type GameRecord, REMOVED, type TreeIndex } from 'qipu/record'
 
 export interface Branch {
-  /** Where the line that was entered begins. */
+  /** First node of the line that was entered. */
   readonly start: number
   /** Which of its siblings that is, from 0, and of how many. */
   readonly index: number
@@ -11,9 +11,11 @@ export interface Branch {
 }
 
 export interface NavigationStep {
-  /** What the node does, where it was reached from its parent. */
+  /** Action of the node, if it was reached from its parent. */
   readonly done?: Extract<Action, { type: 'play' | 'pass' }>
-  /** Where a line was entered that is not the first of its fork, or left for another one. Going back enters nothing. */
+  /**
+   * Line that was entered, unless it is the first of its fork, or the line that was left. Going back enters nothing.
+   */
   readonly branch?: Branch
 }
 
@@ -39,7 +41,7 @@ function entered(
   node: number,
   before: number,
 ): number | undefined {
-  // Whoever stood on a node that was removed has entered nothing by finding themselves above it.
+  // If the current node was removed, arriving at its parent enters nothing.
   if (nodes[before]?.parent === REMOVED) return undefined
   const isFirst = (at: number): boolean => tree.firstChild[nodes[at]!.parent] === at
   if (nodes[node]!.parent === before) return isFirst(node) ? undefined : node

@@ -1,4 +1,4 @@
-/** Where somebody is in a record, and the ways to go from there. No view, no element: plain state. */
+/** Navigator of a record: the current node, and the ways to go from there. No view, no element: plain state. */
 
 import type { Game, Position } from 'qipu/games'
 import {
@@ -26,7 +26,7 @@ export class Navigator {
   readonly record: GameRecord
   readonly game: Game
   readonly tree: TreeIndex
-  /** Whether going forward takes the way that was gone before; the main line if not. */
+  /** True if going forward follows the line visited before; the main line if not. */
   remembers = true
   readonly #live: LiveRecord | undefined
   #replay: Replay
@@ -36,7 +36,7 @@ export class Navigator {
   /** The child that was visited last, for each node: going forward takes the way that was gone before. */
   readonly #remembered: number[]
   readonly #path: number[] = [0]
-  /** What the nodes of the path did when they were entered. */
+  /** Actions of the path's nodes when they were entered. */
   readonly #actions: (Action | undefined)[]
   readonly #losses: CaptureCounts
   readonly #listeners = new Set<Listener>()
@@ -96,7 +96,7 @@ export class Navigator {
     return this.next(this.node) < 0
   }
 
-  /** Whether the current node is on the main line. */
+  /** True if the current node is on the main line. */
   get isMainLine(): boolean {
     return this.#path.every((node, depth) => depth === 0 || this.tree.firstChild[this.#path[depth - 1]!] === node)
   }
@@ -221,7 +221,7 @@ export class Navigator {
     this.#losses.add(node)
   }
 
-  /** Whether another side begins than the one that the play was begun with. */
+  /** True if another side begins than at the start of the replay. */
   #hasOtherBeginning(): boolean {
     return firstMover(this.record, this.tree) !== this.replay.setting.first
   }

@@ -1,4 +1,4 @@
-/** Positions that somebody glances at: a second replay goes there, and the first stays where it is. */
+/** Replay of previewed positions: a second one, while the first stays at the current node. */
 
 import { Replay } from 'qipu/replay'
 import type { Navigator } from './navigator.ts'

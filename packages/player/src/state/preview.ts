@@ -1,4 +1,4 @@
-/** A glance at another node: the board shows it for a while, and nobody has moved. */
+/** Preview of another node: the board shows it temporarily, and the current node stays. */
 
 export type PeekListener = (node: number | undefined) => void
 
@@ -6,7 +6,7 @@ export class Preview {
   #node: number | undefined
   readonly #listeners = new Set<PeekListener>()
 
-  /** What is glanced at; undefined where everybody looks at the current node. */
+  /** Previewed node; undefined if the current node is shown. */
   get node(): number | undefined {
     return this.#node
   }

@@ -2,7 +2,7 @@
 
 import type { Game, Position } from 'qipu/games'
 
-/** What side 1 and side 2 have; undefined in games that count nothing before their end. */
+/** Returns the scores of side 1 and side 2; undefined in games that count nothing before their end. */
 export function scoreIn(position: Position, game: Game): readonly [number, number] | undefined {
   if (!game.pieces.some(({ figure }) => figure === 'box')) return undefined
   const score: [number, number] = [0, 0]

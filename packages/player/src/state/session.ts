@@ -1,4 +1,4 @@
-/** Somebody looks at a record: by leafing through it, by letting its time run, by solving or by guessing. No view, no timers. */
+/** Session of a reader with a record: navigating, playing its time, solving or guessing. No view, no timers. */
 
 import type { Game } from 'qipu/games'
 import { hasImplicitProblem, isProblem, type Problem, problemAt } from 'qipu/problem'
@@ -24,7 +24,7 @@ import { TranspositionIndex } from './transpositions.ts'
 
 export type Mode = 'replay' | 'timeline' | 'solve' | 'guess'
 
-/** So long the other side thinks, in milliseconds. */
+/** Delay before the opponent's reply is played (ms). */
 const REPLY_DELAY_MS = 600
 const REFUTATION = 900
 
@@ -33,16 +33,16 @@ export class Session {
   readonly contents: Contents
   /** One's own way through the record. */
   readonly trail: JumpHistory
-  /** What is glanced at, without going there. */
+  /** Previewed node. */
   readonly peeks = new Preview()
   readonly folds = new Folds()
   /** Positions that occur more than once. */
   readonly meetings: TranspositionIndex
-  /** What somebody who edits is about to do. */
+  /** Preview of a pending edit. */
   readonly prospects = new EditPreviewState()
   /** Seconds between moves in replay. */
   delay = 1.5
-  /** Set while somebody plays who may not know all of the moves. */
+  /** True while a player of the game must not see all moves. */
   isSecret = false
   readonly #source: GameRecord | LiveRecord
   #comparison: Comparison | undefined
@@ -52,13 +52,13 @@ export class Session {
   #problem: ProblemSession | undefined
   #guess: GuessSession | undefined
   #speed = 1
-  /** When the next move is due, on the clock of whoever calls `tick`. */
+  /** Time of the next move, on the clock of the caller of `tick`. */
   #due: number | undefined
   #following = false
   #line: number[] = []
   #layout: TreeLayout | undefined
   #outline: Outline | undefined
-  /** Whether comments tell of a problem that the record does not declare; undefined where nobody has looked yet. */
+  /** True if comments reveal a problem that the record does not declare; undefined until it is computed. */
   #hasImplicitProblem: boolean | undefined
 
   /** A draft is followed: after each edit, everything here is as if it was made anew. */
@@ -81,7 +81,7 @@ export class Session {
     this.navigator.close()
   }
 
-  /** Another line beside this one, while somebody compares them and may see them. */
+  /** Another line beside this one, while the user compares them and may see them. */
   get comparison(): Comparison | undefined {
     return this.hidesMoves ? undefined : this.#comparison
   }
@@ -94,7 +94,7 @@ export class Session {
     return had !== undefined || this.#comparison !== undefined
   }
 
-  /** Where the nodes of the tree stand. Another one where lines had to be laid out anew. */
+  /** Layout of the tree; a new object if lines had to be laid out anew. */
   get layout(): TreeLayout {
     this.#layout ??= new TreeLayout(this.navigator.record, this.navigator.tree, this.folds.heads)
     return this.#layout
@@ -121,22 +121,22 @@ export class Session {
     return this.#clock
   }
 
-  /** Only while somebody solves. */
+  /** Set only while the user solves. */
   get problem(): ProblemSession | undefined {
     return this.#problem
   }
 
-  /** Only while somebody guesses. */
+  /** Set only while the user guesses. */
   get guess(): GuessSession | undefined {
     return this.#guess
   }
 
-  /** True while the moves are nobody's to see: they are still to be found, or whoever plays keeps them secret. */
+  /** True while the moves must stay hidden: they are to be found, or the players keep them secret. */
   get hidesMoves(): boolean {
     return this.isSecret || this.#mode === 'solve' || this.#mode === 'guess'
   }
 
-  /** What the record asks of those who show it. */
+  /** Display settings of the record. */
   get wishes(): DisplaySettings {
     return displaySettingsOf(this.navigator.record)
   }
@@ -152,7 +152,7 @@ export class Session {
     return rightMoves(navigator, offered).map((at) => ({ type: 'check', at }))
   }
 
-  /** Where the next problem of the record begins; undefined after the last. */
+  /** Start of the record's next problem; undefined after the last. */
   get nextProblem(): number | undefined {
     return this.#problem && problemAfter(this.navigator, this.#problem.start)
   }
@@ -344,7 +344,7 @@ export class Session {
     this.#following = false
   }
 
-  /** Whoever goes by hand takes the clock along. */
+  /** Seeks the clock when the user navigates. */
   #moved(): void {
     if (this.#following || !this.#clock) return
     const { node } = this.navigator
@@ -375,7 +375,7 @@ export class Session {
     this.#awaitAnswer(now)
   }
 
-  /** Whose moves are guessed; undefined for both. */
+  /** Sets the side whose moves are guessed; undefined for both. */
   guessFor(side: Side | undefined, now: number): void {
     if (this.#guess) this.#guess.side = side
     this.#awaitAnswer(now)

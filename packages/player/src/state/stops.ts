@@ -1,4 +1,4 @@
-/** Where replaying stops. */
+/** Stops of a replay. */
 
 import type { Action, GameRecord, Node } from 'qipu/record'
 
@@ -11,7 +11,7 @@ const PASSING: ReadonlySet<Action['type']> = new Set(['message', 'mark'])
 export const isStop = ({ action, notes }: Node): boolean =>
   action === undefined ? notes !== undefined : !PASSING.has(action.type) || notes?.comments !== undefined
 
-/** Whether a record tells when things happened: it is then played like a film rather than leafed through. */
+/** True if a record has times: it is then played like a film rather than navigated. */
 export const isTimeline = ({ nodes }: GameRecord): boolean => {
   let timed = 0
   for (const { notes } of nodes) if (notes?.time !== undefined && ++timed > 1) return true

@@ -1,4 +1,4 @@
-/** What somebody means who points at a place of the board. */
+/** Meaning of a place that the user points at. */
 
 import type { Point } from 'qipu/record'
 import type { Navigator } from './navigator.ts'
@@ -13,7 +13,7 @@ export function childAt(navigator: Navigator, place: Target): number {
   return navigator.children(navigator.node).find((child) => isAt(navigator, child, place)) ?? -1
 }
 
-/** Whether the move of a node ends at a place. */
+/** True if the move of a node ends at a place. */
 export function isAt({ record, game }: Navigator, node: number, { point, edge }: Target): boolean {
   const { action } = record.nodes[node]!
   if (action?.type !== 'play') return false
@@ -31,9 +31,9 @@ function siblingAt(navigator: Navigator, place: Target): number {
 }
 
 /**
- * Where pointing at a place leads: to a move that can follow here, to the move that put the piece there, or to the move
- * that will be played there on this line; -1 if nowhere. With `hasSiblings`, moves that could have been played instead of
- * the last one are there to be pointed at as well.
+ * Returns the node that a place leads to: a move that can follow here, the move that put the piece there, or the move
+ * that will be played there on this line; -1 if nowhere. With `hasSiblings`, alternatives to the last move are found as
+ * well.
  */
 export function targetAt(navigator: Navigator, place: Target, hasSiblings = false): number {
   const child = childAt(navigator, place)

@@ -1,10 +1,10 @@
-/** Where the position of a node occurs elsewhere in the record: found a little at a time, so that nobody waits for it. */
+/** Transpositions of a record: found in slices, so that the page stays responsive. */
 
 import { type Applied, isMove } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import type { Navigator } from './navigator.ts'
 
-/** So many nodes are replayed between two looks at the clock. */
+/** Number of nodes replayed between two checks of the clock. */
 const STRIDE = 64
 
 export class TranspositionIndex {
@@ -32,7 +32,7 @@ export class TranspositionIndex {
     do {
       for (let count = 0; count < STRIDE && !this.isDone; count++) this.#step()
     } while (!this.isDone && !isOver())
-    // What is known needs no board any more.
+    // A finished index needs no board any more.
     if (this.isDone) this.#replay = undefined
   }
 
@@ -85,7 +85,7 @@ export class TranspositionIndex {
   #edited({ scope, added }: Applied): void {
     if (scope === 'notes') return
     if (scope === 'append') {
-      // What was never begun finds them anyway.
+      // A search that has not begun finds them anyway.
       if (this.#next !== 0) this.#added.push(...added)
       return
     }

@@ -1,4 +1,4 @@
-/** What the recorder of lessons says. */
+/** Texts of the lesson recorder. */
 
 import { texts } from 'qipu/text'
 

@@ -1,4 +1,4 @@
-/** What a player has to do with the voice of its lesson: where it comes from, and that it ends with the record. */
+/** Voice of a lesson in a player: its source, and its end with the record. */
 
 import type { QipuPlayer } from '../elements/player.ts'
 import type { Session } from '../state/session.ts'
@@ -20,7 +20,7 @@ export class LessonVoice {
     return this.#voice?.time
   }
 
-  /** Where it would go on, or is. */
+  /** Its current position. */
   get at(): number {
     return this.#voice?.at ?? 0
   }

@@ -1,11 +1,11 @@
-/** The voice of whoever speaks, as the browser records it. */
+/** Recording of a voice by the browser. */
 
 import { withDuration } from './webm-duration.ts'
 
-/** What a lesson's voice is kept as: every browser that records writes one of these. */
+/** File types of a lesson's voice: every browser that records writes one of these. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4']
 
-/** So often what was said is handed on, in milliseconds: whatever ends the browser, no more is lost. */
+/** Interval at which recorded parts are saved (ms): a crash of the browser loses no more than this. */
 const SLICE = 500
 
 export class Microphone {
@@ -24,7 +24,9 @@ export class Microphone {
     })
   }
 
-  /** Undefined where there is no microphone, or nobody may use it. Each part is `heard` as it comes, the first is 0. */
+  /**
+   * Returns undefined if there is no microphone, or no permission. `heard` gets each part as it comes, the first is 0.
+   */
   static async open(heard: (part: Blob, index: number) => void): Promise<Microphone | undefined> {
     try {
       return new Microphone(await navigator.mediaDevices.getUserMedia({ audio: true }), heard)

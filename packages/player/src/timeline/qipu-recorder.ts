@@ -27,7 +27,7 @@ const extensionOf = ({ type }: Blob): string => (type === 'audio/mp4' ? 'm4a' : 
 
 const seconds = (): number => performance.now() / 1000
 
-/** So often the clock is shown anew, in milliseconds. */
+/** Interval between updates of the clock (ms). */
 const BEAT = 250
 
 export class QipuRecorder extends localized(LitElement, recordLabels) {
@@ -64,7 +64,7 @@ export class QipuRecorder extends localized(LitElement, recordLabels) {
   ]
 
   declare state: 'ready' | 'running' | 'paused' | 'stopped'
-  /** Whether touching the board points, and does not play. */
+  /** True if tapping the board points instead of playing. */
   declare points: boolean
   declare told: string
   declare hasVoice: boolean
@@ -75,7 +75,7 @@ export class QipuRecorder extends localized(LitElement, recordLabels) {
   #microphone: Microphone | undefined
   #timer: ReturnType<typeof setInterval> | undefined
   #voice: Blob | undefined
-  /** Whether what was recorded is nowhere but here. */
+  /** True if the recording is stored nowhere else. */
   #isOffered = false
 
   constructor() {
@@ -190,7 +190,7 @@ export class QipuRecorder extends localized(LitElement, recordLabels) {
     </div>`
   }
 
-  /** What was recorded, as files. */
+  /** Links to the recorded files. */
   #files(): TemplateResult {
     const voice = this.#voice
     return html`<div class="row">
@@ -203,7 +203,7 @@ export class QipuRecorder extends localized(LitElement, recordLabels) {
     </div>`
   }
 
-  /** What is chosen before it begins. */
+  /** Form of the choices before recording begins. */
   #choices(): TemplateResult {
     return html`<label class="voice"
         ><input type="checkbox" name="voice" .checked=${this.hasVoice} @change=${() => (this.hasVoice = !this.hasVoice)} />${icon('microphone')}${this.say('voice')}</label
@@ -216,7 +216,7 @@ export class QipuRecorder extends localized(LitElement, recordLabels) {
       />`
   }
 
-  /** What can be done besides touching the board. */
+  /** Commands besides tapping the board. */
   #hands(): TemplateResult {
     return html`<div class="row">
         <button type="button" class="plain" aria-pressed=${this.points ? 'true' : 'false'} data-record="point" @click=${() => (this.points = !this.points)}>${icon('quote')}${this.say('mark')}</button>

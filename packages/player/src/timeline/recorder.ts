@@ -1,4 +1,4 @@
-/** A lesson as it happens: moves, takebacks, marks and words, each with its moment and whoever did it. */
+/** Recorder of a lesson: moves, takebacks, marks and words, each with its time and author. */
 
 import {
   type Action,
@@ -17,14 +17,14 @@ import type { Editor, EditResult } from '../edit/editor.ts'
 
 export class Recorder {
   readonly #editor: Editor
-  /** When it began, in seconds of whoever's clock; moved on by pauses. */
+  /** Start, in seconds of the caller's clock; moved on by pauses. */
   #zero: number
   #pausedAt: number | undefined
   #last: number
   #actor: number | undefined
   readonly #pointed: Mark[] = []
 
-  /** What is recorded goes on from where the editor is; its times go on from the latest there. */
+  /** Continues at the editor's node; its times continue from the latest there. */
   constructor(editor: Editor, now: number) {
     this.#editor = editor
     const { record, path } = editor.navigator
@@ -52,7 +52,7 @@ export class Recorder {
     this.#pausedAt = undefined
   }
 
-  /** Whoever acts from now on; one that the record does not know yet is added to it. */
+  /** Sets the author of further actions; an unknown one is added to the record. */
   speakAs(person: Participant | undefined): void {
     if (!person) {
       this.#actor = undefined
@@ -64,7 +64,7 @@ export class Recorder {
     this.#actor = known < 0 ? (info.participants?.length ?? 0) : known
   }
 
-  /** What was pointed at since the last move. */
+  /** Marks since the last move. */
   get pointed(): readonly Mark[] {
     return this.#pointed
   }
@@ -95,12 +95,12 @@ export class Recorder {
     return text.trim() === '' ? this.#editor.stay() : this.#act({ type: 'message', text: text.trim() }, now)
   }
 
-  /** Whoever acts says how it ended. */
+  /** Records the result that the current author claims. */
   claim(result: Result, now: number): EditResult {
     return this.#act({ type: 'claim', result }, now)
   }
 
-  /** Goes to what was recorded last: whoever has looked elsewhere goes on from there. */
+  /** Goes to the last recorded node: recording continues there. */
   catchUp(): void {
     this.#editor.navigator.go(this.#last)
   }

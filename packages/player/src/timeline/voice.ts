@@ -16,7 +16,7 @@ export class AudioVoice implements Voice {
     return paused || ended ? undefined : currentTime
   }
 
-  /** Where it is, whether it sounds or not. */
+  /** Current position, also while it is silent. */
   get at(): number {
     return this.#audio.currentTime
   }
@@ -28,7 +28,7 @@ export class AudioVoice implements Voice {
 
   play(at: number): void {
     this.seek(at)
-    // Where the browser wants a click first, the board goes on by itself.
+    // If the browser requires a click first, the board plays on without audio.
     this.#audio.play().catch(() => {})
   }
 

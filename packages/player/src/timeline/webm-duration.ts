@@ -1,6 +1,7 @@
 /**
- * Recordings that say how long they are. Browsers write WebM while somebody still speaks, and so without a duration: Firefox goes to
- * no place in such a file, not even back to its beginning. How long it is follows from its last sound, also where a crash cut it off.
+ * Duration of WebM recordings. Browsers write WebM during the recording, and so without a duration: Firefox cannot seek
+ * in such a file, not even back to its beginning. How long it is follows from its last sound, also where a crash cut it
+ * off.
  */
 
 const HEADER = 0x1a45dfa3
@@ -13,10 +14,10 @@ const GROUP = 0xa0
 const BLOCKS = new Set([0xa1, 0xa3])
 /** A block begins with its track, how far from its cluster's time it is, and flags. */
 const BLOCK_HEAD = 4
-/** What sounds are in, one within the other: a look at the whole steps into these and passes over all others. */
+/** Elements that contain audio blocks, one within the other: the scan enters these and skips all others. */
 const AROUND_BLOCKS = new Set([SEGMENT, CLUSTER, GROUP])
 
-/** What a file says about itself is within so many bytes. */
+/** Length of the beginning that contains a file's metadata. */
 const BEGINNING = 4096
 
 /** An element of EBML: where it begins, and where its content is. */
@@ -24,7 +25,7 @@ interface Element {
   readonly id: number
   readonly from: number
   readonly at: number
-  /** Infinite where the file was begun before anybody knew. */
+  /** Infinite if the size was unknown when the file was begun. */
   readonly end: number
 }
 
@@ -69,7 +70,7 @@ function ticksIn(view: DataView): number {
   for (let next = elementAt(view, 0); next; ) {
     const { id, at, end } = next
     const isEntered = AROUND_BLOCKS.has(id)
-    // What a crash cut off is not heard.
+    // Truncated data cannot be played.
     if (!isEntered && end > view.byteLength) break
     if (id === TIME) cluster = numberAt(view, at, end - at)
     else if (BLOCKS.has(id) && end - at > BLOCK_HEAD) {
@@ -89,7 +90,7 @@ function stating(beginning: Uint8Array<ArrayBuffer>, ticks: number): Uint8Array<
   const info = segment?.id === SEGMENT ? within(view, segment, INFO) : undefined
   if (!segment || !info || info.end > beginning.length) return beginning
   const known = within(view, info, DURATION)
-  // Where the length of the whole is stated, nothing may be put in.
+  // If the length of the whole is stated, nothing may be inserted.
   if (!known) return segment.end === Number.POSITIVE_INFINITY ? extended(beginning, info, ticks) : beginning
   const { at, end } = known
   if (end - at === 8) view.setFloat64(at, ticks)

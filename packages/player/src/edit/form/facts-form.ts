@@ -15,14 +15,14 @@ import type { FormatLimits } from './format-limits.ts'
 import { formLabels } from './labels.ts'
 import { settingsView } from './settings-view.ts'
 
-/** What is asked before somebody wants to see everything; what is said is always shown. */
+/** Fields that are shown by default; fields with a value are always shown. */
 const USUAL: ReadonlySet<string> = new Set(
   'name rank team event round place dates rules komi handicap mainTime overtime result annotator description'.split(
     ' ',
   ),
 )
 
-/** What stands in groups of its own. */
+/** Fields in groups of their own. */
 const PERSONAL: ReadonlySet<string> = new Set(['info.participants', 'info.options'])
 
 export class QipuFactsForm extends localized(LitElement, formLabels) {
@@ -40,10 +40,10 @@ export class QipuFactsForm extends localized(LitElement, formLabels) {
   declare editor: Editor | undefined
   /** How often the record was changed. */
   declare version: string
-  /** What the record will be written as. */
+  /** Limits of the format in which the record will be written. */
   declare target: FormatLimits | undefined
   declare all: boolean
-  /** What is being typed, and where. */
+  /** Unfinished text and its field. */
   declare typed: { readonly path: string; readonly text: string } | undefined
   /** How many people who don't play have fields, though nothing is said of them yet. */
   declare people: number
@@ -133,7 +133,7 @@ export class QipuFactsForm extends localized(LitElement, formLabels) {
     })
   }
 
-  /** What is refused, or what the file can't hold, while it is typed. */
+  /** Returns why a text is refused, or not representable in the file, while it is typed. */
   #trouble({ path, thing }: Question, text: string): string {
     const { record, game } = this.editor!.navigator
     if (text.trim() === '') return ''
@@ -149,7 +149,7 @@ export class QipuFactsForm extends localized(LitElement, formLabels) {
 
   #answer(path: string, text: string): void {
     const outcome = this.editor!.fact(path, text)
-    // What is refused stays in its field, with the reason.
+    // Refused text stays in its field, with the reason.
     this.typed = outcome.kind === 'refused' ? { path, text } : undefined
     this.tell(outcome)
     this.requestUpdate()

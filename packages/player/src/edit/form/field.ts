@@ -1,4 +1,4 @@
-/** One question of a form: a field, a list of answers, and what is wrong with what somebody types. */
+/** Field of a form: a question, a list of answers, and the fault of the typed text. */
 
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Question } from 'qipu/editing'
@@ -12,9 +12,9 @@ interface Asked {
   readonly text: string
   readonly game: Game
   readonly locale: Locale
-  /** What is refused, or what the file's format can't hold. */
+  /** Reason why the value is refused, or not representable in the file's format. */
   readonly trouble: string
-  /** While somebody types. */
+  /** Called while the user types. */
   typing(text: string): void
   /** When they are done. */
   answer(text: string): void

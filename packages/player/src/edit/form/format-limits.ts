@@ -1,10 +1,10 @@
-/** What a file's format can't hold of what is said about a game. */
+/** Limits of a file's format for the facts of a game. */
 
 import { catalogue, type Format, formatById, type GameRecord, messageText, write } from 'qipu'
 import type { Locale } from 'qipu/text'
 
 export interface FormatLimits {
-  /** What would be lost of a fact, in words; empty where nothing would. */
+  /** Describes the loss of a fact; empty if there is none. */
   loss(record: GameRecord, thing: string, path: string, text: string, locale: Locale): string
 }
 

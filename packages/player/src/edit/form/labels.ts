@@ -1,4 +1,4 @@
-/** What forms call parts of facts and their values. */
+/** Labels of facts' parts and values in forms. */
 
 import { texts } from 'qipu/text'
 

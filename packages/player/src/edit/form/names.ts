@@ -1,4 +1,4 @@
-/** What a question and its answers are called. */
+/** Labels of a question and its answers. */
 
 import type { Question } from 'qipu/editing'
 import type { Game } from 'qipu/games'

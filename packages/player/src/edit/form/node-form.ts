@@ -10,7 +10,7 @@ import { fieldView } from './field.ts'
 import { formStyles } from './form-styles.ts'
 import { formLabels } from './labels.ts'
 
-/** What is asked before somebody wants to see everything. */
+/** Fields that are shown by default. */
 const FIRST: ReadonlySet<string> = new Set(['title', 'evaluation.kind'])
 
 export class QipuNodeForm extends localized(LitElement, formLabels) {
@@ -79,7 +79,7 @@ export class QipuNodeForm extends localized(LitElement, formLabels) {
   }
 }
 
-/** What a level is the level of. */
+/** Returns the path of the field that a level belongs to. */
 const levelled = (path: string): string => path.replace(/\.level$/, '.kind')
 
 define('qipu-node-form', QipuNodeForm)

@@ -1,4 +1,4 @@
-/** What a record asks of those who show it: each wish is granted, refused or left open. */
+/** Display settings of a record: each one is set, unset or left open. */
 
 import { html, type TemplateResult } from 'lit'
 import type { Json } from 'qipu/record'

@@ -68,7 +68,7 @@ function jump(player: QipuPlayer, name: 'nextFork' | 'nextComment', sign: Icon):
 export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
   const { session, outline } = player
   if (!session) return nothing
-  // Whoever solves should not leaf through the solution.
+  // While solving, the solution cannot be navigated.
   const isSolving = session.hidesMoves
   return html`<div class="controls ${isSolving ? 'solving' : ''}" role="group" aria-label=${player.say('controls')}>
     ${isSolving ? nothing : steps(player)}
@@ -98,7 +98,7 @@ export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
   </div>`
 }
 
-/** What can be taken along, unless somebody plays who may not know all of it. */
+/** Button for copies and files, unless a player must not see everything. */
 function menuButton(player: QipuPlayer): TemplateResult {
   return html`<button
     type="button"

@@ -1,4 +1,4 @@
-/** What a player consists of, and where it stands: the board with its controls, and the panels beside it. */
+/** Layout of a player: the board with its controls, and the panels beside it. */
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { themeNamed } from '../../board/parse-display-options.ts'

@@ -1,4 +1,4 @@
-/** What the game is called, and what is known about it. */
+/** Heading of the game, and its facts. */
 
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Label } from '../../labels/labels.ts'
@@ -35,7 +35,7 @@ export function head(player: QipuPlayer): TemplateResult | typeof nothing {
   </header>`
 }
 
-/** What few ask for: opening, time limits, annotator, description, source. The game and its name stand above. */
+/** Rarely needed facts: opening, time limits, annotator, description, source. The game and its name are above. */
 function others(player: QipuPlayer, shown: readonly (readonly [Label, string])[]): TemplateResult | typeof nothing {
   const { record, game } = player.session!.navigator
   const known = new Set<Label>(['name', ...shown.map(([label]) => label)])

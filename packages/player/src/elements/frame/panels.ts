@@ -18,7 +18,7 @@ function need(name: string, load: () => Promise<unknown>): void {
 const names = ['comments', 'moves', 'tree', 'contents', 'chat', 'graph', 'review'] as const
 type Panel = (typeof names)[number]
 
-/** Which panels a record has use for, unless somebody has chosen. */
+/** Returns the panels that suit a record, unless the user has chosen. */
 function wanted(player: QipuPlayer): ReadonlySet<Panel> {
   const { session, outline, panels } = player
   if (panels !== 'auto') return new Set(names.filter((name) => panels.split(/[\s,]+/).includes(name)))
@@ -123,7 +123,7 @@ export const panels = {
     return html`<qipu-beside .player=${player} .node=${player.node} .locale=${player.locale}></qipu-beside>`
   },
 
-  /** Below the board of a phone: what is said, or the moves of a record in which nobody says a word. */
+  /** Panel below the board of a phone: comments, or the moves of a record without comments. */
   words(player: QipuPlayer, arrangement: Arrangement, commentary: (player: QipuPlayer) => Content): Content {
     const { outline, ownMode, hidesMoves } = player
     if (ownMode?.element) return nothing

@@ -1,4 +1,4 @@
-/** Who plays: names, ranks, captures, clocks. */
+/** Players: names, ranks, captures, clocks. */
 
 import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Side } from 'qipu/record'
@@ -27,7 +27,7 @@ export function people(player: QipuPlayer): TemplateResult | typeof nothing {
   const { record, game, losses, path, replay } = session.navigator
   const clocks = clocksOn(record, path)
   const hasCaptures = losses[0] + losses[1] > 0
-  // Nobody is to move in a game that is over.
+  // A finished game has no side to move.
   const turn = endingOf(player) ? undefined : replay.position.turn
   const seats = ([1, 2] as const).map((side: Side) => {
     const seat = playerInfoOf(record, game, side, losses, clocks[side - 1], (name, args) => player.say(name, args))
@@ -48,7 +48,7 @@ export function people(player: QipuPlayer): TemplateResult | typeof nothing {
   </ul>`
 }
 
-/** What a side has taken and how much time it has; before that its colour, where somebody's name stands above it. */
+/** A side's captures and its time; before them its colour, if a name is shown above. */
 function more(color: string, captured: string, { name, clock }: PlayerInfo): TemplateResult | typeof nothing {
   const facts = [captured || (name ? color : ''), clock].filter(Boolean)
   if (facts.length === 0) return nothing

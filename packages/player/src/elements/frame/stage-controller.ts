@@ -33,7 +33,7 @@ export class StageController implements ReactiveController {
     this.#arrange()
   }
 
-  /** At once, not with the next update: nobody sees the place as it was before. */
+  /** Immediately, not with the next update: the old place must not become visible. */
   #arrange(): void {
     if (!this.#place || this.#player.layout !== 'stage') return
     const { arrangement } = stageOf(this.#place.width, this.#place.height, this.#aspect)

@@ -54,7 +54,7 @@ export function statusLine(player: QipuPlayer): TemplateResult | typeof nothing 
   </p><div class="standing"><span class="next ${ending ? 'over' : ''}">${next}</span>${standing(player)}${meeting(player)}</div></div>`
 }
 
-/** Where another line has the same position: a way there. */
+/** Link to a transposition of the current position. */
 function meeting(player: QipuPlayer): TemplateResult | typeof nothing {
   const text = transpositionText(player)
   return text === ''
@@ -73,7 +73,7 @@ function standing(player: QipuPlayer): TemplateResult | typeof nothing {
   return html`${count ? html`<span>${count}</span>` : nothing}${isHiding ? views(player, name) : nothing}`
 }
 
-/** Whose eyes: told and chosen in one place. */
+/** Selector of the viewer. */
 function views(player: QipuPlayer, name: (side: Side) => string): TemplateResult {
   const { game, replay } = player.navigator!
   const chosen = (event: Event): void => player.choose('viewpoint', (event.target as HTMLSelectElement).value)

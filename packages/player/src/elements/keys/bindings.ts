@@ -1,4 +1,4 @@
-/** Which key does what: the table's own keys, and those that somebody has chosen instead. */
+/** Key bindings: the default keys, and those that the user has set instead. */
 
 import { type KeyBinding, keys } from './default-bindings.ts'
 
@@ -35,7 +35,7 @@ export function bindingFor(text: BindingText, key: string): KeyBinding | undefin
   return undefined
 }
 
-/** The text after a deed was given a key: whoever had the key before loses it. */
+/** Returns the text after a command was given a key; another command with that key loses it. */
 export function withKey(text: BindingText, id: string, key: string): BindingText {
   const now = keysIn(text)
   const chosen = parseBindings(text)

@@ -1,17 +1,17 @@
-/** What keys do, a row per deed. */
+/** Default key bindings, a row per command. */
 
 import { type Text, texts } from 'qipu/text'
 import { toggleNumbers } from '../frame/numbers.ts'
 import type { QipuPlayer } from '../player.ts'
 
 export interface KeyBinding {
-  /** What the deed is called where keys are given to it. */
+  /** Name of the command where keys are assigned. */
   readonly id: string
-  /** Names of the keys that it has unless somebody chooses others. */
+  /** Its default keys. */
   readonly keys: readonly string[]
   readonly does: Text
   readonly act: (player: QipuPlayer) => void
-  /** True where it gives no move away: other keys mean nothing while somebody solves or guesses. */
+  /** True if it reveals no move: other keys have no effect while the user solves or guesses. */
   readonly secret?: true
 }
 

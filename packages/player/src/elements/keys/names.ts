@@ -1,6 +1,6 @@
 /** Keys by name: `ArrowRight`, `Shift+F`, `Ctrl+g`, `?`; as an event has them, and as people read them. */
 
-/** What stands for characters that a list of keys needs for itself. */
+/** Names of characters that a list of keys needs for itself. */
 const SPELLED: Readonly<Record<string, string>> = { ' ': 'Space', ';': 'Semicolon', ':': 'Colon' }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'getModifierState'>
@@ -12,13 +12,13 @@ const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsL
 export function nameOf(event: Pressed): string {
   const { key, ctrlKey, altKey, metaKey, shiftKey } = event
   if (MODIFIERS.has(key)) return ''
-  // Where AltGr makes a sign, it is pressed for the sign's sake.
+  // If AltGr produces a sign, only the sign counts.
   const makesSign = event.getModifierState('AltGraph')
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase()
   const parts: string[] = []
   if ((ctrlKey || metaKey) && !makesSign) parts.push('Ctrl')
   if (altKey && !makesSign) parts.push('Alt')
-  // On other keys than letters, Shift is part of the sign: nobody can tell `?` from `Shift+?`.
+  // On other keys than letters, Shift is part of the sign: `?` and `Shift+?` cannot be told apart.
   if (shiftKey && (isLetter || key.length > 1)) parts.push('Shift')
   const plain = isLetter && parts.length > 0 && !shiftKey ? key.toLowerCase() : key
   return [...parts, SPELLED[plain] ?? plain].join('+')

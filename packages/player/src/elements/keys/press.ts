@@ -1,4 +1,4 @@
-/** Only keys pressed within the player count, and none while somebody types. */
+/** Only key presses within the player count, and none while the user types. */
 
 import type { QipuPlayer } from '../player.ts'
 import { bindingFor } from './bindings.ts'
@@ -9,7 +9,7 @@ const PRESSING = 'button, a[href], [role="tab"], summary'
 const READING = '.commentary, .log'
 const SCROLLING = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' '])
 
-/** Whether the key belongs to what has the focus, and not to the player. */
+/** True if the key belongs to the focused control, and not to the player. */
 function isTaken(event: KeyboardEvent): boolean {
   const path = event.composedPath()
   if (path.some((part) => part instanceof HTMLDialogElement)) return true
@@ -20,7 +20,7 @@ function isTaken(event: KeyboardEvent): boolean {
   // A space on a button presses the button, and arrows on a slider move the slider.
   if (event.key === ' ' && target.matches(PRESSING)) return true
   if (target.matches('input[type="range"]') && event.key.startsWith('Arrow') && !hasModifier) return true
-  // Whoever reads what is longer than its place scrolls it.
+  // Text that is longer than its place scrolls.
   return SCROLLING.has(event.key) && target.matches(READING) && target.scrollHeight > target.clientHeight
 }
 

@@ -1,4 +1,4 @@
-/** What to tell somebody who sees no record. */
+/** Text shown if a record cannot be loaded. */
 
 import { type Locale, textOf } from 'qipu/text'
 import { failures } from '../../labels/failures.ts'

@@ -12,6 +12,6 @@ export function inlineText(element: HTMLElement): string {
   return element.childElementCount > 0 ? '' : (element.textContent?.trim() ?? '')
 }
 
-/** Whether the page has put something to see between the tags. */
+/** True if the page has put visible content between the tags. */
 export const hasPicture = ({ children }: HTMLElement): boolean =>
   [...children].some(({ localName }) => localName !== 'template' && localName !== 'script')

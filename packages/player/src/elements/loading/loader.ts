@@ -48,7 +48,7 @@ export class Loader {
   /** Counts requests: an answer that comes after a newer question is not wanted any more. */
   #requests = 0
 
-  /** False where somebody has asked for something else in the meantime. */
+  /** Returns false if another record was requested in the meantime. */
   async fetch(src: string, wishes: Wishes): Promise<boolean> {
     const request = ++this.#requests
     const response = await fetch(src)

@@ -1,4 +1,4 @@
-/** How a player comes to its record: by an address, by a file, or by a record that somebody has already. */
+/** Source of a player's record: an address, a file, or a given record. */
 
 import type { GameRecord } from 'qipu/record'
 import { Session } from '../../state/session.ts'
@@ -53,7 +53,7 @@ export class RecordSource {
   }
 
   take(record: GameRecord | undefined): void {
-    // Whoever renders a template gives the same record again with every rendering.
+    // Rendering a template again sets the same record again.
     if (record !== undefined && record === this.#given) return
     this.#given = record
     if (record) void this.#show(() => this.#loader.take([record]))

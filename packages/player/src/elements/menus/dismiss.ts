@@ -1,4 +1,4 @@
-/** What opens above a player closes when somebody presses elsewhere. */
+/** Dismissal of menus and dialogs above a player when the user presses outside. */
 
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
@@ -31,7 +31,7 @@ class Leaving implements ReactiveController {
   }
 }
 
-/** Calls `close` when somebody presses elsewhere while the element is there; its opener closes it by itself. */
+/** Calls `close` when the user presses outside of the element; the opener itself closes it on its own. */
 export const dismissOnOutsidePress = (
   element: HTMLElement & ReactiveControllerHost,
   opener: string,

@@ -13,7 +13,7 @@ import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
 import { dismissOnOutsidePress } from './dismiss.ts'
 
-/** So long is somebody told that something was copied. */
+/** How long the “copied” notice stays (ms). */
 const A_WHILE = 2000
 
 export class QipuMenu extends localized(LitElement, menuLabels) {
@@ -44,7 +44,7 @@ export class QipuMenu extends localized(LitElement, menuLabels) {
   declare target: string
   /** The name of what was just copied. */
   declare copied: string
-  /** What could not be copied for the reader, to be copied by hand. */
+  /** Text that could not be copied, to be copied by hand. */
   declare text: string
 
   constructor() {
@@ -129,7 +129,7 @@ export class QipuMenu extends localized(LitElement, menuLabels) {
   #embedCode(): string {
     const player = this.player!
     const src = player.src && new URL(player.src, document.baseURI).href
-    // What was recorded in this page is heard nowhere else.
+    // A recording of this page has no address elsewhere.
     const audio = player.audio && !player.audio.startsWith('blob:') && new URL(player.audio, document.baseURI).href
     return embedCode(player.board!, player.navigator!, {
       src,

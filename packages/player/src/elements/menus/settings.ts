@@ -15,13 +15,13 @@ const options: Readonly<Record<string, OptionFacts>> = { ...boardOptions, ...pla
 
 type Name = Label & keyof QipuPlayer
 
-/** What people change most, and everything else. A page that has the player as a part of itself chooses the theme of both. */
+/** Settings that users change most, before all others. A page that embeds the player chooses the theme of both. */
 const FIRST: readonly Name[] = ['theme', 'coordinates', 'numbers', 'nextMoves', 'lastMove', 'sound']
 const MORE: readonly Name[] = ['stones', 'rotate', 'mirror', 'marks', 'siblings', 'wheel', 'delay']
-/** So many stand in front. */
+/** Number of settings shown first. */
 const FEW = 5
 
-/** What is done rather than chosen: also by those without a keyboard. */
+/** Commands in the settings: also for users without a keyboard. */
 const DEEDS: readonly (readonly [label: Label, act: (player: QipuPlayer) => void, isOpen?: true])[] = [
   ['find', (player) => player.ask('find')],
   ['guess', (player) => player.toggleMode('guess')],

@@ -1,4 +1,4 @@
-/** Ways of using a record that are loaded when somebody asks for them. All of them make records, and share one draft. */
+/** Lazily loaded modes. All of them are authoring modes, and share one draft. */
 
 import type { EditorSlot } from '../../edit/shared-editor.ts'
 import type { PlayerMode } from './player-mode.ts'

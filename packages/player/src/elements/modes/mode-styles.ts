@@ -1,4 +1,4 @@
-/** The row below the board while somebody solves or guesses. */
+/** Row below the board while the user solves or guesses. */
 
 import { css } from 'lit'
 

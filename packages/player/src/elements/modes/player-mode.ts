@@ -6,31 +6,34 @@ import type { PointDetail, StrokeDetail } from '../board.ts'
 import type { QipuPlayer } from '../player.ts'
 
 export interface PlayerMode {
-  /** What `mode` is set to. */
+  /** Value of `mode`. */
   readonly id: string
   /** True where the page allows no other way while this one lasts: solving is not offered. */
   readonly isOnly?: boolean
-  /** Called when somebody enters it, after the record is there. */
+  /** Called when the mode is entered, after the record is loaded. */
   enter?(player: QipuPlayer): void
   leave?(player: QipuPlayer): void
   /** The board was touched; false leaves the answer to the player. */
   point?(detail: PointDetail, player: QipuPlayer): boolean | undefined
-  /** Somebody dragged over the board, where `attention` asks for that. */
+  /** Called when the user drags over the board, if `attention` requests that. */
   stroke?(detail: StrokeDetail, player: QipuPlayer): void
-  /** Where a piece of which side would come to stand, while somebody points at a place. */
+  /** Returns the side of the ghost piece at a point under the pointer. */
   ghost?(point: Point, player: QipuPlayer): Side | undefined
-  /** Whose stone a tap would put down for good: small boards ask fingers twice. Undefined where they need not. */
+  /**
+   * Returns the side of a stone that a tap would place for good: small boards ask fingers twice. Undefined if not
+   * needed.
+   */
   confirms?(player: QipuPlayer): Side | undefined
-  /** A key was pressed, and nobody types; true where it meant something. */
+  /** Handles a key while no text is typed; true if it had a meaning. */
   key?(name: string, player: QipuPlayer): boolean
-  /** What the board notices besides plain taps. */
+  /** Gestures that the board reports besides plain taps. */
   readonly attention?: PointerOptions
   /** The way was left or another node is shown. */
   node?(player: QipuPlayer): void
   /** Shown between the board and the buttons; on a stage, where the page wants it. */
   readonly element?: HTMLElement
-  /** Shown over the board, which nobody sees, hears or touches while it is there: a curtain. */
+  /** Cover over the board, which is hidden and inert below it: a curtain. */
   readonly cover?: HTMLElement | undefined
-  /** What is edited, where something is. */
+  /** Draft, if the record is edited. */
   readonly draft?: Draft | undefined
 }

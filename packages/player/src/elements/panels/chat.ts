@@ -8,7 +8,7 @@ import type { Session } from '../../state/session.ts'
 import { define, localized } from '../define-element.ts'
 import { controlStyles } from '../theme.ts'
 
-/** More than anybody scrolls back through. */
+/** Number of messages that are shown. */
 const SHOWN = 200
 
 interface Said {

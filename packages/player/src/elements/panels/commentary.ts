@@ -1,4 +1,4 @@
-/** What a node says, as text: nothing that a record holds ever becomes HTML. */
+/** Commentary of a node, as text: no content of a record ever becomes HTML. */
 
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { valuesInWords } from 'qipu/diagram'

@@ -12,7 +12,7 @@ import { icon } from '../icons.ts'
 import type { QipuPlayer } from '../player.ts'
 import { controlStyles } from '../theme.ts'
 
-/** More lines than these nobody looks through. */
+/** Number of lines that are listed. */
 const MOST = 200
 
 export class QipuComparison extends localized(LitElement, labels) {

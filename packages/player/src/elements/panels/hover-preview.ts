@@ -2,7 +2,7 @@
 
 import type { Session } from '../../state/session.ts'
 
-/** So long a pointer rests before it means anything, and a finger before it holds, in milliseconds. */
+/** How long a pointer rests before a preview, and a finger before it holds (ms). */
 const REST = 120
 const HOLD = 350
 

@@ -19,7 +19,7 @@ const DEEPEST = 5
 /** Moves in a row of a variation until the width is known, and the width of one, in pixels. */
 const PER_LINE = 5
 const PER_MOVE = 62
-/** So long after the last movement of the list it is worth finding out what moves did, in milliseconds. */
+/** Delay after the last scrolling before the effects of moves are computed (ms). */
 const QUIET = 60
 
 const SIGNS: Readonly<Record<Evaluation['kind'], string>> = {
@@ -81,7 +81,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     this.#forget = this.session?.folds.onChange(() => this.#refold())
     this.#watch = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect
-      // Whoever saw the current move sees it in a lower list as well; whoever reads elsewhere is left there.
+      // If the current move was visible, it stays visible in a lower list; otherwise the list is not scrolled.
       const isHidden = this.#isInSight(this.#height) && !this.#isInSight(height)
       this.#height = height
       if (isHidden) this.updateComplete.then(() => this.#reveal(false))
@@ -139,7 +139,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     this.#timer = setTimeout(() => this.#look(), QUIET)
   }
 
-  /** Finds out what the moves in sight did, when nobody scrolls. */
+  /** Computes the effects of the visible moves when scrolling has stopped. */
   #look(): void {
     const deeds = this.#deeds
     if (!deeds || !this.isConnected) return
@@ -154,7 +154,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     return this.renderRoot.querySelector<HTMLElement>('.scroll')
   }
 
-  /** Whether the row of the current node can be seen in a list that is so high. */
+  /** True if the row of the current node is visible in a list of that height. */
   #isInSight(height: number): boolean {
     const top = (this.#list?.rowOf(this.node) ?? -1) * ROW
     const { scrollTop = 0 } = this.#scroll ?? {}

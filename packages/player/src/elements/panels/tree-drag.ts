@@ -2,9 +2,9 @@
 
 import type { Session } from '../../state/session.ts'
 
-/** So far a press may wander before it drags, in pixels. */
+/** Distance that a press may move before it drags, in pixels. */
 const STILL = 5
-/** So long a finger stays before it drags, in milliseconds. */
+/** How long a finger holds before it drags (ms). */
 const HOLD = 350
 
 interface Held {
@@ -23,12 +23,12 @@ export class TreeDrag {
   /** The click that ends a drag goes nowhere. */
   #wasDragged = false
 
-  /** Where what is dragged would go. */
+  /** Target of the drag. */
   get onto(): number | undefined {
     return this.#onto
   }
 
-  /** Whether the last press was a drag; asked once. */
+  /** True if the last press was a drag; resets it. */
   takeClick(): boolean {
     const was = this.#wasDragged
     this.#wasDragged = false
@@ -42,7 +42,7 @@ export class TreeDrag {
     this.#held = { node, x, y, pointer, from: timeStamp + (pointerType === 'touch' ? HOLD : 0), isDragged: false }
   }
 
-  /** Whether a finger has stayed long enough: what it does now is no scrolling. */
+  /** True if a finger has held long enough: its movement is not scrolling. */
   isHeld(timeStamp: number): boolean {
     return this.#held !== undefined && timeStamp >= this.#held.from
   }

@@ -22,7 +22,7 @@ const MARGIN = 20
 /** Browsers stop counting pixels somewhere above this. */
 const WIDEST = 15_000_000
 
-/** What stands for the rest of a folded variation. */
+/** Dots in place of a folded variation's rest. */
 const dots = (x: number, y: number): string => [14, 19, 24].map((by) => disc(x + by, y, 1.6)).join('')
 
 const disc = (x: number, y: number, r: number): string =>

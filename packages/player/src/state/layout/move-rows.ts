@@ -47,7 +47,7 @@ const PER_LINE = 5
 const sideOf = ({ action }: Node): Side | undefined =>
   action?.type === 'play' || action?.type === 'pass' ? action.side : undefined
 
-/** Whether anybody would look for the node in a list: the root, an action, or words. */
+/** True if a node is listed: the root, an action, or a comment. */
 const isListed = ({ parent, action, notes }: Node): boolean =>
   parent < 0 || action !== undefined || notes?.comments !== undefined || notes?.title !== undefined
 
@@ -68,7 +68,7 @@ export class MoveRows {
   readonly #tree: TreeIndex
   readonly #folded: ReadonlySet<number>
   readonly #perLine: number
-  /** The side in the left column: whoever moves first. */
+  /** Side in the left column: the first mover. */
   #left: Side | undefined
   #first: number[] = []
   #second: number[] = []

@@ -1,4 +1,4 @@
-/** What a record has to show, found in one look over its nodes. */
+/** Summary of a record's contents, from one pass over its nodes. */
 
 import type { GameRecord, TreeIndex } from 'qipu/record'
 
@@ -6,15 +6,15 @@ export interface Outline {
   readonly comments: boolean
   readonly forks: boolean
   readonly messages: boolean
-  /** Whether a program or a person has said how a position stands. */
+  /** True if a position has been evaluated. */
   readonly opinions: boolean
-  /** Whether a node says anything in words: a title, a comment, a message, or what a move is worth. */
+  /** True if a node contains text: a title, a comment, a message, or an evaluation of a move. */
   readonly words: boolean
 }
 
 const NOTHING: Outline = { comments: false, forks: false, messages: false, opinions: false, words: false }
 
-/** What a record has to show; or, with `added`, what it has since these nodes were added to what it had `before`. */
+/** Returns a record's outline; with `added`, the outline after these nodes were added to the one `before`. */
 export function outlineOf(
   { nodes }: GameRecord,
   tree: TreeIndex,

@@ -104,7 +104,7 @@ function runsOf(line: string, options: ProseOptions): Run[] {
 /** An address of the web. It ends before blanks, quotes, what turns the direction of text, and scripts that set no blanks around it. */
 const ADDRESSES =
   /(?<![\p{Script=Latin}\d])https?:\/\/[^\s<>"'`|\\^\p{C}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}，。、；：！？“”‘’「」『』（）《》【】〈〉]+/giu
-/** What ends a sentence and not an address. */
+/** Characters that end a sentence and not an address. */
 const AFTER_ADDRESS = /[.,;:!?*_~]$/
 
 function withLinks(text: string, style: Style, options: ProseOptions): Run[] {
@@ -139,7 +139,7 @@ const isUnmatched = (text: string, closing: ')' | ']'): boolean =>
   text.split(closing).length > text.split(closing === ')' ? '(' : '[').length
 
 /**
- * What may be meant for the board: `#` and the number of a move; letters with a number as on the edges of boards; numbers
+ * Possible references to the board: `#` and the number of a move; letters with a number as on the edges of boards; numbers
  * with a sign between. A letter alone is a word.
  */
 const CANDIDATES =

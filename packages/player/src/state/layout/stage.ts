@@ -22,7 +22,10 @@ const PHONE = 420
 /** The part of a phone's height that is the board's. */
 const PHONE_PART = 0.64
 
-/** What a board has beside its controls: a part of the width, and at most this height. A broader place never has less. */
+/**
+ * Space beside the board for its controls: a part of the width, and at most this height. A broader place never has
+ * less.
+ */
 const ASIDE = [
   { from: 600, part: 0.7, most: 420 },
   { from: 540, part: 0.7, most: 378 },

@@ -1,4 +1,4 @@
-/** Where the nodes of a game tree stand: a column a generation, lines side by side in rows. No recursion. */
+/** Layout of a game tree: a column a generation, lines side by side in rows. No recursion. */
 
 import type { GameRecord, TreeIndex } from 'qipu/record'
 
@@ -9,7 +9,7 @@ export interface Run {
   readonly column: number
 }
 
-/** What connects a node with the lines that branch off from it: it runs down the node's column. */
+/** Line from a node to the lines that branch off from it: it runs down the node's column. */
 export interface Spine {
   readonly column: number
   readonly top: number

@@ -9,7 +9,7 @@ export type GuessState =
   | 'thinking'
   | 'right'
   | 'wrong'
-  /** The move was shown, after too many tries or because somebody asked for it. */
+  /** The move was shown, after too many tries or on request. */
   | 'shown'
   /** There is nothing more to guess. */
   | 'over'
@@ -19,7 +19,7 @@ export const MOST_TRIES = 3
 
 export class GuessSession {
   readonly #navigator: Navigator
-  /** Whose moves are guessed. */
+  /** Side whose moves are guessed. */
   #side: Side | undefined
   #state: GuessState = 'thinking'
   #tried: Target[] = []
@@ -38,7 +38,7 @@ export class GuessSession {
     return this.#state
   }
 
-  /** Whose moves are guessed; undefined for both. */
+  /** Side whose moves are guessed; undefined for both. */
   get side(): Side | undefined {
     return this.#side
   }
@@ -49,7 +49,7 @@ export class GuessSession {
     this.#settle()
   }
 
-  /** What was tried for this move, in vain. */
+  /** Places that were tried for this move in vain. */
   get tried(): readonly Target[] {
     return this.#tried
   }
@@ -127,7 +127,7 @@ export class GuessSession {
     else if (this.#state === 'over') this.#state = 'thinking'
   }
 
-  /** Whether anything ahead is to be guessed. */
+  /** True if a move to guess follows. */
   #hasMore(): boolean {
     const { record } = this.#navigator
     for (let node = this.#navigator.next(this.#navigator.node); node >= 0; node = this.#navigator.next(node)) {

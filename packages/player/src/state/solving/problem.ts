@@ -23,7 +23,7 @@ export class ProblemSession {
   readonly #navigator: Navigator
   #found: SolutionIndex | undefined
   #state: ProblemState = 'thinking'
-  /** Where the state was reached. */
+  /** Node at which the state was reached. */
   #at = 0
 
   constructor(navigator: Navigator, { start, side }: Problem) {
@@ -149,7 +149,7 @@ export class ProblemSession {
     return choice.find((child) => isForced(nodes[child]!)) ?? choice.find((child) => this.#isOpen(child)) ?? choice[0]!
   }
 
-  /** Whether a right line that was not found yet goes through a node. */
+  /** True if an unfound right line goes through a node. */
   #isOpen(node: number): boolean {
     const { nodes } = this.#navigator.record
     return this.#verdicts.ends.some((end) => {

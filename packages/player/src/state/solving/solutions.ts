@@ -4,7 +4,7 @@ import { type Problem, SolutionIndex } from 'qipu/problem'
 import { type Point, REMOVED, walk } from 'qipu/record'
 import type { Navigator } from '../navigator.ts'
 
-/** Where the right moves of a problem are played at the current node. */
+/** Returns the points of a problem's right moves at the current node. */
 export function rightMoves(navigator: Navigator, { start, side }: Problem): Point[] {
   const { record, game, tree, node } = navigator
   const verdicts = new SolutionIndex(record, tree, start, side)
