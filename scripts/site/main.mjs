@@ -45,6 +45,7 @@ for (const path of files.copied) put(`files/${path}`, readFileSync(join(root, pa
 put('search.js', searchText(rendered))
 cpSync(join(here, 'site.css'), join(folder, 'site.css'))
 cpSync(join(root, 'packages', 'studio', 'dist', 'page'), join(folder, 'app'), { recursive: true })
+cpSync(join(root, 'packages', 'studio', 'dist', 'checker'), join(folder, 'checker'), { recursive: true })
 // The application's start page shows them.
 cpSync(join(root, 'samples'), join(folder, 'app', 'samples'), { recursive: true })
 cpSync(join(root, 'packages', 'player', 'dist'), join(folder, 'player'), {

@@ -5,6 +5,7 @@ const WORDS = {
     search: 'Search',
     contents: 'Contents',
     here: 'On this page',
+    checker: 'Check records',
     app: 'Open the application',
     skip: 'Skip to the text',
     none: 'Nothing found',
@@ -14,6 +15,7 @@ const WORDS = {
     search: '检索',
     contents: '目录',
     here: '本页内容',
+    checker: '检查棋谱',
     app: '打开应用',
     skip: '跳到正文',
     none: '没有找到',
@@ -69,6 +71,7 @@ ${script}</head>
 <a class="brand" href="${toSite(language === 'zh' ? 'zh/index.html' : 'index.html')}">${words.brand}</a>
 <div class="search"><input type="search" placeholder="${words.search}" aria-label="${words.search}" data-none="${words.none}"><div class="found" role="status" hidden></div></div>
 <a href="${toSite(page.sister ?? (language === 'zh' ? 'index.html' : 'zh/index.html'))}" lang="${language === 'zh' ? 'en' : 'zh'}">${language === 'zh' ? 'English' : '中文'}</a>
+<a href="${toSite('checker/index.html')}">${words.checker}</a>
 <a class="app" href="${toSite('app/index.html')}">${words.app}</a>
 </header>
 <div class="frame">

@@ -7,6 +7,7 @@ import { ccgcMessages } from './messages/all.ts'
 import { read } from './read.ts'
 import { can, write } from './write.ts'
 
+export { type CodeFacts, codes } from './codes.ts'
 export {
   checkName,
   type NameMore,
