@@ -59,7 +59,10 @@ async function outputsOf(entries) {
 }
 
 export async function bundle(directory) {
-  const chunks = await outputsOf({ main: join(cli, 'src', 'main.ts'), worker: join(cli, 'src', 'bulk', 'worker.ts') })
+  const chunks = await outputsOf({
+    main: join(cli, 'src', 'main.ts'),
+    worker: join(cli, 'src', 'isolation', 'worker.ts'),
+  })
   const [start] = await outputsOf({ start: join(cli, 'src', 'start', 'index.ts') })
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true })

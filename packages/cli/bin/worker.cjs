@@ -1,4 +1,5 @@
-// Where a worker thread begins. What was compiled is kept by the first word of a command.
+// Where a worker begins, in a thread or in a process of its own. What was compiled is kept by the first word of a command.
 const { workerData } = require('node:worker_threads')
 
-require('../dist/start.cjs').start('worker', workerData.command.split(' ')[0], require)
+const { command } = workerData ?? JSON.parse(process.env.QIPU_WORK_SETTINGS)
+require('../dist/start.cjs').start('worker', command.split(' ')[0], require)

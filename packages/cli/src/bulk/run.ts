@@ -3,6 +3,8 @@ import type { Call } from '../command/command.ts'
 import { countFiles, type Found, inputsOf } from '../input/files.ts'
 import { peek } from '../input/peek.ts'
 import { assertReading } from '../input/reading.ts'
+import { workerFile } from '../isolation/worker-file.ts'
+import { WorkerFailure } from '../isolation/worker-queue.ts'
 import { progressBar } from '../terminal/progress.ts'
 import type { BulkCommand, BulkFacts, BulkOptions, Collector, Settings } from './command.ts'
 import { type Job, singleJobs } from './job.ts'
@@ -12,7 +14,7 @@ import { Renderer } from './renderer.ts'
 import type { Report } from './report.ts'
 import type { JobResultData } from './result.ts'
 import { JobRunner } from './runner.ts'
-import { WorkerFailure, WorkerPool } from './worker-pool.ts'
+import { WorkerPool } from './worker-pool.ts'
 
 /** Games that justify several threads: with fewer, one thread finishes before another has warmed up. */
 const MUCH = 30_000
@@ -20,8 +22,6 @@ const MUCH = 30_000
 const PATIENCE = Number(process.env['QIPU_PATIENCE'] ?? 1000)
 /** How many jobs a thread may be ahead of the one whose turn it is to be printed. */
 const WINDOW = 16
-
-const workerFile = new URL('../bin/worker.cjs', import.meta.url)
 
 /**
  * Runs a command on everything that was named: directories, archives, files of any size, in as many threads as there are

@@ -1,12 +1,17 @@
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { WorkerFailure } from '../isolation/worker-queue.ts'
 import { Folder } from '../run.testing.ts'
 import type { Job } from './job.ts'
 import { printed, testRunner, testSettings } from './work.testing.ts'
-import { WorkerFailure, WorkerPool } from './worker-pool.ts'
+import { WorkerPool } from './worker-pool.ts'
 
 const folder = new Folder()
 const runner = testRunner()
+
+/** Workers are threads or processes. */
+const PORT = `import { parentPort } from 'node:worker_threads'
+const port = parentPort ?? { on: (name, listen) => process.on(name, listen), postMessage: (message) => process.send(message) }`
 
 const job = (name: string): Job => ({
   items: [{ input: { path: name, below: name, walked: false }, size: 1, bytes: new Uint8Array(1) }],
@@ -14,7 +19,7 @@ const job = (name: string): Job => ({
 })
 
 const poolWith = (code: string, threads: number): WorkerPool => {
-  const path = folder.put(`${Math.random()}.mjs`, `import { parentPort } from 'node:worker_threads'\n${code}`)
+  const path = folder.put(`${Math.random()}.mjs`, `${PORT}\n${code}`)
   return new WorkerPool(runner, testSettings, threads, pathToFileURL(path))
 }
 
@@ -29,9 +34,9 @@ async function work(pool: WorkerPool, until: () => boolean): Promise<void> {
   }
 }
 
-const answer = 'parentPort.postMessage({ entries: [{ out: item.input.path }] })'
-const ECHO = `parentPort.on('message', ({ items: [item] }) => ${answer})
-parentPort.postMessage('ready')`
+const answer = 'port.postMessage({ entries: [{ out: item.input.path }] })'
+const ECHO = `port.on('message', ({ items: [item] }) => ${answer})
+port.postMessage('ready')`
 
 /** Returns the worker's output for a file; nothing if this thread did the job. */
 const outOf = async (pool: WorkerPool, name: string): Promise<string> => printed(await pool.run(job(name)), 'out')
@@ -59,11 +64,11 @@ describe('a worker pool', () => {
     ['ends', 'process.exit(7)', 'ended with code 7'],
   ])('a worker pool goes on where a worker %s, and reports the file', async (_, death, reason) => {
     const pool = poolWith(
-      `parentPort.on('message', ({ items: [item] }) => {
+      `port.on('message', ({ items: [item] }) => {
         if (item.input.path === 'bad.sgf') { ${death} }
         ${answer}
       })
-      parentPort.postMessage('ready')`,
+      port.postMessage('ready')`,
       2,
     )
     const failures: unknown[] = []
@@ -87,7 +92,7 @@ describe('a worker pool', () => {
 
   it('a worker pool gives huge files to a worker of their own, which may run out of memory', async () => {
     const pool = poolWith(
-      `parentPort.on('message', ({ items: [item] }) => {
+      `port.on('message', ({ items: [item] }) => {
         if (item.input.path === 'bad.sgf') throw new Error('out of memory')
         ${answer}
       })`,

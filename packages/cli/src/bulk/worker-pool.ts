@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
-import type { Phrase } from 'qipu/text'
+import { processOf, threadOf } from '../isolation/link.ts'
+import { timeLimit, tooLong, withinTimeLimit } from '../isolation/time-limit.ts'
+import { WorkerFailure, WorkerQueue } from '../isolation/worker-queue.ts'
 import { HUGE } from '../subprocess/huge.ts'
-import { phraseOf } from '../text/cli-error.ts'
 import type { Settings } from './command.ts'
-import { deadlineOf, tooLong, withinDeadline } from './deadline.ts'
 import type { Job } from './job.ts'
 import type { JobResultData } from './result.ts'
 import type { JobRunner } from './runner.ts'
-import { endOf, resourceLimits } from './thread.ts'
-import { packItems } from './transfer.ts'
+import { type PackedItems, packItems } from './transfer.ts'
 
 /** Jobs that wait with a worker, so that it never waits for us. */
 const AHEAD = 3
@@ -23,15 +21,17 @@ export interface Little {
   readonly files: number
 }
 
-/** A worker ended before the work that it was given. */
-export class WorkerFailure extends Error {
-  override name = 'WorkerFailure'
-  readonly reason: Phrase
+type PoolWorker = WorkerQueue<PackedItems, JobResultData>
 
-  constructor(reason: Phrase) {
-    super(reason.text.key)
-    this.reason = reason
-  }
+const limitOf = ({ items }: Job): number => {
+  let sum = 0
+  for (const { size = 0, bytes } of items) sum += Math.max(size, bytes?.length ?? 0)
+  return timeLimit(sum, items.length)
+}
+
+function runIn(worker: PoolWorker, job: Job): Promise<JobResultData> {
+  const { packed, transfer } = packItems(job)
+  return worker.ask(packed, limitOf(job), transfer)
 }
 
 /**
@@ -62,18 +62,18 @@ export class WorkerPool {
   /** Fails with a `WorkerFailure` where the worker that had the job ended; `runAlone` then finds out by which item. */
   async run(job: Job): Promise<JobResultData> {
     if (job.items.some(({ size = 0 }) => size >= HUGE) && existsSync(this.#file)) {
-      return job.items.length === 1 ? this.runAlone(job) : this.#apart().run(job)
+      return job.items.length === 1 ? this.runAlone(job) : runIn(this.#apart(), job)
     }
     if (++this.#jobs > 1 && this.#threads > 1 && !this.#workers && this.#isWorthIt(job)) this.#start()
     const worker = this.#workers?.find(({ load, isReady }) => isReady && load < AHEAD)
-    if (worker) return worker.run(job)
-    return this.#isInterrupted ? this.#apart().run(job) : this.#here(job)
+    if (worker) return runIn(worker, job)
+    return this.#isInterrupted ? runIn(this.#apart(), job) : this.#here(job)
   }
 
   /** Work that takes too long is given up as that of a worker is. What it left behind in this thread is not used again. */
   #here(job: Job): JobResultData {
-    const limit = deadlineOf(job)
-    const result = withinDeadline(() => this.#runner.run(job.items), limit)
+    const limit = limitOf(job)
+    const result = withinTimeLimit(() => this.#runner.run(job.items), limit)
     if (result) return result
     this.#isInterrupted = existsSync(this.#file)
     throw new WorkerFailure(tooLong(limit))
@@ -82,7 +82,7 @@ export class WorkerPool {
   /** Has a single item done where nothing else can be hurt; one that ends the worker is reported with the reason. */
   async runAlone(single: Job): Promise<JobResultData> {
     try {
-      return existsSync(this.#file) ? await this.#apart().run(single) : this.#here(single)
+      return existsSync(this.#file) ? await runIn(this.#apart(), single) : this.#here(single)
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error
       return this.#runner.failed(single.items, error.reason)
@@ -102,9 +102,9 @@ export class WorkerPool {
     return spent >= patience && spent * (files - done) >= WORTH * done
   }
 
-  /** A worker beside the others, for what may end it. */
+  /** A process beside the threads, for what may end it: a thread without memory may end all of them. */
   #apart(): PoolWorker {
-    this.#spare ??= new PoolWorker(this.#file, this.#settings, () => (this.#spare = undefined))
+    this.#spare ??= new WorkerQueue(processOf(this.#file, this.#settings), () => (this.#spare = undefined))
     return this.#spare
   }
 
@@ -116,77 +116,9 @@ export class WorkerPool {
 
   /** One that ended makes room for another, unless it could not even begin. */
   #worker(): PoolWorker {
-    return new PoolWorker(this.#file, this.#settings, (worker) => {
+    return new WorkerQueue(threadOf(this.#file, this.#settings), (worker) => {
       const at = this.#workers!.indexOf(worker)
       this.#workers!.splice(at, 1, ...(worker.isReady ? [this.#worker()] : []))
     })
-  }
-}
-
-interface Waiting {
-  /** Milliseconds that the job may take. */
-  readonly limit: number
-  resolve(result: JobResultData): void
-  reject(problem: WorkerFailure): void
-}
-
-class PoolWorker {
-  isReady = false
-  readonly #worker: Worker
-  readonly #waiting: Waiting[] = []
-  readonly #onEnd: (worker: PoolWorker) => void
-  #timer: NodeJS.Timeout | undefined
-  #isOver = false
-
-  constructor(file: URL, workerData: Settings, onEnd: (worker: PoolWorker) => void) {
-    this.#onEnd = onEnd
-    this.#worker = new Worker(file, { workerData, resourceLimits })
-    this.#worker.on('message', (message: JobResultData | 'ready') => {
-      if (message === 'ready') this.isReady = true
-      else {
-        this.#waiting.shift()!.resolve(message)
-        this.#watch()
-      }
-    })
-    this.#worker.on('error', (error) => this.#fail(endOf(error)))
-    this.#worker.on('exit', (code) => this.#fail(phraseOf('internal', { reason: phraseOf('thread-ended', { code }) })))
-  }
-
-  get load(): number {
-    return this.#waiting.length
-  }
-
-  run(job: Job): Promise<JobResultData> {
-    const { packed, transfer } = packItems(job)
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject, limit: deadlineOf(job) })
-      this.#worker.postMessage(packed, transfer)
-      if (this.#waiting.length === 1) this.#watch()
-    })
-  }
-
-  /** Ends the worker where the job that it does takes too long. */
-  #watch(): void {
-    clearTimeout(this.#timer)
-    const [first] = this.#waiting
-    if (!first) return
-    this.#timer = setTimeout(() => {
-      this.#fail(tooLong(first.limit))
-      void this.#worker.terminate()
-    }, first.limit)
-  }
-
-  async close(): Promise<void> {
-    this.#isOver = true
-    clearTimeout(this.#timer)
-    await this.#worker.terminate()
-  }
-
-  #fail(reason: Phrase): void {
-    if (this.#isOver) return
-    this.#isOver = true
-    clearTimeout(this.#timer)
-    this.#onEnd(this)
-    for (const { reject } of this.#waiting.splice(0)) reject(new WorkerFailure(reason))
   }
 }

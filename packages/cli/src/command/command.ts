@@ -1,5 +1,6 @@
-import type { TextRow } from 'qipu/text'
+import type { Locale, TextRow } from 'qipu/text'
 import type { BulkCommand, BulkFacts } from '../bulk/command.ts'
+import type { Answerer } from '../isolation/questions.ts'
 import type { Stream, Terminal } from '../terminal/terminal.ts'
 import type { ArgumentsOf, ArgumentTable, OptionsOf, OptionTable } from './options.ts'
 
@@ -28,11 +29,16 @@ export interface Call<Facts extends CommandFacts = CommandFacts> {
 
 /** The code of a command, loaded only when it runs: a function that returns the exit code, or work on many files. */
 export type CommandCode<Facts extends CommandFacts> =
-  | { run(call: Call<Facts>): Promise<number> }
+  | ({ run(call: Call<Facts>): Promise<number> } & IsolatedCode)
   | (Facts extends BulkFacts ? { readonly bulk: BulkCommand<Facts> } : never)
 
+/** What a command has done in processes of their own. */
+interface IsolatedCode {
+  answerer?(locale: Locale): Answerer
+}
+
 export interface Command extends CommandFacts {
-  load(): Promise<{ run(call: Call): Promise<number> } | { readonly bulk: BulkCommand }>
+  load(): Promise<({ run(call: Call): Promise<number> } & IsolatedCode) | { readonly bulk: BulkCommand }>
 }
 
 /** Several commands behind one word: `qipu library search`. */

@@ -12,7 +12,7 @@ const VIEWS = { first: 1, second: 2, referee: 'referee' } as const satisfies Rec
 export function viewOptions(
   { last, numbers, region, coordinates, view }: OptionsOf<typeof boardOptions>,
   replay: Replay,
-  { locale }: Terminal,
+  { locale }: Pick<Terminal, 'locale'>,
 ): ViewOptions {
   const numbering: Numbering = last === undefined ? (numbers ?? 'none') : { last }
   return {

@@ -18,6 +18,8 @@ export interface DoorOptions {
   readonly refuse: (request: IncomingMessage) => string | undefined
   /** Engines at a time, over all who ask. */
   readonly most?: number
+  /** How texts of Qipu's own format are read; in this thread if left out. Where it fails, the question is a bad one. */
+  readonly readRecords?: (text: string) => Promise<readonly GameRecord[]>
 }
 
 export const ENGINES_PATH = '/api/engines/'
@@ -82,7 +84,9 @@ export class EngineServer {
     // One question at a time, in their order.
     let turn: Promise<void> = Promise.resolve()
     socket.on('message', (data) => {
-      turn = turn.then(async () => tell(await answer(String(data), engine, guest, session, tell))).catch(() => {})
+      turn = turn
+        .then(async () => tell(await answer(String(data), engine, guest, session, tell, this.#options.readRecords)))
+        .catch(() => {})
     })
   }
 
@@ -114,9 +118,11 @@ async function answer(
   guest: EngineProcess,
   session: EnginePlay | undefined,
   tell: (told: ServerMessage) => void,
+  readRecords: DoorOptions['readRecords'] = readHere,
 ): Promise<ServerMessage> {
   const asked = readAsked(text)
-  const record = asked && recordIn(asked.record)
+  const records = asked ? await readRecords(asked.record).catch(() => []) : []
+  const record = onlyShort(records)
   if (!asked || !record) return fault('bad-question')
   if (asked.type === 'review')
     return session ? fault('bad-question') : reviewed(asked, record, engine.name, guest, tell)
@@ -172,9 +178,9 @@ function readAsked(text: string): ClientMessage | undefined {
   return { type, record, side, ...(isDie && { die: die as number }), ...(times && { left: times }) }
 }
 
-function recordIn(text: string): GameRecord | undefined {
-  // Other formats have short words for much work.
-  const { records } = read({ bytes: new TextEncoder().encode(text) }, { from: 'qipu' })
-  const [record] = records
-  return records.length === 1 && record && record.nodes.length <= MOST_MOVES ? record : undefined
-}
+/** Other formats have short words for much work. */
+const readHere = async (text: string): Promise<readonly GameRecord[]> =>
+  read({ bytes: new TextEncoder().encode(text) }, { from: 'qipu' }).records
+
+const onlyShort = ([record, ...others]: readonly GameRecord[]): GameRecord | undefined =>
+  record && others.length === 0 && record.nodes.length <= MOST_MOVES ? record : undefined

@@ -2,6 +2,7 @@
 
 import { gameById, read } from 'qipu'
 import type { BoardSize } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
 import { NO_GAME } from '../library/game-table.ts'
 import { type PositionAnswer, queryOf, searchPosition } from '../library/position-search.ts'
 import type { LibraryReader } from '../library/reader.ts'
@@ -52,15 +53,21 @@ type Answering<Name extends QuestionName> = (
   signal: AbortSignal | undefined,
 ) => Promise<Questions[Name]['answer']>
 
+/** Reads a text of any format. */
+export type ReadRecords = (text: string) => Promise<readonly GameRecord[]>
+
 export class LibraryService {
   readonly #library: LibraryReader
   readonly #games: GameFinder
+  readonly #readRecords: ReadRecords
   readonly #kept = new Map<string, BoardSearch>()
   readonly #answers: { readonly [Name in QuestionName]: Answering<Name> }
 
-  constructor(library: LibraryReader, games: GameFinder) {
+  /** `readRecords`: how records in questions are read; in this thread if left out. Where it fails, the question is a bad one. */
+  constructor(library: LibraryReader, games: GameFinder, readRecords: ReadRecords = readHere) {
     this.#library = library
     this.#games = games
+    this.#readRecords = readRecords
     this.#answers = {
       info: () => this.#info(),
       games: (question, signal) => this.#list(question, signal),
@@ -199,7 +206,7 @@ export class LibraryService {
     among: ReadonlySet<number> | undefined,
     signal: AbortSignal | undefined,
   ): Promise<BoardSearch> {
-    const record = read({ bytes: new TextEncoder().encode(text) }).records[0]
+    const [record] = await this.#readRecords(text).catch(() => [])
     const query = record && queryOf(record, ply)
     if (!query) throw new InvalidRequestError('record')
     signal?.throwIfAborted()
@@ -211,6 +218,8 @@ export class LibraryService {
     }
   }
 }
+
+const readHere: ReadRecords = async (text) => read({ bytes: new TextEncoder().encode(text) }).records
 
 /** The kind of game is a condition like others. */
 const queryOfSubject = ({ query, game, width, height }: QueryScope): GameQuery => ({

@@ -13,6 +13,7 @@ import {
 import type { OriginPolicy } from '@qipu/rooms/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { GameRecord } from 'qipu/record'
 
 /** Bytes of a question. */
 const LARGEST = 1 << 20
@@ -34,14 +35,18 @@ export interface LibrariesOptions {
   /** From where questions may come; from pages of the same address alone if left out. */
   readonly gate?: OriginPolicy
   readonly longest?: number
+  /** How records in questions are read; in this thread if left out. */
+  readonly readRecords?: (text: string) => Promise<readonly GameRecord[]>
 }
 
 /** A part of the app: everything below `/api/libraries`. */
 export function librariesPart(
   served: readonly ServedLibrary[],
-  { gate, longest = LONGEST }: LibrariesOptions = {},
+  { gate, longest = LONGEST, readRecords }: LibrariesOptions = {},
 ): Hono {
-  const services = served.map(({ library, bytesOf }) => new LibraryService(library, new FolderFinder(library, bytesOf)))
+  const services = served.map(
+    ({ library, bytesOf }) => new LibraryService(library, new FolderFinder(library, bytesOf), readRecords),
+  )
   const turns = new Turns()
   const app = new Hono().basePath('/api/libraries')
   app.use(async (context, next) => {

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type EngineConfig, EngineServer } from '@qipu/engines/service'
 import { createRooms, type Limits, type Log, OriginPolicy } from '@qipu/rooms/server'
 import type { Store } from '@qipu/rooms/stores'
+import type { GameRecord } from 'qipu/record'
 import { createApp, type Folders } from './app.ts'
 import { librariesPart, type ServedLibrary } from './library.ts'
 import { freePort, LOOPBACK, listenAt } from './listen.ts'
@@ -27,6 +28,8 @@ export interface ServeOptions extends Folders {
   readonly libraries?: readonly ServedLibrary[]
   /** Engines that the page may use; it names none itself. */
   readonly engines?: readonly EngineConfig[]
+  /** How records in questions are read, in a format where one is given; in this thread if left out. */
+  readonly readRecords?: (text: string, format?: string) => Promise<readonly GameRecord[]>
   /** The store can't be trusted any more; the process should end. */
   readonly broken?: (error: Error) => void
 }
@@ -66,6 +69,7 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
     libraries = [],
     engines = [],
     broken,
+    readRecords,
   } = options
   const host = options.host ?? (lan ? '0.0.0.0' : LOOPBACK)
   const port = options.port ?? (await freePort(undefined, host))
@@ -86,6 +90,7 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
           ? undefined
           : '403 Forbidden'
         : '421 Misdirected Request',
+    ...(readRecords && { readRecords: (text: string) => readRecords(text, 'qipu') }),
   })
   const world = origin === undefined ? undefined : `${new URL(origin).origin}${base}/`
   const nearby = around.map((name) => `${name}${base}/`)
@@ -98,7 +103,7 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
     rooms: true,
     libraries: libraries.map(({ name }) => name),
     engines: door.offers,
-    parts: [rooms.app, librariesPart(libraries, { gate })],
+    parts: [rooms.app, librariesPart(libraries, { gate, ...(readRecords && { readRecords }) })],
   })
   const { address, server, close } = await listenAt(app, { port, host, base })
   // Rooms answer whoever asks for a socket that is not the engines'.

@@ -9,7 +9,6 @@ import { viewOptions } from '../../picture/view.ts'
 import { countBySeverity } from '../../report/counts.ts'
 import { findingsOf } from '../../report/findings.ts'
 import { findingsData } from '../../report/json.ts'
-import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { formatRows } from '../formats/rows.ts'
 import { gameRows } from '../games/rows.ts'
@@ -18,8 +17,7 @@ import { charsetIn, formatIn, oneOf, optional, readingIn, required, sourceIn } f
 import type { Method, Params } from './protocol.ts'
 
 /** Methods for other programs. One row per method. */
-export function methodsFor(terminal: Terminal): Readonly<Record<string, Method>> {
-  const { locale } = terminal
+export function methodsFor(locale: Locale): Readonly<Record<string, Method>> {
   return {
     formats: () => formatRows(locale),
     games: () => gameRows(locale),
@@ -41,7 +39,7 @@ export function methodsFor(terminal: Terminal): Readonly<Record<string, Method>>
       const reading = readingIn(params)
       return { ...headOf(reading), games: reading.records.map((record) => judged(reading, record, locale)) }
     },
-    draw: (params) => draw(params, terminal),
+    draw: (params) => draw(params, locale),
     figure: (params) => figure(params, locale),
   }
 }
@@ -93,7 +91,7 @@ function judged(reading: Reading, record: GameRecord, locale: Locale): unknown {
   return { game: record.game, result: record.info.result ?? null, ...ruling, ...found(reading, messages, locale) }
 }
 
-function draw(params: Params, terminal: Terminal): unknown {
+function draw(params: Params, locale: Locale): unknown {
   const reading = readingIn(params)
   const record = gameOf(reading, { record: optional(params, 'record', 'count') })
   const replay = replayOf(record)
@@ -112,7 +110,7 @@ function draw(params: Params, terminal: Terminal): unknown {
       view: oneOf(params, 'view', boardOptions.view.choices),
     },
     replay,
-    terminal,
+    { locale },
   )
   const size = optional(params, 'size', 'count')
   const painting = svgOptions(

@@ -4,10 +4,12 @@ import { type BytesOf, Library } from '@qipu/library'
 import { jsonLog, noLog } from '@qipu/rooms/server'
 import { openStore, type Store } from '@qipu/rooms/stores'
 import { type Served, type ServedLibrary, serveStudio } from '@qipu/studio'
+import { type GameRecord, read } from 'qipu'
 import { textOf } from 'qipu/text'
 import { renderUnicodeCompact } from 'uqr'
 import type { Call } from '../../command/command.ts'
 import { withReread } from '../../input/archive/reread.ts'
+import { type Answerer, IsolatedAnswerer } from '../../isolation/questions.ts'
 import { folderFor } from '../../output/folder.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
@@ -18,6 +20,20 @@ import { dataFolder } from './data-folder.ts'
 import { folders } from './folders.ts'
 import { serveWords } from './labels.ts'
 
+/** For records in questions: MiB of memory of each process, how many there are, and milliseconds for each record. */
+const READING = { heap: 512, most: 2, limit: 10_000 } as const
+
+interface Question {
+  readonly text: string
+  readonly format?: string
+}
+
+/** Reads a record that a stranger sent. */
+export const answerer = (): Answerer => (question) => {
+  const { text, format } = question as Question
+  return read({ bytes: new TextEncoder().encode(text) }, format === undefined ? {} : { from: format }).records
+}
+
 /** `qipu serve`: serves the page and its rooms until it is stopped. */
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
   const { host, lan, port, origin, base, data = dataFolder(), store: address, expire, logs } = options
@@ -26,8 +42,12 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   const store = await open(address ?? `sqlite:${join(data, 'rooms.db')}`)
   let end: (code: number) => void = () => {}
   const ended = new Promise<number>((resolve) => (end = resolve))
+  const { heap, most, limit } = READING
+  const isolated = new IsolatedAnswerer({ command: 'serve', locale: terminal.locale, answer: answerer(), heap, most })
   const served = await listen({
     ...folders(),
+    readRecords: async (text, format) =>
+      (await isolated.ask({ text, ...(format !== undefined && { format }) }, limit)) as readonly GameRecord[],
     store,
     libraries,
     engines,
@@ -52,6 +72,7 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   const code = await ended
   if (code !== 0) return code
   await served.close()
+  await isolated.close()
   for (const { library } of libraries) library.close()
   terminal.out(`${textOf(serveWords.ended, terminal.locale)}\n`)
   return code

@@ -12,7 +12,7 @@ export const messages = {
     clause: 'CC 2 (1)',
     en: 'nothing says that this is a game Qipu knows; PGN of chess is not read',
     zh: '无法判断棋种；不读取国际象棋的 PGN',
-    fix: { en: 'name the game with --game, or in the tag Game', zh: '用 --game 或标签 Game 指明棋种', needs: 'game' },
+    fix: { en: 'name the game, also in the tag Game', zh: '指明棋种，也可用标签 Game', needs: 'game' },
   },
   'pgn/bad-tag': {
     severity: 'warning',

@@ -2,7 +2,7 @@
 export const pgn: Readonly<Record<string, string>> = {
   'pgn/no-game': 'このファイルには対局がありません',
   'pgn/unknown-game': 'Qipu の知るゲームかどうか分かりません。チェスの PGN は読みません',
-  'pgn/unknown-game.fix': '--game またはタグ Game でゲームを指定してください',
+  'pgn/unknown-game.fix': 'ゲームを指定してください（タグ Game でも指定できます）',
   'pgn/bad-tag': 'タグ {name} が [{name} "…"] の形（半角の引用符）ではありません。内容は読み取りました',
   'pgn/bad-tag.fix': '値を半角の引用符で囲む',
   'pgn/bad-result': '結果「{text}」は 1-0、0-1、1/2-1/2、* のいずれでもありません',

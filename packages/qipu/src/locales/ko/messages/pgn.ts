@@ -2,7 +2,7 @@
 export const pgn: Readonly<Record<string, string>> = {
   'pgn/no-game': '이 파일에는 대국이 없습니다',
   'pgn/unknown-game': 'Qipu가 아는 게임인지 알 수 없습니다. 체스 PGN은 읽지 않습니다',
-  'pgn/unknown-game.fix': '--game 또는 태그 Game으로 게임을 지정하십시오',
+  'pgn/unknown-game.fix': '게임을 지정하십시오(태그 Game으로도 가능)',
   'pgn/bad-tag': '태그 {name}이(가) [{name} "…"] 형식(반각 따옴표)이 아닙니다. 내용은 읽었습니다',
   'pgn/bad-tag.fix': '값을 반각 따옴표로 묶기',
   'pgn/bad-result': '결과 “{text}”은(는) 1-0, 0-1, 1/2-1/2, * 가운데 하나가 아닙니다',

@@ -1,19 +1,15 @@
 import { Script } from 'node:vm'
 import type { Phrase } from 'qipu/text'
 import { phraseOf } from '../text/cli-error.ts'
-import type { Job } from './job.ts'
 
-/** Time for a job, in milliseconds: something in any case, more for each file and each MiB. Ordinary files take a thousandth. */
+/** Time for some work, in milliseconds: something in any case, more for each file and each MiB. Ordinary files take a thousandth. */
 const BASE_MS = Number(process.env['QIPU_DEADLINE_MS'] ?? 120_000)
 const PER_FILE_MS = BASE_MS / 100
 const PER_MEBI_MS = BASE_MS / 2
 const MEBI = 1 << 20
 
-export function deadlineOf({ items }: Pick<Job, 'items'>): number {
-  let mebi = 0
-  for (const { size = 0, bytes } of items) mebi += Math.max(size, bytes?.length ?? 0) / MEBI
-  return Math.ceil(BASE_MS + items.length * PER_FILE_MS + mebi * PER_MEBI_MS)
-}
+export const timeLimit = (bytes: number, files = 1): number =>
+  Math.ceil(BASE_MS + files * PER_FILE_MS + (bytes / MEBI) * PER_MEBI_MS)
 
 export const tooLong = (milliseconds: number): Phrase =>
   phraseOf('too-long', { seconds: Math.ceil(milliseconds / 1000) })
@@ -24,7 +20,7 @@ const host = globalThis as { [WORK]?: () => void }
 const script = new Script(`globalThis[Symbol.for('qipu.work')]()`, { filename: 'qipu-work' })
 
 /** Does some work in this thread; undefined where it took longer than allowed, and was ended in its middle. */
-export function withinDeadline<T extends object>(work: () => T, milliseconds: number): T | undefined {
+export function withinTimeLimit<T extends object>(work: () => T, milliseconds: number): T | undefined {
   let result: T | undefined
   host[WORK] = () => void (result = work())
   try {

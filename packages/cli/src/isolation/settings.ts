@@ -1,0 +1,2 @@
+/** Where a process of ours finds the settings of its work. */
+export const SETTINGS = 'QIPU_WORK_SETTINGS'

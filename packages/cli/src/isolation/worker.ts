@@ -1,0 +1,19 @@
+import type { Settings } from '../bulk/command.ts'
+import { serveJobs } from '../bulk/worker.ts'
+import { commandsIn } from '../command/command.ts'
+import { commands } from '../commands/all.ts'
+import { openHost } from './host.ts'
+import { serveQuestions } from './questions.ts'
+
+/** Where a worker of any command begins. */
+async function serve(): Promise<void> {
+  const host = openHost<Settings>()
+  const { command: words } = host.settings
+  const { command } = commandsIn(commands).find(({ path }) => path.join(' ') === words)!
+  const code = await command.load()
+  if ('bulk' in code) serveJobs(code.bulk, host)
+  else if (code.answerer) serveQuestions(code.answerer(host.settings.locale), host)
+  else throw new Error(`${words} leaves no work to others`)
+}
+
+void serve()
