@@ -38,7 +38,7 @@ export async function click(
 
 /** Returns the record as a file. */
 export async function sgf(page: Page): Promise<string> {
-  const record = await ask(page, (player) => JSON.stringify(player.draft!.compact().record))
+  const record = await ask(page, (player) => JSON.stringify(player.document!.compact().record))
   const { bytes } = write([JSON.parse(record)], 'sgf', { layout: 'minified' })
   return new TextDecoder().decode(bytes)
 }

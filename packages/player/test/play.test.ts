@@ -35,7 +35,7 @@ const result = (page: Page) => ask(page, ({ record }) => record!.info.result)
 const isBoardSeen = (page: Page) => page.locator('qipu-board').first().isVisible()
 
 async function sgf(page: Page): Promise<string> {
-  const record = await ask(page, (player) => JSON.stringify(player.draft!.compact().record))
+  const record = await ask(page, (player) => JSON.stringify(player.document!.compact().record))
   return new TextDecoder().decode(write([JSON.parse(record)], 'sgf', { layout: 'minified' }).bytes)
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { type Game, gameById, games } from 'qipu/games'
-import { edit, type GameRecord, History, type Mark, newRecord, same } from 'qipu/record'
+import { type GameRecord, type Mark, newRecord, same } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
+import { RecordDocument } from '../state/document.ts'
 import { Navigator } from '../state/navigator.ts'
 import { Editor, type EditResult } from './editor.ts'
 import { ToolController } from './tool-controller.ts'
@@ -13,13 +14,13 @@ interface Editing {
 }
 
 function editing(record: GameRecord): Editing {
-  const history = new History(edit(record))
-  const editor = new Editor(history, new Navigator(history.draft, gameById(record.game)!))
+  const document = RecordDocument.of(record)
+  const editor = new Editor(document, new Navigator(document, gameById(record.game)!))
   return { editor, hand: new ToolController(editor) }
 }
 
 const go = (size = 9): Editing => editing(newRecord('go', { width: size, height: size }))
-const recordOf = ({ history }: Editor): GameRecord => history.draft.compact().record
+const recordOf = ({ document }: Editor): GameRecord => document.compact().record
 const actions = (editor: Editor) => recordOf(editor).nodes.map(({ action }) => action)
 const ALL: readonly Mark[] = []
 
@@ -345,15 +346,18 @@ it('a comment is one undo step, however long the user types', () => {
   expect(editor.notes.comments).toEqual([{ text: 'abc' }])
 })
 
-it('a comment that is typed and erased again is reported as changed, and leaves no undo step', () => {
+it('a comment that is typed and erased again is a transaction, and leaves no undo step', () => {
   const { editor } = go()
   editor.type('e5')
   editor.comment('x')
-  const { depth } = editor.history
-  expect(editor.comment('x SECRET', 'typing').kind).toBe('done')
-  expect(editor.history.depth).toBe(depth + 1)
-  expect(editor.comment('x', 'typing').kind).toBe('done')
-  expect(editor.history.depth).toBe(depth)
+  let transactions = 0
+  editor.document.subscribe(() => transactions++)
+  editor.comment('x SECRET', 'typing')
+  editor.comment('x', 'typing')
+  expect(transactions).toBe(2)
+  editor.undo()
+  expect(editor.notes.comments).toBeUndefined()
+  editor.redo()
   // Text typed next joins no step of another kind.
   editor.comment('xy', 'typing')
   editor.undo()
@@ -363,11 +367,11 @@ it('a comment that is typed and erased again is reported as changed, and leaves 
   expect(recordOf(editor).nodes).toHaveLength(2)
 })
 
-it('an editor reports each change once, with its author where it happened, and no attempt that changed nothing', () => {
+it('a document reports each change once, with its author where it happened, and no attempt that changed nothing', () => {
   const { editor } = go()
   const reported: string[] = []
-  const stop = editor.onTransaction(({ node, record }) =>
-    reported.push(`${node} ${node === editor.node} ${record.nodes.length}`),
+  const stop = editor.document.subscribe(({ node }) =>
+    reported.push(`${node} ${node === editor.node} ${editor.document.record.nodes.length}`),
   )
   editor.type('e5 d5')
   expect(reported).toEqual(['2 true 3'])
@@ -397,9 +401,9 @@ it('any sequence of edits can be undone and redone', () => {
       const before = recordOf(editor)
       const { moves, pieces, marks } = toolsFor(editor.navigator.game)
       const tools = [...moves, ...pieces, ...marks]
-      const start = editor.history.canUndo
+      const start = editor.document.canUndo
       let changes = 0
-      editor.history.draft.onChange(() => changes++)
+      editor.document.subscribe(() => changes++)
       const touchOnce = ({ tool, point, isOther, what }: (typeof touches)[number]): EditResult => {
         hand.tool = tools[tool % tools.length]!
         if (what === 0) return editor.do('cut')

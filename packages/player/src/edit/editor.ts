@@ -34,14 +34,14 @@ import {
   same,
 } from 'qipu/record'
 import type { EditPreview } from '../state/edit-preview.ts'
-import { EditHistory, type EditResult, refusing } from './edit-history.ts'
+import { DocumentEditor, type EditResult, refusing } from './document-editor.ts'
 import { toggled } from './marking.ts'
 import { parseMoves, type TypedMove } from './parse-moves.ts'
 import { previewOfPlan } from './plan-preview.ts'
 import { withPiece, withTurn } from './setting-up.ts'
 import { type ProposalName, treeCommands } from './tree-commands.ts'
 
-export type { EditorRefusal, EditResult } from './edit-history.ts'
+export type { EditorRefusal, EditResult } from './document-editor.ts'
 
 const NO_MARKS: readonly Mark[] = []
 const NOTHING: Setup = { type: 'setup', put: [] }
@@ -64,7 +64,7 @@ function playedOn(
   return reason === undefined ? played : { reason }
 }
 
-export class Editor extends EditHistory {
+export class Editor extends DocumentEditor {
   /** Author of comments. */
   author: string | undefined
 
@@ -154,7 +154,7 @@ export class Editor extends EditHistory {
 
   /** Returns the effect of a command on the existing nodes. */
   ahead(name: ProposalName): EditPreview {
-    return previewOfPlan(treeCommands[name](this).plan, this.history.draft)
+    return previewOfPlan(treeCommands[name](this).plan, this.document.draft)
   }
 
   /** Puts a node and everything after it behind another one, as its last variation. */
@@ -169,7 +169,7 @@ export class Editor extends EditHistory {
   }
 
   #correct(move: MoveAction): EditResult {
-    return this.applyPlan(correctMove(this.history.draft, this.navigator.game, this.node, move))
+    return this.applyPlan(correctMove(this.document.draft, this.navigator.game, this.node, move))
   }
 
   /** Puts a move that was missed between this node and what follows. */
@@ -178,18 +178,18 @@ export class Editor extends EditHistory {
   }
 
   #insert(moves: readonly MoveAction[]): EditResult {
-    const { draft } = this.history
+    const { draft } = this.document
     const last = draft.record.nodes.length + moves.length - 1
     return this.applyPlan(insertMoves(draft, this.navigator.game, this.node, { moves }), last)
   }
 
   /** This node and everything after it, to be put elsewhere. */
   copy(): Clip {
-    return copySubtree(this.history.draft, this.node)
+    return copySubtree(this.document.draft, this.node)
   }
 
   paste(clip: Clip): EditResult {
-    const { draft } = this.history
+    const { draft } = this.document
     return this.applyPlan(pasteSubtree(draft, this.navigator.game, this.node, clip), draft.record.nodes.length)
   }
 
@@ -200,19 +200,19 @@ export class Editor extends EditHistory {
 
   /** A copy of what follows from here as a page of a lesson, which begins with this position. */
   makePage(title: string): EditResult {
-    const { draft } = this.history
+    const { draft } = this.document
     return this.applyPlan(makePage(draft, this.navigator.game, this.node, title), draft.record.nodes.length)
   }
 
   /** Another record's lines as variations of this one; its comments keep their author, or get one. */
   merge(other: GameRecord, author?: string): EditResult {
-    const { draft } = this.history
+    const { draft } = this.document
     return this.applyPlan(mergeRecord(draft, this.navigator.game, other, author === undefined ? {} : { author }))
   }
 
   /** This node and everything after it as a record of its own. */
   extract(): ReturnType<typeof extractSubtree> {
-    return extractSubtree(this.history.draft, this.navigator.game, this.node)
+    return extractSubtree(this.document.draft, this.navigator.game, this.node)
   }
 
   /** Sets a fact by its path (`komi`, `black.name`) from a text; an empty one takes it away. */

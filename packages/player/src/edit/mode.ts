@@ -1,15 +1,15 @@
-/** The mode `edit` of a player: its record becomes a draft, and hands and words change it. */
+/** The mode `edit` of a player: its record becomes a document, and hands and words change it. */
 
-import type { Draft, Side } from 'qipu/record'
+import type { Side } from 'qipu/record'
 import type { PointerOptions } from '../board/pointer.ts'
 import type { PointDetail, StrokeDetail } from '../elements/board.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
 import { commandKeys, isPossible } from './commands.ts'
 import { deliverRecord } from './deliver-record.ts'
+import { Editor } from './editor.ts'
 import { previewOfPlan } from './plan-preview.ts'
 import { QipuEditor } from './qipu-editor.ts'
-import { type EditorSlot, editorFor } from './shared-editor.ts'
 import { ToolController } from './tool-controller.ts'
 
 /** Keys besides those of the commands. */
@@ -25,20 +25,15 @@ const hasChosenText = (): boolean => (globalThis.getSelection?.()?.toString() ??
 export class EditMode implements PlayerMode {
   readonly id = 'edit'
   readonly element = new QipuEditor()
-  readonly #bench: EditorSlot
   #hand: ToolController | undefined
-
   /** The player whose mode this is, while it lasts. */
   #player: QipuPlayer | undefined
 
-  constructor(bench: EditorSlot) {
-    this.#bench = bench
-  }
-
-  /** Restores the earlier editor of a record, with its undo history. */
+  /** A document that was edited before is as it was, with all that can be undone, and the same tool in the hand. */
   enter(player: QipuPlayer): void {
-    const editor = editorFor(this.#bench, player)
-    if (this.element.editor !== editor) {
+    const document = player.edit()
+    if (this.element.editor?.navigator !== player.navigator) {
+      const editor = new Editor(document, player.navigator!)
       this.#hand = new ToolController(editor)
       this.element.editor = editor
       this.element.hand = this.#hand
@@ -62,13 +57,9 @@ export class EditMode implements PlayerMode {
     const { editor } = this.element
     player.session!.prospects.arranging = {
       ahead: (node, parent) =>
-        previewOfPlan({ edit: { type: 'move', node, parent }, messages: [] }, editor.history.draft),
+        previewOfPlan({ edit: { type: 'move', node, parent }, messages: [] }, editor.document.draft),
       drop: (node, parent) => this.element.tell(editor.moveBehind(node, parent)),
     }
-  }
-
-  get draft(): Draft | undefined {
-    return this.#bench.editor?.history.draft
   }
 
   leave(player: QipuPlayer): void {

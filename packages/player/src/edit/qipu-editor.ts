@@ -94,8 +94,8 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Com
     if (!changed.has('editor') && this.#stop) return
     this.#stop?.()
     if (!this.editor) return
-    const { navigator, history } = this.editor
-    const stops = [navigator.onChange(() => this.requestUpdate()), history.draft.onChange(() => this.#changed())]
+    const { navigator, document } = this.editor
+    const stops = [navigator.onChange(() => this.requestUpdate()), document.subscribe(() => this.#changed())]
     this.#stop = () => {
       for (const stop of stops) stop()
     }
@@ -253,8 +253,8 @@ export class QipuEditor extends localized(LitElement, editLabels) implements Com
       <div class="bar">
         ${toolGroups(bench, (id) => this.#lastOf(id))}
         <span class="acts">
-          ${this.#button('undo', () => this.undo(), editor.history.canUndo)}
-          ${this.#button('redo', () => this.redo(), editor.history.canRedo)}
+          ${this.#button('undo', () => this.undo(), editor.document.canUndo)}
+          ${this.#button('redo', () => this.redo(), editor.document.canRedo)}
           <button
             type="button"
             data-menu

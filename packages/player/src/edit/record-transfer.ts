@@ -3,7 +3,7 @@
 import { isRefusal } from 'qipu/editing'
 import { open } from '../open/open.ts'
 import { Clipboard } from './clipboard.ts'
-import { refusing } from './edit-history.ts'
+import { refusing } from './document-editor.ts'
 import type { Editor, EditResult } from './editor.ts'
 import type { EditLabel } from './labels.ts'
 import type { EditorHost } from './qipu-editor.ts'

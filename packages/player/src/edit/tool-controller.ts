@@ -2,7 +2,7 @@
 
 import { isMove, type Point, same } from 'qipu/record'
 import { type Target, targetAt } from '../state/targets.ts'
-import { refusing } from './edit-history.ts'
+import { refusing } from './document-editor.ts'
 import type { Editor, EditResult } from './editor.ts'
 import { MoveEntry } from './entry.ts'
 import { nextLabel, toggled, withoutMarksAt } from './marking.ts'

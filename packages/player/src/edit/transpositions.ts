@@ -6,8 +6,8 @@ import type { Editor } from './editor.ts'
 import { editLabels } from './labels.ts'
 import type { NodeLinks } from './node-links.ts'
 
-export function meetingsIn({ history, navigator }: Editor, locale: Locale): NodeLinks {
-  const meetings = transpositionsIn(history.draft, navigator.game)
+export function meetingsIn({ document, navigator }: Editor, locale: Locale): NodeLinks {
+  const meetings = transpositionsIn(document.draft, navigator.game)
   return {
     name: textOf(editLabels.transpositions, locale),
     text: textOf(meetings.length === 0 ? editLabels.noTranspositions : editLabels.transpositionsAre, locale),

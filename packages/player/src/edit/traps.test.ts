@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { read, write } from 'qipu'
 import { gameById } from 'qipu/games'
-import { edit, History } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
+import { RecordDocument } from '../state/document.ts'
 import { Navigator } from '../state/navigator.ts'
 import { Editor } from './editor.ts'
 import { ToolController } from './tool-controller.ts'
@@ -11,13 +11,13 @@ import { ToolController } from './tool-controller.ts'
 
 function editing(sgf: string): { readonly editor: Editor; readonly hand: ToolController } {
   const record = read({ bytes: new TextEncoder().encode(sgf), name: 'a.sgf' }).records[0]!
-  const history = new History(edit(record))
-  const editor = new Editor(history, new Navigator(history.draft, gameById('go')!))
+  const document = RecordDocument.of(record)
+  const editor = new Editor(document, new Navigator(document, gameById('go')!))
   return { editor, hand: new ToolController(editor) }
 }
 
-const textOf = ({ history }: Editor): string =>
-  new TextDecoder().decode(write([history.draft.compact().record], 'sgf', { layout: 'minified' }).bytes)
+const textOf = ({ document }: Editor): string =>
+  new TextDecoder().decode(write([document.compact().record], 'sgf', { layout: 'minified' }).bytes)
 
 const cellsOf = ({ replay: { position } }: Navigator): number[] =>
   Array.from({ length: position.board.width * position.board.height }, (_, point) => position.at(point))
@@ -84,10 +84,10 @@ describe('traps of other editors', () => {
           hand.tool = what === 4 ? { kind: 'put', piece: point % 3 } : { kind: what === 3 ? 'correct' : 'play' }
           if (what === 0) editor.undo()
           else if (what === 1) editor.do('cut')
-          else if (what === 2 && editor.history.draft.has(node)) editor.navigator.go(node)
+          else if (what === 2 && editor.document.has(node)) editor.navigator.go(node)
           else hand.touch({ point })
-          const { record, places } = editor.history.draft.compact()
-          const fresh = new Navigator(edit(record), editor.navigator.game)
+          const { record, places } = editor.document.compact()
+          const fresh = new Navigator(record, editor.navigator.game)
           fresh.go(places[editor.node]!)
           expect(cellsOf(editor.navigator)).toEqual(cellsOf(fresh))
         }

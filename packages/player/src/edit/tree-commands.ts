@@ -41,8 +41,8 @@ export const turns = {
 
 const turning =
   (turn: BoardTransform): Propose =>
-  ({ history, navigator }) => {
-    const { record, tree } = history.draft
+  ({ document, navigator }) => {
+    const { record, tree } = document.draft
     const changed = transformRecord(record, navigator.game, turn, { tree })
     if (isRefusal(changed)) return { plan: changed }
     return { plan: { edit: editTo(record, changed.record), messages: changed.messages } }
@@ -51,16 +51,16 @@ const turning =
 const ofTree = {
   cut: (editor) => ({ plan: simply({ type: 'cut', node: editor.node }), target: parentOf(editor) }),
   dissolve: (editor) => ({ plan: simply({ type: 'dissolve', node: editor.node }), target: parentOf(editor) }),
-  recolour: ({ history, navigator, node }) => ({ plan: recolourMoves(history.draft, navigator.game, node) }),
-  makeMain: ({ history, node }) => ({ plan: makeMain(history.draft, node) }),
-  earlier: ({ history, branch }) => ({ plan: promote(history.draft, branch) }),
-  later: ({ history, branch }) => ({ plan: demote(history.draft, branch) }),
-  keepLine: ({ history, node }) => ({ plan: keepLine(history.draft, node) }),
-  flatten: ({ history, navigator, node }) => {
-    const { draft } = history
+  recolour: ({ document, navigator, node }) => ({ plan: recolourMoves(document.draft, navigator.game, node) }),
+  makeMain: ({ document, node }) => ({ plan: makeMain(document.draft, node) }),
+  earlier: ({ document, branch }) => ({ plan: promote(document.draft, branch) }),
+  later: ({ document, branch }) => ({ plan: demote(document.draft, branch) }),
+  keepLine: ({ document, node }) => ({ plan: keepLine(document.draft, node) }),
+  flatten: ({ document, navigator, node }) => {
+    const { draft } = document
     return { plan: flatten(draft, navigator.game, node), target: draft.record.nodes.length }
   },
-  cutBefore: ({ history, navigator, node }) => ({ plan: cutBefore(history.draft, navigator.game, node), target: 0 }),
+  cutBefore: ({ document, navigator, node }) => ({ plan: cutBefore(document.draft, navigator.game, node), target: 0 }),
 } satisfies Readonly<Record<string, Propose>>
 
 export type TurnName = keyof typeof turns

@@ -272,7 +272,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     this.#stop?.()
     const { navigator } = this
     if (!this.isConnected || !navigator) return
-    const stops = [navigator.onChange(() => this.paint()), navigator.onEdit(() => this.paint())]
+    const stops = [navigator.onChange(() => this.paint()), navigator.onTransaction(() => this.paint())]
     this.#stop = () => {
       for (const stop of stops) stop()
     }

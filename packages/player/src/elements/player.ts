@@ -1,17 +1,17 @@
 /** `<qipu-player>`: a record with everything around it. The state is a `Session`; this is its face. */
 
 import type { PropertyValues, TemplateResult } from 'lit'
-import type { Draft, GameRecord, Mark, Side } from 'qipu/record'
+import type { GameRecord, Mark, Side } from 'qipu/record'
 import { themeNamed } from '../board/parse-display-options.ts'
 import { type Turned, Wheel } from '../board/wheel.ts'
 import { ThemeSheet } from '../design/theme-sheet.ts'
 import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, playerOptions, propertiesOf, setDefaults } from '../options.ts'
 import { Bookmark, identityOf } from '../state/bookmark.ts'
+import { RecordDocument, type Transaction } from '../state/document.ts'
 import { resolveNode } from '../state/find-node.ts'
 import { headingOf } from '../state/game-info.ts'
 import type { Outline } from '../state/layout/outline.ts'
-import type { LiveRecord } from '../state/live-record.ts'
 import { type Mode, Session } from '../state/session.ts'
 import { LessonVoice } from '../timeline/lesson-voice.ts'
 import { actionText, announcement } from './action-text.ts'
@@ -240,7 +240,7 @@ export class QipuPlayer extends PlayerBase {
   /** Shows another game of the file, or the same one anew where it was. */
   #again(isOther: boolean): void {
     if (!isOther) this.#wanted = this.node
-    void this.#opening.again()
+    void this.#opening.again(isOther ? undefined : this.document)
   }
 
   /** True while the following moves must stay hidden. */
@@ -256,9 +256,20 @@ export class QipuPlayer extends PlayerBase {
   /** The way of looking that the page has brought, while it is in use. */
   ownMode: PlayerMode | undefined
 
-  /** Draft, while the record is edited: `compact()` gives its current state. */
-  get draft(): Draft | undefined {
-    return this.ownMode?.draft
+  /** What changes: the record that is edited, played or followed here. Undefined where one is only looked at. */
+  get document(): RecordDocument | undefined {
+    return this.session?.document
+  }
+
+  /** Shows a document, and follows it as it changes. */
+  set document(document: RecordDocument | undefined) {
+    this.#opening.take(document)
+  }
+
+  /** The document of what is shown: a record that was only looked at becomes one. */
+  edit(): RecordDocument {
+    if (!this.document) this.continueWith(RecordDocument.of(this.record!, { format: this.format }))
+    return this.document!
   }
 
   /** Shows a file: its bytes, or its text; a name helps to tell its format. */
@@ -269,6 +280,7 @@ export class QipuPlayer extends PlayerBase {
   #open(session: Session | undefined, isNew = true): void {
     this.pause()
     this.#stop?.()
+    this.session?.close()
     this.session = session
     this.voice.give(session)
     this.outline = session?.outline
@@ -288,6 +300,7 @@ export class QipuPlayer extends PlayerBase {
     const stops = [
       navigator.onChange((node, before) => this.#moved(node, before)),
       session.peeks.onChange(() => this.requestUpdate()),
+      navigator.onTransaction((transaction) => this.#changed(transaction)),
     ]
     this.#stop = () => {
       for (const stop of stops) stop()
@@ -297,15 +310,19 @@ export class QipuPlayer extends PlayerBase {
     if (this.autoplay) this.play()
   }
 
-  /** Looks at a record that changes, from where we are: what was looked at before was that record, or a draft of it. */
-  follow(live: LiveRecord): void {
-    const { node, session } = this
-    if (!session || session.navigator.record === live.record) return
-    const mode = this.ownMode
+  /** Shows a document of the same game in place of what is shown, at the same node and in the same mode. */
+  continueWith(document: RecordDocument): void {
+    const { node, session, ownMode } = this
+    if (!session || this.document === document) return
     this.ownMode = undefined
     this.#wanted = node
-    this.#open(new Session(live, session.navigator.game), false)
-    this.ownMode = mode
+    this.#open(new Session(document, session.navigator.game), false)
+    this.ownMode = ownMode
+  }
+
+  #changed({ kind, node }: Transaction): void {
+    if (kind !== 'received') this.emit('edit', { record: this.record, node })
+    this.requestUpdate()
   }
 
   override enter(wanted: Mode | 'auto' | AuthoringMode | (string & {})): void {
@@ -313,7 +330,7 @@ export class QipuPlayer extends PlayerBase {
     if (!session) return
     const own = extensions.modes?.find(({ id }) => id === wanted) ?? this.#late.get(wanted, () => this.enter(wanted))
     // An authoring mode continues until the other mode is loaded.
-    if (!own && left?.draft?.record === this.record && this.#late.isLoading(wanted)) return
+    if (!own && left && this.document && this.#late.isLoading(wanted)) return
     this.ownMode = own
     left?.leave?.(this)
     const mode = wanted === 'auto' ? session.usualMode : (wanted as Mode)

@@ -1,7 +1,8 @@
 import { type Game, gameById, games } from 'qipu/games'
-import { edit, type GameRecord, History, type Info, newRecord } from 'qipu/record'
+import { type GameRecord, type Info, newRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { Editor } from '../edit/editor.ts'
+import { RecordDocument } from '../state/document.ts'
 import { Navigator } from '../state/navigator.ts'
 import { fairDie } from './die.ts'
 import { LocalGame, type TableOptions } from './local-game.ts'
@@ -9,11 +10,11 @@ import { LocalGame, type TableOptions } from './local-game.ts'
 function tableOf(id: string, options: TableOptions = {}, size?: number, info: Info = {}): LocalGame {
   const game = gameById(id)!
   const board = size === undefined ? game.board : { width: size, height: size }
-  const history = new History(edit({ ...newRecord(id, board), info }))
-  return new LocalGame(new Editor(history, new Navigator(history.draft, game)), options)
+  const document = RecordDocument.of({ ...newRecord(id, board), info })
+  return new LocalGame(new Editor(document, new Navigator(document, game)), options)
 }
 
-const recordOf = ({ editor }: LocalGame): GameRecord => editor.history.draft.compact().record
+const recordOf = ({ editor }: LocalGame): GameRecord => editor.document.compact().record
 
 /** Plays whatever is legal, by touches, until the rules decide or nothing can be played. */
 function playOut(table: LocalGame, game: Game, most: number): number {

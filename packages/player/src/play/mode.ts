@@ -1,8 +1,7 @@
 /** The mode `play` of a player: two people at one board, by the rules. The game is its record, while it is played. */
 
-import { type Draft, pathTo, type Side } from 'qipu/record'
-import type { EditorSlot } from '../edit/shared-editor.ts'
-import { editorFor } from '../edit/shared-editor.ts'
+import { pathTo, type Side } from 'qipu/record'
+import { Editor } from '../edit/editor.ts'
 import type { PointDetail } from '../elements/board.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
@@ -17,20 +16,11 @@ const LEAVING = new Set(['s', 'g'])
 export class PlayMode implements PlayerMode {
   readonly id = 'play'
   readonly element = new QipuTable()
-  readonly #bench: EditorSlot
   readonly #curtain = new QipuCurtain()
   /** Viewer selected before a game with hidden information. */
   #viewpoint: string | undefined
   /** Opponents in the game that was left. */
   #left: (Seated & { readonly line: readonly string[] }) | undefined
-
-  constructor(bench: EditorSlot) {
-    this.#bench = bench
-  }
-
-  get draft(): Draft | undefined {
-    return this.#bench.editor?.history.draft
-  }
 
   get cover(): HTMLElement | undefined {
     return this.#table?.curtain === undefined ? undefined : this.#curtain
@@ -42,7 +32,7 @@ export class PlayMode implements PlayerMode {
 
   /** The game goes on from the node that is shown. */
   enter(player: QipuPlayer): void {
-    const editor = editorFor(this.#bench, player)
+    const editor = new Editor(player.edit(), player.navigator!)
     const { element } = this
     element.table = new LocalGame(editor)
     this.#curtain.table = element.table

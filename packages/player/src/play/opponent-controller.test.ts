@@ -1,8 +1,9 @@
 import { gameById } from 'qipu/games'
-import { edit, History, newRecord, PASS } from 'qipu/record'
+import { newRecord, PASS } from 'qipu/record'
 import { english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { Editor } from '../edit/editor.ts'
+import { RecordDocument } from '../state/document.ts'
 import { Navigator } from '../state/navigator.ts'
 import { LocalGame } from './local-game.ts'
 import type { MoveRequest, MoveResponse, Opponent, OpponentGame } from './opponent.ts'
@@ -11,8 +12,8 @@ import { tellTurns } from './play-text.ts'
 
 function tableOf(id: string): LocalGame {
   const game = gameById(id)!
-  const history = new History(edit(newRecord(id, id === 'go' ? { width: 9, height: 9 } : game.board)))
-  return new LocalGame(new Editor(history, new Navigator(history.draft, game)))
+  const document = RecordDocument.of(newRecord(id, id === 'go' ? { width: 9, height: 9 } : game.board))
+  return new LocalGame(new Editor(document, new Navigator(document, game)))
 }
 
 /** A program whose answers are written down before; it keeps the questions. */
@@ -73,7 +74,7 @@ describe('a program at the table', () => {
     await settled()
     expect(rival.fault).toEqual({ illegal: 'E5' })
     expect([table.turn, table.result, rival.isThinking]).toEqual([2, undefined, false])
-    expect(table.editor.history.draft.compact().record.nodes).toHaveLength(2)
+    expect(table.editor.document.compact().record.nodes).toHaveLength(2)
   })
 
   it('an opponent program may resign, pass, and fail with a reason', async () => {

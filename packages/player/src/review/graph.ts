@@ -75,7 +75,7 @@ export class QipuGraph extends localized(LitElement, reviewLabels) {
   #listen(): void {
     this.#stop?.()
     this.#curve = undefined
-    this.#stop = this.session?.navigator.onEdit(() => {
+    this.#stop = this.session?.navigator.onTransaction(() => {
       this.#edits++
       this.requestUpdate()
     })

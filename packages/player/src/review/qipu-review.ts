@@ -91,7 +91,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
       this.requestUpdate()
     }
     count()
-    this.#stop = session?.navigator.onEdit(count)
+    this.#stop = session?.navigator.onTransaction(count)
   }
 
   /** A candidate can be hovered over where it stands on the board. */

@@ -1,8 +1,7 @@
 /** The mode `score` of a player: the end of a game of Go is counted, and both sides agree on it. */
 
-import type { Draft } from 'qipu/record'
 import { obstacleTo, resultOf } from 'qipu/score'
-import { type EditorSlot, editorFor } from '../edit/shared-editor.ts'
+import { Editor } from '../edit/editor.ts'
 import type { PointDetail } from '../elements/board.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
@@ -16,22 +15,13 @@ export class ScoreMode implements PlayerMode {
   readonly id = 'score'
   readonly element = new QipuScore()
   readonly attention = { others: true, strokes: false }
-  readonly #bench: EditorSlot
   #counting: ScoreSession | undefined
-
-  constructor(bench: EditorSlot) {
-    this.#bench = bench
-  }
-
-  get draft(): Draft | undefined {
-    return this.#bench.editor?.history.draft
-  }
 
   /** Counts at the end of the game, regardless of the current node. */
   enter(player: QipuPlayer): void {
-    const editor = editorFor(this.#bench, player)
+    const editor = new Editor(player.edit(), player.navigator!)
     const { element } = this
-    element.obstacle = obstacleTo(editor.history.draft.compact().record)
+    element.obstacle = obstacleTo(editor.document.compact().record)
     this.#counting = element.obstacle ? undefined : new ScoreSession(editor)
     element.counting = this.#counting
     element.locale = player.locale

@@ -1,8 +1,8 @@
 import { read } from 'qipu'
 import { go } from 'qipu/games/go'
-import { edit, History } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { Editor } from '../edit/editor.ts'
+import { RecordDocument } from '../state/document.ts'
 import { Navigator } from '../state/navigator.ts'
 import { ScoreSession } from './score-session.ts'
 
@@ -13,8 +13,8 @@ const DEAD = 5
 
 function countingOf(sgf: string): ScoreSession {
   const record = read({ bytes: new TextEncoder().encode(sgf) }).records[0]!
-  const history = new History(edit(record))
-  return new ScoreSession(new Editor(history, new Navigator(history.draft, go)))
+  const document = RecordDocument.of(record)
+  return new ScoreSession(new Editor(document, new Navigator(document, go)))
 }
 
 describe('counting', () => {
@@ -38,16 +38,16 @@ describe('counting', () => {
     const { editor } = counting
     expect(counting.accept(1)).toBeUndefined()
     counting.toggle(DEAD)
-    expect([counting.hasAccepted(1), editor.history.draft.record.info.result]).toEqual([false, undefined])
+    expect([counting.hasAccepted(1), editor.document.record.info.result]).toEqual([false, undefined])
     counting.toggle(DEAD)
     counting.accept(1)
     expect(counting.accept(2)).toMatchObject({ kind: 'done' })
     expect(counting.isWritten).toBe(true)
-    const { info, nodes } = editor.history.draft.record
+    const { info, nodes } = editor.document.record
     expect(info.result).toEqual({ winner: 2, by: 'points', margin: 4.5 })
     expect(nodes[counting.node]!.notes?.marks).toHaveLength(15)
     editor.undo()
-    expect(editor.history.draft.record.info.result).toBeUndefined()
+    expect(editor.document.record.info.result).toBeUndefined()
   })
 
   it('a game is counted by the chosen rules, with compensation for handicap stones', () => {
@@ -64,7 +64,7 @@ describe('counting', () => {
   it('the end of the main line is counted, and the tree stays as it is', () => {
     const counting = countingOf(FINISHED)
     for (const side of [1, 2] as const) counting.accept(side)
-    const { record } = counting.editor.history.draft.compact()
+    const { record } = counting.editor.document.compact()
     expect(record.nodes.filter(({ notes }) => notes?.marks).map(({ parent }) => parent)).toEqual([2])
     expect(record.nodes).toHaveLength(5)
   })

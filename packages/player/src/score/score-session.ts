@@ -36,7 +36,7 @@ export class ScoreSession {
   /** For records that nothing stands in the way of (`obstacleTo`). */
   constructor(editor: Editor) {
     this.editor = editor
-    const { record, ids } = editor.history.draft.compact()
+    const { record, ids } = editor.document.draft.compact()
     const scored = scoreGame(record)
     this.game = scored.game
     this.node = ids[scored.game.node]!
@@ -110,8 +110,8 @@ export class ScoreSession {
     if (this.#accepted.delete(side)) return undefined
     this.#accepted.add(side)
     if (this.#accepted.size < 2) return undefined
-    const { history, navigator } = this.editor
-    const outcome = this.editor.apply(scoreEdit(history.draft.record, this.node, this.#tally), this.node)
+    const { document, navigator } = this.editor
+    const outcome = this.editor.apply(scoreEdit(document.draft.record, this.node, this.#tally), this.node)
     this.#isWritten = outcome.kind === 'done' && navigator.node === this.node
     return outcome
   }

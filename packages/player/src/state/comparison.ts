@@ -2,8 +2,8 @@
 
 import type { Game } from 'qipu/games'
 import { type GameRecord, pathTo, REMOVED } from 'qipu/record'
+import type { LiveRecord } from './document.ts'
 import { headOf } from './folds.ts'
-import type { LiveRecord } from './live-record.ts'
 import { Navigator } from './navigator.ts'
 
 export class Comparison {
@@ -16,10 +16,10 @@ export class Comparison {
   readonly #stops: readonly (() => void)[]
 
   private constructor(source: GameRecord | LiveRecord, game: Game, main: Navigator, through: number) {
-    this.navigator = new Navigator(source, game)
+    this.navigator = new Navigator(source, game, { followsAuthor: false })
     this.#main = main
     this.#through = through
-    this.#stops = [main.onChange((_, before) => this.#follow(before)), main.onEdit(() => this.#renew())]
+    this.#stops = [main.onChange((_, before) => this.#follow(before)), main.onTransaction(() => this.#renew(), 'state')]
     this.#renew()
   }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryRecord } from '../../../qipu/src/record/arbitrary.testing.ts'
 import { arbitraryEdit } from '../../../qipu/src/record/edit/arbitrary-edit.testing.ts'
 import { effort, fc } from '../../../qipu/src/text/seeded.testing.ts'
+import { RecordDocument } from './document.ts'
 import { Session } from './session.ts'
 
 const go = gameById('go')!
@@ -89,7 +90,7 @@ describe('a session of a draft', () => {
         const game = gameById(given.game)
         fc.pre(game !== undefined)
         const draft = edit(inOrder(given))
-        const session = new Session(draft, game!)
+        const session = new Session(new RecordDocument(draft), game!)
         session.enter('timeline', 0)
         expectSame(session, draft, game!)
         for (const [edit, target] of edits) {
@@ -105,7 +106,7 @@ describe('a session of a draft', () => {
 
   it('a session whose node is removed goes to the nearest one left, and tells its listeners', () => {
     const draft = line(6)
-    const session = new Session(draft, go)
+    const session = new Session(new RecordDocument(draft), go)
     session.navigator.go(5)
     const heard: number[][] = []
     session.navigator.onChange((node, before) => heard.push([node, before]))
@@ -120,7 +121,7 @@ describe('a session of a draft', () => {
 
   it('a session replays only what has changed before its node', () => {
     const draft = line(6)
-    const { navigator } = new Session(draft, go)
+    const { navigator } = new Session(new RecordDocument(draft), go)
     navigator.go(5)
     const { position } = navigator.replay
     draft.apply(appending(2, play(70, 1)))
@@ -135,7 +136,7 @@ describe('a session of a draft', () => {
     const draft = line(0)
     const moves = [play(0, 1), play(1, 2), play(40, 1), play(9, 2)]
     for (const [i, move] of moves.entries()) draft.apply(appending(i, move))
-    const { navigator } = new Session(draft, go)
+    const { navigator } = new Session(new RecordDocument(draft), go)
     navigator.last()
     expect(navigator.losses).toEqual([1, 0])
     const undo = draft.apply({ type: 'change', node: 2, action: play(50, 2), notes: undefined })
@@ -147,7 +148,7 @@ describe('a session of a draft', () => {
   it('a session goes on with the problem being solved, or leaves one that is removed', () => {
     const draft = line(4)
     draft.apply({ type: 'change', node: 0, action: undefined, notes: { problem: 1 } })
-    const session = new Session(draft, go)
+    const session = new Session(new RecordDocument(draft), go)
     session.enter('solve', 0)
     session.attempt(0, 0)
     session.tick(1000)
@@ -164,7 +165,7 @@ describe('a session of a draft', () => {
   it('the clock goes on while the line that is played grows', () => {
     const draft = line(0)
     for (let i = 0; i < 3; i++) draft.apply(appending(i, play(i, 1), { time: i * 2 }))
-    const session = new Session(draft, go)
+    const session = new Session(new RecordDocument(draft), go)
     session.enter('timeline', 0)
     session.seek(3, 0)
     session.play(0)
@@ -175,7 +176,7 @@ describe('a session of a draft', () => {
 
   it('a closed session follows no edits', () => {
     const draft = line(3)
-    const session = new Session(draft, go)
+    const session = new Session(new RecordDocument(draft), go)
     session.navigator.go(3)
     session.close()
     draft.apply({ type: 'cut', node: 3 })
@@ -191,7 +192,7 @@ describe('a session of a draft', () => {
 function accessesPerAppend(size: number): number {
   let accesses = 0
   const { record, tree, ...draft } = counted(line(size, 19), () => accesses++)
-  const session = new Session({ record, tree, onChange: draft.onChange }, go)
+  const session = new Session({ record, tree, subscribe: draft.subscribe } as unknown as RecordDocument, go)
   session.enter('timeline', 0)
   const ask = (): void => {
     const { layout, line: nodes, contents, navigator, outline } = session
@@ -215,12 +216,13 @@ function counted(draft: Draft, count: () => void) {
         return Reflect.get(target, key)
       },
     })
+  const document = new RecordDocument(draft)
   const record: GameRecord = { ...draft.record, nodes: counting(draft.record.nodes) }
   const { firstChild, nextSibling } = draft.tree
   return {
     record,
     tree: { firstChild: counting(firstChild as number[]), nextSibling: counting(nextSibling as number[]) },
-    onChange: draft.onChange.bind(draft),
+    subscribe: document.subscribe.bind(document),
     apply: (parent: number) => draft.apply(appending(parent, play(parent % 361, 1))),
   }
 }

@@ -16,11 +16,16 @@ import {
 } from 'qipu/record'
 import { firstMover, Replay, settingOf } from 'qipu/replay'
 import { CaptureCounts } from './capture-counts.ts'
-import { changesField, isLive, type LiveRecord } from './live-record.ts'
+import { changesField } from './changed-fields.ts'
+import { isDocument, type LiveRecord, type TransactionListener } from './document.ts'
 import { hasComment, isStop } from './stops.ts'
 
 export type Listener = (node: number, before: number) => void
-export type EditListener = (applied: Applied) => void
+
+export interface NavigatorOptions {
+  /** Whether it goes where the author of a change goes. */
+  readonly followsAuthor?: boolean
+}
 
 export class Navigator {
   readonly record: GameRecord
@@ -40,14 +45,13 @@ export class Navigator {
   readonly #actions: (Action | undefined)[]
   readonly #losses: CaptureCounts
   readonly #listeners = new Set<Listener>()
-  readonly #editListeners = new Set<EditListener>()
-  readonly #stop: (() => void) | undefined
+  readonly #stops: readonly (() => void)[]
 
-  /** A draft is followed: after each edit, everything here is as if it was made anew. */
-  constructor(source: GameRecord | LiveRecord, game: Game) {
-    const live = isLive(source) ? source : undefined
+  /** A document is followed: after each transaction, everything here is as if it was made anew. */
+  constructor(source: GameRecord | LiveRecord, game: Game, { followsAuthor = true }: NavigatorOptions = {}) {
+    const live = isDocument(source) ? source : undefined
     this.#live = live
-    this.record = isLive(source) ? source.record : source
+    this.record = isDocument(source) ? source.record : source
     this.game = game
     this.tree = live?.tree ?? indexTree(this.record.nodes)
     this.#replay = new Replay(this.record, game, settingOf(this.record, game, live?.tree))
@@ -55,12 +59,29 @@ export class Navigator {
     this.#remembered = new Array<number>(size).fill(-1)
     this.#actions = [this.record.nodes[0]!.action]
     this.#losses = new CaptureCounts(size)
-    this.#stop = live?.onChange((applied) => this.#follow(applied))
+    let before = 0
+    this.#stops = live
+      ? [
+          live.subscribe(({ applied }) => {
+            before = this.node
+            this.#follow(applied)
+          }, 'state'),
+          live.subscribe(({ node }) => {
+            if (this.node !== before) this.#tell(before)
+            if (followsAuthor && node !== undefined) this.go(node)
+          }),
+        ]
+      : []
   }
 
-  /** Follows its draft no longer. */
+  /** Stops following its document. */
   close(): void {
-    this.#stop?.()
+    for (const stop of this.#stops) stop()
+  }
+
+  /** Calls the listener after each transaction of the record, once the navigator has taken it in. */
+  onTransaction(listener: TransactionListener, stage?: 'state' | 'view'): () => void {
+    return this.#live?.subscribe(listener, stage) ?? (() => {})
   }
 
   /** Another one where the play had to begin again: ask for it anew after each edit. */
@@ -115,12 +136,6 @@ export class Navigator {
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
-  }
-
-  /** Calls the listener after each edit that was followed, and before those who hear of the node. */
-  onEdit(listener: EditListener): () => void {
-    this.#editListeners.add(listener)
-    return () => this.#editListeners.delete(listener)
   }
 
   /** Goes to a node; false where there is none, or where it is the current one. */
@@ -202,15 +217,12 @@ export class Navigator {
   #follow(applied: Applied): void {
     this.#namer = undefined
     const { scope, added } = applied
-    const before = this.node
     for (const node of added) this.#add(node)
     if (scope === 'append') this.#moves?.extend(added)
     else if (scope === 'tree' || (scope === 'notes' && changesField(applied, this.record.nodes, 'number'))) {
       this.#moves = undefined
     }
     if (scope === 'tree' || scope === 'facts' || (scope === 'append' && this.#hasOtherBeginning())) this.#resume()
-    for (const listener of this.#editListeners) listener(applied)
-    if (this.node !== before) this.#tell(before)
   }
 
   #add(node: number): void {

@@ -10,9 +10,9 @@ export class PreviewReplay {
   constructor(navigator: Navigator) {
     this.navigator = navigator
     // After an edit, what was replayed may never have been.
-    navigator.onEdit(() => {
+    navigator.onTransaction(() => {
       this.#replay = undefined
-    })
+    }, 'state')
   }
 
   at(node: number): { readonly replay: Replay; readonly node: number } {

@@ -3,16 +3,17 @@
 import type { Game } from 'qipu/games'
 import { hasImplicitProblem, isProblem, type Problem, problemAt } from 'qipu/problem'
 import type { Applied, GameRecord, Mark, Move, Side } from 'qipu/record'
+import { changesField } from './changed-fields.ts'
 import { TimelineClock, type Voice } from './clock.ts'
 import { Comparison } from './comparison.ts'
 import { type DisplaySettings, displaySettingsOf } from './display-settings.ts'
+import { isDocument, type RecordDocument } from './document.ts'
 import { EditPreviewState } from './edit-preview.ts'
 import { Folds } from './folds.ts'
 import { JumpHistory } from './jump-history.ts'
 import { Contents } from './layout/contents.ts'
 import { type Outline, outlineOf } from './layout/outline.ts'
 import { TreeLayout } from './layout/tree-layout.ts'
-import { changesField, type LiveRecord } from './live-record.ts'
 import { Navigator } from './navigator.ts'
 import { Preview } from './preview.ts'
 import { GuessSession, type GuessState } from './solving/guess.ts'
@@ -44,7 +45,7 @@ export class Session {
   delay = 1.5
   /** True while a player of the game must not see all moves. */
   isSecret = false
-  readonly #source: GameRecord | LiveRecord
+  readonly #source: GameRecord | RecordDocument
   #comparison: Comparison | undefined
   #mode: Mode = 'replay'
   #clock: TimelineClock | undefined
@@ -61,8 +62,8 @@ export class Session {
   /** True if comments reveal a problem that the record does not declare; undefined until it is computed. */
   #hasImplicitProblem: boolean | undefined
 
-  /** A draft is followed: after each edit, everything here is as if it was made anew. */
-  constructor(source: GameRecord | LiveRecord, game: Game) {
+  /** A document is followed: after each transaction, everything here is as if it was made anew. */
+  constructor(source: GameRecord | RecordDocument, game: Game) {
     this.#source = source
     this.navigator = new Navigator(source, game)
     this.meetings = new TranspositionIndex(this.navigator)
@@ -70,15 +71,20 @@ export class Session {
     this.contents = new Contents(record, tree)
     this.trail = new JumpHistory(this.navigator)
     this.#applyWishes()
-    this.navigator.onEdit((applied) => this.#edited(applied))
+    this.navigator.onTransaction(({ applied }) => this.#edited(applied), 'state')
     this.navigator.onChange(() => this.#moved())
     this.folds.onChange(() => (this.#layout = undefined))
   }
 
-  /** Follows its draft no longer. */
+  /** Stops following its document. */
   close(): void {
     this.#comparison?.close()
     this.navigator.close()
+  }
+
+  /** What is edited; undefined where the record is only looked at. */
+  get document(): RecordDocument | undefined {
+    return isDocument(this.#source) ? this.#source : undefined
   }
 
   /** Another line beside this one, while the user compares them and may see them. */

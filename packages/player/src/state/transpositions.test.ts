@@ -1,6 +1,7 @@
 import { go } from 'qipu/games/go'
 import { addNode, appending, edit, type GameRecord, newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
+import { RecordDocument } from './document.ts'
 import { Navigator } from './navigator.ts'
 import { TranspositionIndex } from './transpositions.ts'
 
@@ -55,7 +56,7 @@ describe('equal positions', () => {
 
   it('equal positions follow edits of the record', () => {
     const draft = edit(crossing())
-    const navigator = new Navigator(draft, go)
+    const navigator = new Navigator(new RecordDocument(draft), go)
     const meetings = found(navigator)
     draft.apply(appending(4, play(60, 1)))
     draft.apply(appending(8, play(60, 1)))

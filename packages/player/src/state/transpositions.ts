@@ -20,7 +20,7 @@ export class TranspositionIndex {
 
   constructor(navigator: Navigator) {
     this.#navigator = navigator
-    navigator.onEdit((applied) => this.#edited(applied))
+    navigator.onTransaction(({ applied }) => this.#edited(applied), 'state')
   }
 
   get isDone(): boolean {

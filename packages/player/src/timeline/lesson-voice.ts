@@ -32,7 +32,7 @@ export class LessonVoice {
 
   /** A lesson is done: true where the page takes it; else the player itself lets its voice be heard. */
   recorded(player: QipuPlayer, voice: Blob | undefined): boolean {
-    const detail = { record: player.draft?.compact().record, voice }
+    const detail = { record: player.document?.compact().record, voice }
     if (!player.emit('recorded', detail, true)) return true
     if (this.#url !== undefined) URL.revokeObjectURL(this.#url)
     this.#url = voice && URL.createObjectURL(voice)

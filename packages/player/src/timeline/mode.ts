@@ -1,14 +1,14 @@
 /** The mode `record` of a player: what is played, pointed at and said goes onto a timeline, the voice beside it. */
 
-import { type Draft, edit, type Side } from 'qipu/record'
+import type { Side } from 'qipu/record'
 import { deliverRecord } from '../edit/deliver-record.ts'
-import type { EditResult } from '../edit/editor.ts'
+import { Editor, type EditResult } from '../edit/editor.ts'
 import { MoveEntry } from '../edit/entry.ts'
 import { nextLabel } from '../edit/marking.ts'
-import { openEditor } from '../edit/shared-editor.ts'
 import type { PointDetail } from '../elements/board.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { QipuPlayer } from '../elements/player.ts'
+import { RecordDocument } from '../state/document.ts'
 import { lessonRecord } from './lesson-record.ts'
 import { QipuRecorder } from './qipu-recorder.ts'
 
@@ -16,13 +16,13 @@ export class RecordMode implements PlayerMode {
   readonly id = 'record'
   readonly element = new QipuRecorder()
   readonly attention = { others: true, strokes: false }
-  #draft: Draft | undefined
   #entry: MoveEntry | undefined
 
   /** A lesson begins with the line that one is on: what else the record has is no part of it. */
   enter(player: QipuPlayer): void {
-    this.#draft = edit(lessonRecord(player.record!, player.node))
-    const editor = openEditor(player, this.#draft)
+    const document = RecordDocument.of(lessonRecord(player.record!, player.node), { format: player.format })
+    player.continueWith(document)
+    const editor = new Editor(document, player.navigator!)
     player.last()
     this.#entry = new MoveEntry(editor.navigator.game)
     const { element } = this
@@ -30,14 +30,10 @@ export class RecordMode implements PlayerMode {
     element.around = {
       heard: (part, index) => player.emit('voicepart', { part, index }),
       recorded: (voice) => player.voice.recorded(player, voice),
-      download: () => deliverRecord(player, this.#draft!.compact().record, 'wei7'),
+      download: () => deliverRecord(player, document.compact().record, 'wei7'),
     }
     element.begin(editor)
     if (player.board) player.board.attention = this.attention
-  }
-
-  get draft(): Draft | undefined {
-    return this.#draft
   }
 
   leave(player: QipuPlayer): void {

@@ -1,16 +1,17 @@
 import { read, write } from 'qipu'
 import { gameById } from 'qipu/games'
-import { edit, type GameRecord, History, newRecord, timesOf } from 'qipu/record'
+import { type GameRecord, newRecord, timesOf } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { Editor } from '../edit/editor.ts'
+import { RecordDocument } from '../state/document.ts'
 import { Navigator } from '../state/navigator.ts'
 import { isTimeline } from '../state/stops.ts'
 import { Recorder } from './recorder.ts'
 
 function recording(): { editor: Editor; recorder: Recorder; record: () => GameRecord } {
-  const history = new History(edit(newRecord('go', { width: 9, height: 9 })))
-  const editor = new Editor(history, new Navigator(history.draft, gameById('go')!))
-  return { editor, recorder: new Recorder(editor, 100), record: () => history.draft.compact().record }
+  const document = RecordDocument.of(newRecord('go', { width: 9, height: 9 }))
+  const editor = new Editor(document, new Navigator(document, gameById('go')!))
+  return { editor, recorder: new Recorder(editor, 100), record: () => document.compact().record }
 }
 
 describe('a recorded lesson', () => {

@@ -52,7 +52,7 @@ export {
   type Refused,
   type Scope,
 } from './edit/edit.ts'
-export { History } from './edit/history.ts'
+export { History, type Restored, type StepOptions } from './edit/history.ts'
 export { lossSummary } from './loss/summary.ts'
 export { type MarkFacts, markFacts, markTypes } from './marks.ts'
 export { indexMoves, isMove, type MoveAction, MoveIndex, nodeAfter, standingMoves } from './moves.ts'

@@ -1,6 +1,7 @@
 /** Source of a player's record: an address, a file, or a given record. */
 
 import type { GameRecord } from 'qipu/record'
+import { isDocument, type RecordDocument } from '../../state/document.ts'
 import { Session } from '../../state/session.ts'
 import { withColorsSwapped } from '../../state/swap.ts'
 import type { QipuPlayer } from '../player.ts'
@@ -16,8 +17,10 @@ export class RecordSource {
   readonly #player: QipuPlayer
   readonly #told: OpeningListener
   readonly #loader = new Loader()
-  /** The record that was set last, where one was set and not read. */
-  #given: GameRecord | undefined
+  /** The record or document that was set last, where one was set and not read. */
+  #given: GameRecord | RecordDocument | undefined
+  /** What is shown where it changes; else one of the records. */
+  #document: RecordDocument | undefined
   /** Counts requests for records: the last one, and the last one that was answered. */
   #asked = 0
   #answered = 0
@@ -52,24 +55,26 @@ export class RecordSource {
     return this.#show(() => this.#loader.read(file, name, this.#player))
   }
 
-  take(record: GameRecord | undefined): void {
-    // Rendering a template again sets the same record again.
-    if (record !== undefined && record === this.#given) return
-    this.#given = record
-    if (record) void this.#show(() => this.#loader.take([record]))
+  take(source: GameRecord | RecordDocument | undefined): void {
+    // A template gives the same record again with every rendering.
+    if (source !== undefined && source === this.#given) return
+    this.#given = source
+    const document = source && isDocument(source) ? source : undefined
+    if (source) void this.#show(() => this.#loader.take([document?.record ?? (source as GameRecord)]), document)
     else {
       this.#answered = ++this.#asked
       this.#told.opened(undefined)
     }
   }
 
-  /** Shows another game of the same file. */
-  again(): Promise<void> {
-    return this.#show(async () => true)
+  /** Shows another game of the same file, or the same document anew. */
+  again(document: RecordDocument | undefined): Promise<void> {
+    return this.#show(async () => true, document)
   }
 
-  async #show(load: () => Promise<boolean>): Promise<void> {
+  async #show(load: () => Promise<boolean>, document?: RecordDocument): Promise<void> {
     const request = ++this.#asked
+    this.#document = document
     this.#player.failure = ''
     try {
       if (await load()) await this.#choose(request)
@@ -89,7 +94,7 @@ export class RecordSource {
     if (request !== this.#asked) return
     this.#answered = request
     if (!record || !game) return
-    this.#told.opened(new Session(record, player.swapColors ? withColorsSwapped(game) : game))
+    this.#told.opened(new Session(this.#document ?? record, player.swapColors ? withColorsSwapped(game) : game))
     player.emit('load', { record, records, format, charset })
   }
 }

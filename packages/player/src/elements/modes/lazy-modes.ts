@@ -1,21 +1,19 @@
-/** Lazily loaded modes. All of them are authoring modes, and share one draft. */
+/** Modes that are loaded when they are asked for. All of them change the document of the player. */
 
-import type { EditorSlot } from '../../edit/shared-editor.ts'
 import type { PlayerMode } from './player-mode.ts'
 
 export type AuthoringMode = 'edit' | 'play' | 'score' | 'record'
 
-const loaders: Readonly<Record<AuthoringMode, (bench: EditorSlot) => Promise<PlayerMode>>> = {
-  edit: async (bench) => new (await import('../../edit/mode.ts')).EditMode(bench),
-  play: async (bench) => new (await import('../../play/mode.ts')).PlayMode(bench),
-  score: async (bench) => new (await import('../../score/mode.ts')).ScoreMode(bench),
+const loaders: Readonly<Record<AuthoringMode, () => Promise<PlayerMode>>> = {
+  edit: async () => new (await import('../../edit/mode.ts')).EditMode(),
+  play: async () => new (await import('../../play/mode.ts')).PlayMode(),
+  score: async () => new (await import('../../score/mode.ts')).ScoreMode(),
   record: async () => new (await import('../../timeline/mode.ts')).RecordMode(),
 }
 
 const isMaking = (id: string): id is AuthoringMode => Object.hasOwn(loaders, id)
 
 export class LazyModes {
-  readonly #bench: EditorSlot = { editor: undefined }
   readonly #modes = new Map<string, PlayerMode>()
   readonly #coming = new Set<string>()
 
@@ -32,7 +30,7 @@ export class LazyModes {
   async #bring(id: AuthoringMode, arrived: () => void): Promise<void> {
     this.#coming.add(id)
     try {
-      this.#modes.set(id, await loaders[id](this.#bench))
+      this.#modes.set(id, await loaders[id]())
       arrived()
     } finally {
       this.#coming.delete(id)

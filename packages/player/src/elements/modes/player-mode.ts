@@ -1,6 +1,6 @@
 /** A way of looking that a page adds. While it lasts the player replays, and the mode answers to hands. */
 
-import type { Draft, Point, Side } from 'qipu/record'
+import type { Point, Side } from 'qipu/record'
 import type { PointerOptions } from '../../board/pointer.ts'
 import type { PointDetail, StrokeDetail } from '../board.ts'
 import type { QipuPlayer } from '../player.ts'
@@ -34,6 +34,5 @@ export interface PlayerMode {
   readonly element?: HTMLElement
   /** Cover over the board, which is hidden and inert below it: a curtain. */
   readonly cover?: HTMLElement | undefined
-  /** Draft, if the record is edited. */
-  readonly draft?: Draft | undefined
+
 }

@@ -110,7 +110,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
       const { folds, navigator, prospects } = this.session ?? {}
       const stops = [
         folds?.onChange(() => this.#refold()),
-        navigator?.onEdit(() => this.version++),
+        navigator?.onTransaction(() => this.version++),
         prospects?.onChange(() => this.requestUpdate()),
       ]
       this.#forget = () => {

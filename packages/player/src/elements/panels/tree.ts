@@ -157,7 +157,7 @@ export class QipuTree extends localized(LitElement, labels) {
       this.#stop?.()
       const { prospects, navigator, folds } = this.session
       const again = (): void => this.requestUpdate()
-      const stops = [prospects.onChange(() => this.#draw()), navigator.onEdit(again), folds.onChange(again)]
+      const stops = [prospects.onChange(() => this.#draw()), navigator.onTransaction(again), folds.onChange(again)]
       this.#stop = () => {
         for (const stop of stops) stop()
       }

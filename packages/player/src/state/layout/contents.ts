@@ -1,7 +1,7 @@
 /** Titles as a table of contents (wei7 3.16.1: a title is what a branch is called in the contents of a tutorial). */
 
 import { type Applied, type GameRecord, indexTree, type TreeIndex, walk } from 'qipu/record'
-import { changesField } from '../live-record.ts'
+import { changesField } from '../changed-fields.ts'
 
 export interface Entry {
   readonly node: number

@@ -3,7 +3,7 @@ import { effort, fc } from '../../text/seeded.testing.ts'
 import { play } from '../actions.ts'
 import { arbitraryRecord } from '../arbitrary.testing.ts'
 import { same } from '../canonical.ts'
-import { type GameRecord, type Node, newRecord } from '../record.ts'
+import { type GameRecord, type Node, type Notes, newRecord } from '../record.ts'
 import { childrenOf, indexTree, inOrder, mainLine } from '../tree.ts'
 import { isGameRecord } from '../valid.ts'
 import { arbitraryEdit } from './arbitrary-edit.testing.ts'
@@ -247,7 +247,7 @@ describe('History', () => {
         let states = [start]
         for (const { edit, group } of edits) {
           const continues = history.continues(group)
-          if (isRefused(history.apply(edit, group))) continue
+          if (isRefused(history.apply(edit, { group }))) continue
           if (continues) states.pop()
           if (history.depth === states.length) states.push(text())
           expect(history.depth).toBe(states.length - 1)
@@ -272,10 +272,56 @@ describe('History', () => {
       notes: { comments: [{ text }] },
     })
     history.apply(comment('x'))
-    history.apply(comment('x SECRET'), 'typing')
-    history.apply(comment('x'), 'typing')
+    history.apply(comment('x SECRET'), { group: 'typing' })
+    history.apply(comment('x'), { group: 'typing' })
     expect(history.depth).toBe(1)
-    history.apply(comment('xy'), 'typing')
+    history.apply(comment('xy'), { group: 'typing' })
     expect(history.depth).toBe(2)
+  })
+
+  it('History takes back only what one author did, and keeps what others did to the same node', () => {
+    const history = new History(line(1))
+    const { draft } = history
+    const notesOf = (node: number) => draft.record.nodes[node]!.notes
+    const mine = (notes: Notes): Edit => ({ type: 'change', node: 1, action: play(0, 1), notes })
+    history.apply(mine({ comments: [{ text: 'mine' }] }))
+    draft.apply(mine({ comments: [{ text: 'mine' }], evaluation: { kind: 'good' } }))
+    draft.apply(appending(0, play(8, 1)))
+    history.undo()
+    expect(notesOf(1)).toEqual({ evaluation: { kind: 'good' } })
+    expect(draft.has(2)).toBe(true)
+    history.redo()
+    expect(notesOf(1)).toEqual({ comments: [{ text: 'mine' }], evaluation: { kind: 'good' } })
+    expect(history.undo()).toBeDefined()
+    expect(history.canUndo).toBe(false)
+  })
+
+  it('History passes over a step that others have built on, and keeps facts that others have set', () => {
+    const history = new History(line(1))
+    const { draft } = history
+    history.apply({ type: 'facts', facts: { info: { komi: 6.5 } } })
+    draft.apply({ type: 'facts', facts: { info: { komi: 6.5, event: 'Cup' } } })
+    const own = history.apply(appending(1, play(5, 1)))
+    if (isRefused(own)) throw new Error(own.refusal)
+    draft.apply(appending(own.node, play(6, 2)))
+    expect(history.undo()?.applied.scope).toBe('facts')
+    expect(draft.record.info).toEqual({ event: 'Cup' })
+    expect(draft.has(own.node)).toBe(true)
+    expect(history.undo()).toBeUndefined()
+  })
+
+  it('History undoes one author’s random edits among those of another, and leaves a record without gaps', () => {
+    const whose = fc.record({ edit: arbitraryEdit, isOwn: fc.boolean() })
+    fc.assert(
+      fc.property(arbitraryRecord, fc.array(whose, { maxLength: 30 }), (given, edits) => {
+        const history = new History(edit(given))
+        for (const { edit, isOwn } of edits) (isOwn ? history : history.draft).apply(edit)
+        while (history.undo());
+        while (history.redo());
+        while (history.undo());
+        expect(isGameRecord(history.draft.compact().record)).toBe(true)
+      }),
+      { numRuns: effort(150) },
+    )
   })
 })

@@ -1,9 +1,8 @@
 /** What is edited on the board goes into its file at once: a crash loses less than a second, and leaving the mode nothing. */
 
-import type { QipuPlayer } from '@qipu/player/player'
+import { type DocumentOrigin, RecordDocument } from '@qipu/player/state'
 import { type Format, formatById, type GameRecord, read } from 'qipu'
-import type { Original } from 'qipu/formats'
-import { type Draft, edit } from 'qipu/record'
+import { type Edit, same } from 'qipu/record'
 import { defaultFormat, freeName, nameIn, writeLossless } from '../state/lossless-write.ts'
 import { TabConflicts } from '../state/tab-conflicts.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
@@ -15,13 +14,10 @@ const PAUSE = 300
 interface EditedFile {
   readonly id: string
   readonly game: number
-  readonly draft: Draft
-  /** What it is written in as long as that loses nothing. */
-  readonly wanted: Format
+  readonly document: RecordDocument
   readonly name: string
   /** The other games of the file, and this one as it was. */
   readonly records: readonly GameRecord[]
-  readonly original: Original | undefined
 }
 
 /** What is added to a game of a file; the same nodes with more notes, or undefined where there is nothing to add. */
@@ -35,18 +31,39 @@ export class Autosave {
   readonly tabs = new TabConflicts()
   readonly #app: QipuApp
   #work: EditedFile | undefined
-  /** What goes into the file beside the work of a hand, and is shown once that has ended. */
-  #added: Addition | undefined
+  /** True once anything in the work has changed. */
+  #isChanged = false
   #timer: ReturnType<typeof setTimeout> | undefined
+  #stop: (() => void) | undefined
 
   constructor(app: QipuApp) {
     this.#app = app
     this.tabs.addEventListener('change', () => app.requestUpdate())
   }
 
-  /** Somebody begins to edit: other tabs hear of it. */
+  /** Follows the document on the board: what changes in it goes into the file that was chosen. Other tabs hear of it. */
   begin(): void {
-    this.tabs.hold(this.#app.chosen?.id)
+    const { chosen, game, player } = this.#app
+    const document = player?.document
+    if (document && this.#work?.document !== document) {
+      this.finish()
+      if (chosen) this.#follow(chosen, game, document)
+    }
+    this.tabs.hold(chosen?.id)
+  }
+
+  #follow(item: WorkspaceFile, game: number, document: RecordDocument): void {
+    const work = workOn(item, this.formatOf(item), game, document)
+    this.#work = work
+    this.#stop = document.subscribe(() => {
+      if (!this.#isChanged) document.origin = originOf(item, this.formatOf(item), game)
+      this.#schedule()
+    })
+  }
+
+  #schedule(): void {
+    this.#isChanged = true
+    this.#timer ??= setTimeout(() => this.#put(), PAUSE)
   }
 
   /** What was changed is in its file at once. */
@@ -60,34 +77,18 @@ export class Autosave {
     if (this.#work) this.#hold(this.#work)
   }
 
-  /** The record on the board was changed. */
-  changed(player: QipuPlayer): void {
-    const draft = player.draft
-    const item = this.#app.chosen
-    if (!draft || !item) return
-    if (this.#work?.draft !== draft) {
-      this.finish()
-      this.#work = workOn(item, this.formatOf(item), this.#app.game, draft)
-      this.begin()
-    }
-    this.#timer ??= setTimeout(() => this.#put(), PAUSE)
-  }
-
-  /** Nobody edits any more: the file is read anew, and shown where somebody was. */
+  /** The document is edited no longer: its file is read anew, and shown at the same node. */
   finish(): void {
     this.tabs.hold(undefined)
+    this.#stop?.()
     const work = this.#work
-    const added = this.#added
-    if (!work) {
-      this.#added = undefined
-      if (added) this.annotate(added)
-      return
-    }
-    this.#put()
+    const isChanged = this.#isChanged
+    if (isChanged) this.#put()
     this.#work = undefined
-    this.#added = undefined
+    this.#isChanged = false
+    if (!work || !isChanged) return
     const { shelf, player, game, chosen } = this.#app
-    const node = work.draft.compact().places[player?.node ?? 0] ?? 0
+    const node = work.document.compact().places[player?.node ?? 0] ?? 0
     shelf.reread(work.id)
     if (chosen?.id === work.id && game === work.game) this.#app.show({ game, node: Math.max(0, node) })
   }
@@ -100,40 +101,42 @@ export class Autosave {
 
   /** What is edited is a file of its own from now on, in the format that holds all of it. */
   settle({ id, name }: WorkspaceFile, wanted: Format): void {
-    if (this.#work?.id === id) this.#work = { ...this.#work, name, wanted, original: undefined }
+    if (this.#work?.id !== id) return
+    this.#work = { ...this.#work, name }
+    this.#work.document.origin = { format: wanted.id }
   }
 
-  /** Something else than a hand has added to a game of a file. Whoever makes something of that game is not disturbed: it is shown afterwards. */
+  /** Something else than a hand has added to a game of a file: it is shown at once. */
   annotate(addition: Addition): void {
     this.keep(addition)
     const { id, game } = addition
     const { shelf, player, chosen } = this.#app
-    if (this.#isMaking(id)) {
-      this.#added = addition
-      return
-    }
+    if (this.#work?.id === id) return
     const node = player?.node ?? 0
     shelf.reread(id)
     if (chosen?.id === id && this.#app.game === game) this.#app.show({ game, node })
   }
 
-  /** The same as long as more is to come: it is in the file, in case the page is left, and what is shown stays. */
-  keep(addition: Addition): void {
-    const { id, game, change } = addition
-    if (this.#work?.id === id) {
-      this.#added = addition
-      this.#timer ??= setTimeout(() => this.#put(), PAUSE)
+  /** The same as long as more is to come: it is in the file, in case the page is left. A document that is edited takes it in. */
+  keep({ id, game, change }: Addition): void {
+    const work = this.#work
+    if (work?.id === id && work.game === game) {
+      const { record, ids } = work.document.compact()
+      const edit = editTo(record, change(record), ids)
+      if (edit) work.document.receive(edit)
       return
     }
     const item = this.#app.shelf.items.find((each) => each.id === id)
-    const record = item?.reading.records[game]
+    const record = work?.id === id ? work.records[game] : item?.reading.records[game]
     const changed = record && change(record)
-    if (item && changed) this.#hold(workOn(item, this.formatOf(item), game, edit(changed)))
-  }
-
-  #isMaking(id: string): boolean {
-    const { chosen, making } = this.#app
-    return chosen?.id === id && making !== undefined
+    if (!item || !changed) return
+    if (work?.id === id) {
+      this.#work = { ...work, records: work.records.map((each, i) => (i === game ? changed : each)) }
+      this.#schedule()
+      return
+    }
+    const document = RecordDocument.of(changed, originOf(item, this.formatOf(item), game))
+    this.#hold(workOn(item, this.formatOf(item), game, document))
   }
 
   /** A part of the record that became one of its own is a file that exists nowhere yet. */
@@ -147,12 +150,12 @@ export class Autosave {
     void this.#app.arrivals.take([{ name, bytes, unsaved: true }])
   }
 
-  #hold({ id, game, draft, wanted, name, records, original }: EditedFile): void {
-    const { record, ids } = draft.compact()
-    const made = records.map((each, i) => (i === game ? record : each))
-    const added = this.#added?.id === id ? this.#added : undefined
+  #hold({ id, game, document, name, records }: EditedFile): void {
+    const { record, ids } = document.compact()
+    const { format: from, original } = document.origin
+    const wanted = formatById(from!)!
     const { format, bytes } = writeLossless(
-      made.map((each, i) => (i === added?.game && added.change(each)) || each),
+      records.map((each, i) => (i === game ? record : each)),
       wanted,
       {
         from: wanted.id,
@@ -168,20 +171,26 @@ export class Autosave {
   }
 }
 
-function workOn(item: WorkspaceFile, wanted: Format, game: number, draft: Draft): EditedFile {
-  const { reading, bytes, name, id, home, edited } = item
+function workOn(item: WorkspaceFile, wanted: Format, game: number, document: RecordDocument): EditedFile {
+  const { reading, name, id, home } = item
+  const { records, format } = reading
+  return { id, game, document, name: home?.name ?? (wanted === format ? name : nameIn(wanted, name)), records }
+}
+
+/** The format that a file is written in as long as that loses nothing, and its bytes, as far as they are those of the record. */
+function originOf({ reading, bytes, name, edited }: WorkspaceFile, wanted: Format, game: number): DocumentOrigin {
   const { records, format } = reading
   const isOwn = wanted === format
   // Where the file has been written since it was read, places in it are not those of the record.
   const spans =
     isOwn && records.length === 1 && !edited ? read({ bytes, name }, { spans: true }).spans?.[game] : undefined
-  return {
-    id,
-    game,
-    draft,
-    wanted,
-    name: home?.name ?? (isOwn ? name : nameIn(wanted, name)),
-    records,
-    original: spans && { bytes, record: records[game]!, spans },
-  }
+  return { format: wanted.id, original: spans && { bytes, record: records[game]!, spans } }
+}
+
+/** The notes that a record has more than another one with the same nodes; undefined where there are none. */
+function editTo(record: GameRecord, changed: GameRecord | undefined, ids: Int32Array): Edit | undefined {
+  const edits = (changed?.nodes ?? []).flatMap(({ action, notes }, i): Edit[] =>
+    same(notes, record.nodes[i]!.notes) ? [] : [{ type: 'change', node: ids[i]!, action, notes }],
+  )
+  return edits.length > 0 ? { type: 'batch', edits } : undefined
 }

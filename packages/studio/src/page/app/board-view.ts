@@ -1,6 +1,5 @@
 /** The board that fills the window, what records are made with, and the panel about what is on the board. */
 
-import type { QipuPlayer } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { GameRecord } from 'qipu'
 import type { Spot } from '../state/address.ts'
@@ -31,7 +30,6 @@ export function boardView(app: QipuApp, item: WorkspaceFile): TemplateResult {
               @node=${refresh}
               @shape=${({ detail }: CustomEvent<{ aspect: number }>) => (app.aspect = detail.aspect)}
               @mode=${() => app.changedMode()}
-              @edit=${(event: Event) => app.editing.changed(event.target as QipuPlayer)}
               .audio=${app.lessons.addressOf(item)}
               @voicepart=${(event: CustomEvent<VoicePart>) => app.lessons.heard(event.detail)}
               @recorded=${(event: CustomEvent<{ voice: Blob | undefined }>) => app.lessons.recorded(event)}

@@ -25,8 +25,8 @@ export class Creating {
   get #position(): Position | undefined {
     const { record, player, place, spot } = this.#app
     if (place !== 'board' || !record || player?.hidesMoves) return undefined
-    if (!this.#app.making || !player?.draft) return { record, node: spot.node }
-    const made = player.draft.compact()
+    if (!this.#app.making || !player?.document) return { record, node: spot.node }
+    const made = player.document.compact()
     return { record: made.record, node: Math.max(0, made.places[player.node] ?? 0) }
   }
 

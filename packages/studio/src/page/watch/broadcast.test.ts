@@ -40,20 +40,20 @@ const begun = (record: GameRecord, isOver = false): Watched => ({
   record,
   isOver,
 })
-const nodesIn = ({ games }: Broadcast): number | undefined => games[0]?.draft.record.nodes.length
+const nodesIn = ({ games }: Broadcast): number | undefined => games[0]?.document.record.nodes.length
 
 it('a game that is watched grows, and has its result and the reason in the end', () => {
   const broadcast = opened()
   sockets[0]!.tell(begun(gameOf(1)))
-  const { draft } = broadcast.games[0]!
+  const { document } = broadcast.games[0]!
   sockets[0]!.tell({ type: 'nodes', number: 1, from: 2, nodes: gameOf(3).nodes.slice(2) })
   expect([broadcast.state, nodesIn(broadcast)]).toEqual(['live', 4])
   const whole = gameOf(3)
   whole.info.result = { winner: 1 }
   whole.nodes[3] = { ...whole.nodes[3]!, notes: { comments: [{ text: 'no legal move' }] } }
   sockets[0]!.tell({ type: 'over', number: 1, record: whole })
-  expect(broadcast.games).toEqual([{ number: 1, teams: ['甲', '乙'], draft, isOver: true }])
-  expect(draft.compact().record).toEqual(whole)
+  expect(broadcast.games).toEqual([{ number: 1, teams: ['甲', '乙'], document, isOver: true }])
+  expect(document.compact().record).toEqual(whole)
   sockets[0]!.close()
   expect(broadcast.state).toBe('over')
 })
@@ -68,7 +68,7 @@ it('a lost connection to a match comes back, and nothing is missing or doubled',
   sockets[1]!.tell(begun(gameOf(5)))
   sockets[1]!.tell({ type: 'nodes', number: 1, from: 4, nodes: gameOf(6).nodes.slice(4) })
   expect([broadcast.state, nodesIn(broadcast)]).toEqual(['live', 7])
-  expect(broadcast.games[0]!.draft.compact().record).toEqual(gameOf(6))
+  expect(broadcast.games[0]!.document.compact().record).toEqual(gameOf(6))
 })
 
 it('a refused connection to a match is not tried again', () => {

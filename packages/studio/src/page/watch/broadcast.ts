@@ -1,13 +1,14 @@
 /** What a referee tells those who watch: games that grow. It knows nothing of the page; who wants to know of changes listens. */
 
 import type { Watched } from '@qipu/engines/remote'
-import { type Draft, edit, type GameRecord } from 'qipu/record'
+import { RecordDocument } from '@qipu/player/state'
+import type { GameRecord } from 'qipu/record'
 
 export interface LiveGame {
   readonly number: number
   readonly teams: readonly [string, string]
   /** The record, which grows while the game is played. */
-  readonly draft: Draft
+  readonly document: RecordDocument
   readonly isOver: boolean
 }
 
@@ -79,34 +80,34 @@ export class Broadcast extends EventTarget {
   #hear(news: Watched): void {
     const known = this.#games.get(news.number)
     if (news.type === 'nodes') {
-      if (known) append(known.draft, news.from, news.nodes)
+      if (known) append(known.document, news.from, news.nodes)
       return
     }
     const isOver = news.type === 'over' || news.isOver
     if (known) {
-      complete(known.draft, news.record)
+      complete(known.document, news.record)
       this.#games.set(news.number, { ...known, isOver })
     } else if (news.type === 'game') {
       const { number, teams, record } = news
-      this.#games.set(number, { number, teams, draft: edit(record), isOver })
+      this.#games.set(number, { number, teams, document: RecordDocument.of(record), isOver })
     }
   }
 }
 
 /** Nodes get the numbers that they have in the referee's record: it only grows. */
-function append(draft: Draft, from: number, nodes: GameRecord['nodes']): void {
+function append(document: RecordDocument, from: number, nodes: GameRecord['nodes']): void {
   nodes.forEach(({ parent, action, notes }, i) => {
-    if (from + i !== draft.record.nodes.length) return
-    draft.apply({ type: 'graft', parent, nodes: [{ parent: -1, action, notes }] })
+    if (from + i !== document.record.nodes.length) return
+    document.receive({ type: 'graft', parent, nodes: [{ parent: -1, action, notes }] })
   })
 }
 
 /** The whole record again: after a lost connection, or at the end, with the result and why. */
-function complete(draft: Draft, { info, nodes }: GameRecord): void {
-  append(draft, draft.record.nodes.length, nodes.slice(draft.record.nodes.length))
+function complete(document: RecordDocument, { info, nodes }: GameRecord): void {
+  append(document, document.record.nodes.length, nodes.slice(document.record.nodes.length))
   const last = nodes.length - 1
   const { action, notes } = nodes[last]!
-  draft.apply({
+  document.receive({
     type: 'batch',
     edits: [
       { type: 'facts', facts: { info } },

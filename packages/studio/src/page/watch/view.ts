@@ -33,7 +33,7 @@ export class QipuWatching extends LitElement {
   /** Whether the latest move is shown, and is to stay so. */
   declare isLatest: boolean
 
-  #loaded: LiveGame['draft'] | undefined
+  #shown: LiveGame['document'] | undefined
   #picked: number | undefined
   #isFollowed = false
   #isGuiding = false
@@ -64,8 +64,8 @@ export class QipuWatching extends LitElement {
     super.disconnectedCallback()
     clearTimeout(this.#next)
     this.broadcast.removeEventListener('change', this.#changed)
-    this.player?.session?.close()
-    this.#loaded = undefined
+    if (this.player) this.player.document = undefined
+    this.#shown = undefined
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -107,30 +107,25 @@ export class QipuWatching extends LitElement {
     const { player } = this
     const game = this.#game
     if (!player || !game) return
-    if (game.draft !== this.#loaded) {
-      player.session?.close()
-      this.#loaded = game.draft
+    if (game.document !== this.#shown) {
+      this.#shown = game.document
       this.#isFollowed = false
-      player.record = game.draft.compact().record
+      player.document = game.document
     } else if (this.#isFollowed) this.#toLatest(player, game)
   }
 
-  #toLatest(player: QipuPlayer, { draft }: LiveGame): void {
+  #toLatest(player: QipuPlayer, { document }: LiveGame): void {
     if (!this.isLatest) return
     this.#isGuiding = true
-    player.node = draft.record.nodes.length - 1
+    player.node = document.record.nodes.length - 1
     this.#isGuiding = false
   }
 
-  /** The record is there: from now on it is followed as it grows. */
+  /** The player shows the game: from now on it is followed as it grows. */
   #follow(): void {
     const { player } = this
     const game = this.#game
-    if (!player || game?.draft !== this.#loaded || this.#isFollowed || !game) return
-    this.#isGuiding = true
-    player.session?.close()
-    player.follow(game.draft)
-    this.#isGuiding = false
+    if (!player || !game || game.document !== this.#shown || this.#isFollowed) return
     this.#isFollowed = true
     this.#toLatest(player, game)
     this.requestUpdate()
@@ -138,11 +133,11 @@ export class QipuWatching extends LitElement {
 
   #went(node: number): void {
     this.requestUpdate()
-    if (this.#isFollowed && !this.#isGuiding) this.isLatest = node === this.#game!.draft.record.nodes.length - 1
+    if (this.#isFollowed && !this.#isGuiding) this.isLatest = node === this.#game!.document.record.nodes.length - 1
   }
 
-  #keep({ draft, teams, number }: LiveGame): void {
-    const bytes = new TextEncoder().encode(packed(draft.compact().record))
+  #keep({ document, teams, number }: LiveGame): void {
+    const bytes = new TextEncoder().encode(packed(document.compact().record))
     void this.app.arrivals.take([{ name: `${number} ${teams.join(' – ')}.qipu`, bytes, unsaved: true }])
   }
 

@@ -1,39 +1,45 @@
-/** Keeps a player at what a visit shows, and tells the visit where somebody steps by hand. */
+/** Keeps a player at what a room session shows, and tells the session where its user steps. */
 
-import type { QipuPlayer } from '@qipu/player/player'
-import type { Draft } from 'qipu/record'
+import type { RecordDocument } from '@qipu/player/state'
 import type { RoomSession } from './room-session.ts'
 
+/** What a player needs to have so that it can be led. */
+export interface FollowingPlayer {
+  get document(): RecordDocument | undefined
+  set document(document: RecordDocument | undefined)
+  get node(): number
+  set node(node: number | string)
+  readonly activeMode: string
+  enter(mode: string): void
+}
+
 export class Follower {
-  #live: Draft | undefined
+  #document: RecordDocument | undefined
   #isLoaded = false
-  /** While it is not a hand that moves the player. */
+  /** True while the player is moved by the room. */
   #isGuiding = false
 
-  follow(player: QipuPlayer, visit: RoomSession): void {
-    const shown = visit.shown
+  follow(player: FollowingPlayer, visit: RoomSession): void {
+    const { shown } = visit
     if (!shown) return
-    if (shown.live !== this.#live) {
-      player.session?.close()
-      this.#live = shown.live
+    if (shown.document !== this.#document) {
+      this.#document = shown.document
       this.#isLoaded = false
-      player.record = shown.live.compact().record
-    } else if (this.#isLoaded) this.#guide(player, shown.node)
+      player.document = shown.document
+    }
+    this.#guide(player, shown.node)
   }
 
-  /** The record is there: from now on it is followed as it changes. */
-  loaded(player: QipuPlayer, visit: RoomSession): void {
-    if (!this.#live) return
-    this.#isGuiding = true
-    player.session?.close()
-    player.follow(this.#live)
-    this.#isGuiding = false
+  /** The player shows the document: from now on its steps are steps of the user. */
+  loaded(player: FollowingPlayer, visit: RoomSession): void {
+    if (!this.#document) return
     this.#isLoaded = true
     this.follow(player, visit)
   }
 
-  #guide(player: QipuPlayer, node: number): void {
-    if (player.node === node) return
+  /** A player whose document is still on its way goes to the node once it is there. */
+  #guide(player: FollowingPlayer, node: number): void {
+    if (this.#isLoaded && player.node === node) return
     this.#isGuiding = true
     player.node = node
     this.#isGuiding = false
@@ -43,14 +49,14 @@ export class Follower {
     if (this.#isLoaded && !this.#isGuiding) visit.went(node)
   }
 
-  /** In a room there are no other ways to use the record: problems are solved as the room's. */
-  keepMode(player: QipuPlayer): void {
+  /** A room has no other modes: its problems are solved as the room's. */
+  keepMode(player: FollowingPlayer): void {
     if (this.#isLoaded && player.activeMode !== 'room') player.enter('room')
   }
 
-  stop(player: QipuPlayer | null): void {
-    player?.session?.close()
-    this.#live = undefined
+  stop(player: FollowingPlayer | null): void {
+    if (player) player.document = undefined
+    this.#document = undefined
     this.#isLoaded = false
   }
 }

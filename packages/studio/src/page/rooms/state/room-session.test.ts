@@ -16,10 +16,10 @@ async function roomOf(kind: RoomKind): Promise<{ host: RoomSession; guest: RoomS
 }
 
 const lineOf = (visit: RoomSession): unknown[] => {
-  const { live, node } = visit.shown!
+  const { document, node } = visit.shown!
   const line: unknown[] = []
-  for (let at = node; at > 0; at = live.record.nodes[at]!.parent) {
-    const { action } = live.record.nodes[at]!
+  for (let at = node; at > 0; at = document.record.nodes[at]!.parent) {
+    const { action } = document.record.nodes[at]!
     if (action?.type === 'play') line.unshift(action.move)
   }
   return line
@@ -37,7 +37,7 @@ describe('a visit to a room', () => {
     expect(lineOf(host)).toEqual([10, 11, 40])
     await expect.poll(() => lineOf(guest)).toEqual([10, 11, 40])
     // A line that was tried is a branch beside the record for everybody.
-    expect(guest.shown!.live.record.nodes).toHaveLength(5)
+    expect(guest.shown!.document.record.nodes).toHaveLength(5)
   })
 
   it('a guest who may not act looks around alone, keeps what was tried, and comes back', async () => {
@@ -84,8 +84,8 @@ describe('a visit to a room', () => {
   it('hidden moves are hidden from everybody but hosts', async () => {
     const { host, guest } = await roomOf('teaching')
     await host.act({ type: 'hide', on: true })
-    await expect.poll(() => guest.shown!.live.record.nodes.length).toBe(1)
-    expect(host.shown!.live.record.nodes).toHaveLength(4)
+    await expect.poll(() => guest.shown!.document.record.nodes.length).toBe(1)
+    expect(host.shown!.document.record.nodes).toHaveLength(4)
     host.went(1)
     await expect.poll(() => lineOf(guest)).toEqual([10])
   })
@@ -128,7 +128,7 @@ describe('a visit to a room', () => {
   it('a drawn mark stays for everybody, and the same touch erases it', async () => {
     const { host, guest } = await roomOf('study')
     host.draw({ type: 'triangle', at: 7 })
-    const marks = (visit: RoomSession): number => visit.shown!.live.record.nodes[0]!.notes?.marks?.length ?? 0
+    const marks = (visit: RoomSession): number => visit.shown!.document.record.nodes[0]!.notes?.marks?.length ?? 0
     await expect.poll(() => marks(guest)).toBe(1)
     guest.draw({ type: 'triangle', at: 7 })
     await expect.poll(() => marks(host)).toBe(0)

@@ -1,5 +1,6 @@
 /** A visit to a room: what is shown and what one does there, without a page. */
 
+import { RecordDocument } from '@qipu/player/state'
 import { type Appended, type ChapterTree, type ConnectionState, RoomClient } from '@qipu/rooms/client'
 import {
   type ActionOf,
@@ -20,9 +21,9 @@ import { Visitor } from './visitor.ts'
 /** On the shared board, on a board of one's own, at a problem, or watching what has happened. */
 export type RoomView = 'shared' | 'alone' | 'solving' | 'past'
 
-/** What is on the board: a record that changes, and where one is in it. */
+/** What is on the board: a document, and where one is in it. */
 export interface Shown {
-  readonly live: Draft
+  readonly document: RecordDocument
   readonly node: number
   readonly chapter: string
 }
@@ -49,6 +50,8 @@ const FIVE_MINUTES = 300_000
 export class RoomSession extends Visitor {
   readonly moments = new RoomTimeline()
   readonly #store: AttemptStorage
+  /** The chapters as documents, by their drafts: what happens in the room is received by them. */
+  readonly #documents = new WeakMap<Draft, RecordDocument>()
   #where: RoomView = 'shared'
   /** The node that is shown of the shared board's tree. */
   #shown = 0
@@ -114,17 +117,23 @@ export class RoomSession extends Visitor {
     }
   }
 
+  #documentOf(draft: Draft): RecordDocument {
+    const document = this.#documents.get(draft) ?? new RecordDocument(draft)
+    this.#documents.set(draft, document)
+    return document
+  }
+
   get shown(): Shown | undefined {
     if (this.#where === 'solving' && this.#solving) {
-      const { draft, at, chapter } = this.#solving
-      return { live: draft, node: at, chapter }
+      const { document, at, chapter } = this.#solving
+      return { document, node: at, chapter }
     }
     const moment = this.#where === 'past' ? this.#playing?.moment : undefined
     const mine = this.#where === 'alone' ? this.#mine : undefined
     const tried = this.tried(moment?.chapter ?? mine?.chapter)
     if (!tried) return undefined
     const node = moment ? tried.placeOf(moment.node) : (mine?.node ?? this.#shown)
-    return { live: tried.draft, node, chapter: tried.chapter }
+    return { document: this.#documentOf(tried.draft), node, chapter: tried.chapter }
   }
 
   /** Somebody has stepped through the record by hand. */
@@ -250,7 +259,7 @@ export class RoomSession extends Visitor {
   offer(): void {
     const shown = this.shown
     if (!shown || this.#where === 'shared') return
-    const line = lineTo(shown.live.record, shown.node)
+    const line = lineTo(shown.document.record, shown.node)
     void this.client.show(line).then((answer) => this.#answer(answer))
     this.comeBack()
   }

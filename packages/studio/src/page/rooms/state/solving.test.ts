@@ -17,7 +17,7 @@ describe('solving', () => {
 
   it('a problem begins again after a wrong move, and gives away nothing of the record', () => {
     const solving = new Solving(exercise, studied())
-    expect(solving.draft.record.nodes).toHaveLength(1)
+    expect(solving.document.record.nodes).toHaveLength(1)
     expect(solving.play(play(40, 1))).toEqual([play(40, 1)])
     expect(solving.verdict).toBe('wrong')
     solving.retry()

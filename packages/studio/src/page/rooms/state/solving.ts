@@ -1,12 +1,13 @@
 /** A problem that somebody solves alone: the record answers, and every try is handed in. */
 
+import { RecordDocument } from '@qipu/player/state'
 import { type AttemptResult, type ExerciseFacts, judgeMoves, type MoveAction } from '@qipu/rooms/log'
 import { appending, Draft, type GameRecord, pathTo } from 'qipu/record'
 
 export class Solving {
   readonly exercise: string
   readonly chapter: string
-  readonly draft: Draft
+  readonly document: RecordDocument
   readonly start: number
   readonly #source: GameRecord
   readonly #from: number
@@ -21,7 +22,7 @@ export class Solving {
     this.#from = node
     const path = pathTo(source, node)
     const nodes = path.map((at, i) => ({ ...source.nodes[at]!, parent: i - 1 }))
-    this.draft = new Draft({ ...source, nodes })
+    this.document = new RecordDocument(new Draft({ ...source, nodes }))
     this.start = nodes.length - 1
     this.#at = this.start
   }
@@ -53,7 +54,7 @@ export class Solving {
   }
 
   #add(move: MoveAction): void {
-    const outcome = this.draft.apply(appending(this.#at, move))
+    const outcome = this.document.apply(appending(this.#at, move))
     if ('refusal' in outcome) return
     this.#at = outcome.node
     this.#moves = [...this.#moves, move]

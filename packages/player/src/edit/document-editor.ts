@@ -1,9 +1,10 @@
-/** History of a record's edits: each step is one edit, and undo also restores the user's node. */
+/** A document and where its author is: each step is one transaction, and undo goes back to where the author was. */
 
 import { isRefusal, type Planned } from 'qipu/editing'
 import type { Reason } from 'qipu/games'
-import { type Edit, type EditRefusal, type GameRecord, type History, isRefused, type Point } from 'qipu/record'
+import { type Edit, type EditRefusal, isRefused, type Point } from 'qipu/record'
 import type { Message } from 'qipu/text'
+import type { RecordDocument } from '../state/document.ts'
 import type { Navigator } from '../state/navigator.ts'
 
 /** Why nothing was changed: a rule of the game, or what a record can't be. */
@@ -26,45 +27,19 @@ export type EditResult =
 
 export const refusing = (message: Message): EditResult => ({ kind: 'refused', refusal: { by: 'message', message } })
 
-/** A change that was applied, undone or redone, as those learn of it who show or store the record. */
-export interface Transaction {
-  readonly record: GameRecord
-  /** Node of the author afterwards. */
-  readonly node: number
-}
-
-/** Nodes of the user before and after. */
-interface Step {
-  readonly before: number
-  readonly after: number
-}
-
-export class EditHistory {
-  readonly history: History
+/** Changes a document from where its author is in it. */
+export class DocumentEditor {
+  readonly document: RecordDocument
   readonly navigator: Navigator
-  readonly #done: Step[] = []
-  readonly #undone: Step[] = []
-  readonly #listeners = new Set<(transaction: Transaction) => void>()
 
-  /** The navigator follows the draft of the history. */
-  constructor(history: History, navigator: Navigator) {
-    this.history = history
+  /** The navigator follows the document. */
+  constructor(document: RecordDocument, navigator: Navigator) {
+    this.document = document
     this.navigator = navigator
   }
 
   get node(): number {
     return this.navigator.node
-  }
-
-  /** Calls the listener after each change of the record, once its author is where it happened. */
-  onTransaction(listener: (transaction: Transaction) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  #report(): void {
-    const transaction = { record: this.navigator.record, node: this.node }
-    for (const listener of this.#listeners) listener(transaction)
   }
 
   /** Nothing was changed. */
@@ -74,36 +49,17 @@ export class EditHistory {
 
   /** Applies an edit and goes where it happened. Edits of one `group` in a row are one step. */
   apply(edit: Edit, target?: number, group?: string): EditResult {
-    const continues = this.history.continues(group)
-    const { node: start } = this
-    const applied = this.history.apply(edit, group)
+    const applied = this.document.apply(edit, { from: this.node, group, ...(target !== undefined && { to: target }) })
     if (isRefused(applied)) return { kind: 'refused', refusal: { by: 'record', reason: applied.refusal } }
-    this.navigator.go(target ?? applied.node)
-    const before = continues ? this.#done.pop()!.before : start
-    if (this.history.depth > this.#done.length) this.#done.push({ before, after: this.node })
-    this.#undone.length = 0
-    this.#report()
     return { kind: 'done', node: this.node }
   }
 
   undo(): boolean {
-    const applied = this.history.undo()
-    const step = this.#done.pop()
-    if (!applied || !step) return false
-    this.#undone.push(step)
-    this.navigator.go(step.before)
-    this.#report()
-    return true
+    return this.document.undo()
   }
 
   redo(): boolean {
-    const applied = this.history.redo()
-    const step = this.#undone.pop()
-    if (!applied || !step) return false
-    this.#done.push(step)
-    this.navigator.go(step.after)
-    this.#report()
-    return true
+    return this.document.redo()
   }
 
   /** Carries out what was planned, and goes on at a node. */

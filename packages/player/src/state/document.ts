@@ -1,0 +1,153 @@
+/** A record that changes: its draft, what can be undone, the file that it came from, and one stream of all changes. */
+
+import type { Original } from 'qipu/formats'
+import {
+  type Applied,
+  type Compacted,
+  type Draft,
+  type Edit,
+  edit,
+  type GameRecord,
+  History,
+  isRefused,
+  type Refused,
+  type TreeIndex,
+} from 'qipu/record'
+
+/** The file that a document came from. */
+export interface DocumentOrigin {
+  /** The id of the format that it is written in again; undefined where it came from no file. */
+  readonly format: string | undefined
+  /** What was read: the bytes of what is not touched are written as they were. */
+  readonly original?: Original | undefined
+}
+
+/** `received` comes from elsewhere (a room, an engine, a broadcast): undo leaves it alone, and nobody is moved by it. */
+export type TransactionKind = 'edit' | 'undo' | 'redo' | 'received'
+
+/** One change of a document. */
+export interface Transaction {
+  readonly kind: TransactionKind
+  readonly edit: Edit
+  readonly applied: Applied
+  /** Where its author goes; undefined for what was received. */
+  readonly node: number | undefined
+}
+
+export type TransactionListener = (transaction: Transaction) => void
+
+/** What follows a document: the states that are read by views come first, then everything that shows or stores it. */
+type Stage = 'state' | 'view'
+
+export interface EditOptions {
+  /** Where the author is. */
+  readonly from?: number
+  /** Where the author goes; the node that the edit is about if left out. */
+  readonly to?: number
+  /** Edits of one group in a row are one step of undo. */
+  readonly group?: string | undefined
+}
+
+export class RecordDocument {
+  readonly draft: Draft
+  origin: DocumentOrigin
+  readonly #history: History
+  readonly #listeners: Readonly<Record<Stage, Set<TransactionListener>>> = { state: new Set(), view: new Set() }
+  /** True while the author's own history changes the draft. */
+  #isOwn = false
+
+  /** Whatever is applied to the draft, by anybody, is a transaction of this document. */
+  constructor(draft: Draft, origin: DocumentOrigin = { format: undefined }) {
+    this.draft = draft
+    this.origin = origin
+    this.#history = new History(draft)
+    draft.onChange((applied, edit) => {
+      if (!this.#isOwn) this.#emit({ kind: 'received', edit, applied, node: undefined })
+    })
+  }
+
+  /** Begins to change a record, which itself stays as it is. */
+  static of(record: GameRecord, origin?: DocumentOrigin): RecordDocument {
+    return new RecordDocument(edit(record), origin)
+  }
+
+  get record(): GameRecord {
+    return this.draft.record
+  }
+
+  get tree(): TreeIndex {
+    return this.draft.tree
+  }
+
+  has(node: number): boolean {
+    return this.draft.has(node)
+  }
+
+  /** A plain record of what it is now. */
+  compact(): Compacted {
+    return this.draft.compact()
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo
+  }
+
+  /** Calls the listener after each transaction, until the returned function is called. */
+  subscribe(listener: TransactionListener, stage: Stage = 'view'): () => void {
+    const listeners = this.#listeners[stage]
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  /** The author's own change, which undo takes back. */
+  apply(edit: Edit, { from, to, group }: EditOptions = {}): Applied | Refused {
+    const step = { group, ...(from !== undefined && { before: from }), ...(to !== undefined && { after: to }) }
+    const applied = this.#own(() => this.#history.apply(edit, step))
+    if (!isRefused(applied)) this.#emit({ kind: 'edit', edit, applied, node: to ?? applied.node })
+    return applied
+  }
+
+  /** A change that comes from elsewhere. */
+  receive(edit: Edit): Applied | Refused {
+    return this.draft.apply(edit)
+  }
+
+  /** Takes the author's last step back; false if there is none. */
+  undo(): boolean {
+    return this.#restore('undo')
+  }
+
+  redo(): boolean {
+    return this.#restore('redo')
+  }
+
+  #restore(kind: 'undo' | 'redo'): boolean {
+    const restored = this.#own(() => this.#history[kind]())
+    if (restored) this.#emit({ kind, ...restored })
+    return restored !== undefined
+  }
+
+  #own<T>(change: () => T): T {
+    this.#isOwn = true
+    try {
+      return change()
+    } finally {
+      this.#isOwn = false
+    }
+  }
+
+  #emit(transaction: Transaction): void {
+    for (const stage of ['state', 'view'] as const) {
+      for (const listener of this.#listeners[stage]) listener(transaction)
+    }
+  }
+}
+
+/** What navigators need of a document. */
+export type LiveRecord = Pick<RecordDocument, 'record' | 'tree' | 'subscribe'>
+
+export const isDocument = <T extends LiveRecord>(source: GameRecord | T): source is T => 'subscribe' in source
