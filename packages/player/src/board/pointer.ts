@@ -1,5 +1,24 @@
 /** Fingers and mice on a board: taps, strokes, swipes and hovering, told apart by how far and how long they go. */
 
+import type { Point } from 'qipu/record'
+
+export interface PointDetail {
+  /** The point of the record, however the board lies. */
+  readonly point: Point
+  /** In games of edges: the other end. */
+  readonly edge?: Point
+  readonly pointerType: string
+  /** Secondary mouse button, or a long press; only reported on request (`attention`). */
+  readonly isOther: boolean
+  readonly isShifted: boolean
+  /** Ctrl, or the command key. */
+  readonly isHeld: boolean
+}
+
+export interface StrokeDetail {
+  readonly points: readonly Point[]
+  readonly isOther: boolean
+}
 /** Properties of a press: its button, modifier keys and duration. */
 export interface Press {
   readonly pointerType: string

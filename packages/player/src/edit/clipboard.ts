@@ -5,7 +5,7 @@
 
 import type { Clip } from 'qipu/editing'
 import { type GameRecord, type Node, newRecord } from 'qipu/record'
-import type { Extensions } from '../open/extensions.ts'
+import type { FormatExtensions } from '../open/format-extensions.ts'
 import { open } from '../open/open.ts'
 
 const recordOf = ({ game, board, nodes, participants }: Clip): GameRecord => {
@@ -46,7 +46,7 @@ export class Clipboard {
   }
 
   /** Returns the clip that can be pasted; undefined if there is none. */
-  async read(extensions: Extensions): Promise<Clip | undefined> {
+  async read(extensions: FormatExtensions): Promise<Clip | undefined> {
     const text = await readText()
     const record = text === '' ? undefined : await recordIn(text, extensions)
     return record ? clipOf(record) : this.#own
@@ -62,7 +62,7 @@ async function readText(): Promise<string> {
 }
 
 /** The first record of a text; undefined where it is none. */
-async function recordIn(text: string, extensions: Extensions): Promise<GameRecord | undefined> {
+async function recordIn(text: string, extensions: FormatExtensions): Promise<GameRecord | undefined> {
   try {
     const opened = await open({ bytes: new TextEncoder().encode(text), name: '' }, { extensions })
     const record = opened?.records[0]

@@ -1,11 +1,14 @@
 /** A record that was made here: the page takes it, or the reader as a file. */
 
 import type { GameRecord } from 'qipu/record'
-import type { QipuPlayer } from '../elements/player.ts'
+import type { ModePort } from '../elements/modes/mode-port.ts'
 import { download, fileName } from '../export/download.ts'
 
+/** What handing out a record needs of the player. */
+export type DeliverPort = Pick<ModePort, 'emit' | 'extensions' | 'src'>
+
 /** As a file of the format that is wanted, or of the first one that loses nothing. */
-export function deliverRecord(player: QipuPlayer, record: GameRecord, wanted?: string): void {
+export function deliverRecord(player: DeliverPort, record: GameRecord, wanted?: string): void {
   if (wanted === undefined && !player.emit('newrecord', { record }, true)) return
   void import('../export/writers.ts').then(({ targetsFor, writtenAs }) => {
     for (const format of targetsFor(record, player.extensions.formats)) {

@@ -1,10 +1,9 @@
 /** The mode `edit` of a player: its record becomes a document, and hands and words change it. */
 
 import type { Side } from 'qipu/record'
-import type { PointerOptions } from '../board/pointer.ts'
-import type { PointDetail, StrokeDetail } from '../elements/board.ts'
+import type { PointDetail, PointerOptions, StrokeDetail } from '../board/pointer.ts'
+import type { ModePort } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
-import type { QipuPlayer } from '../elements/player.ts'
 import { commandKeys, isPossible } from './commands.ts'
 import { deliverRecord } from './deliver-record.ts'
 import { Editor } from './editor.ts'
@@ -27,10 +26,10 @@ export class EditMode implements PlayerMode {
   readonly element = new QipuEditor()
   #hand: ToolController | undefined
   /** The player whose mode this is, while it lasts. */
-  #player: QipuPlayer | undefined
+  #player: ModePort | undefined
 
   /** A document that was edited before is as it was, with all that can be undone, and the same tool in the hand. */
-  enter(player: QipuPlayer): void {
+  enter(player: ModePort): void {
     const document = player.edit()
     if (this.element.editor?.navigator !== player.navigator) {
       const editor = new Editor(document, player.navigator!)
@@ -53,7 +52,7 @@ export class EditMode implements PlayerMode {
   }
 
   /** Nodes of the tree can be dragged to other places. */
-  #arrange(player: QipuPlayer): void {
+  #arrange(player: ModePort): void {
     const { editor } = this.element
     player.session!.prospects.arranging = {
       ahead: (node, parent) =>
@@ -62,7 +61,7 @@ export class EditMode implements PlayerMode {
     }
   }
 
-  leave(player: QipuPlayer): void {
+  leave(player: ModePort): void {
     this.element.removeEventListener('tool', this.#onTool)
     this.#player = undefined
     this.#hand?.drop()
@@ -82,11 +81,11 @@ export class EditMode implements PlayerMode {
     if (this.#player) this.#watch(this.#player)
   }
 
-  #watch(player: QipuPlayer): void {
+  #watch(player: ModePort): void {
     if (player.board) player.board.attention = this.attention
   }
 
-  point({ point, edge, isOther, isShifted, isHeld }: PointDetail, player: QipuPlayer): boolean {
+  point({ point, edge, isOther, isShifted, isHeld }: PointDetail, player: ModePort): boolean {
     const place = edge === undefined ? { point } : { point, edge }
     const outcome = this.#hand!.touch(place, { isOther, isJump: isShifted, isForced: isHeld })
     player.board?.light(this.#hand!.places)
@@ -98,7 +97,7 @@ export class EditMode implements PlayerMode {
     this.element.tell(this.#hand!.paint(points, isOther))
   }
 
-  ghost(_: number, player: QipuPlayer): Side | undefined {
+  ghost(_: number, player: ModePort): Side | undefined {
     const { tool } = this.#hand!
     if (player.navigator?.game.stones === undefined) return undefined
     if (tool.kind === 'put') return tool.piece === 1 || tool.piece === 2 ? tool.piece : undefined
@@ -116,7 +115,7 @@ export class EditMode implements PlayerMode {
     return true
   }
 
-  node(player: QipuPlayer): void {
+  node(player: ModePort): void {
     this.#hand?.drop()
     this.element.locale = player.locale
     this.element.requestUpdate()

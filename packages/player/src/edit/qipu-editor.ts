@@ -1,17 +1,16 @@
 /** `<qipu-editor>`: tools, commands and words around a board that is edited. The state is an `Editor` and a `Hand`. */
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { GameRecord, Point } from 'qipu/record'
 import { define, localized } from '../elements/define-element.ts'
 import { icon } from '../elements/icons.ts'
 import { controlStyles } from '../elements/theme.ts'
-import type { Extensions } from '../open/extensions.ts'
 import { type EditPreview, NOTHING_AHEAD } from '../state/edit-preview.ts'
 import type { Command, CommandContext } from './commands.ts'
 import { conflictsOf } from './conflicts.ts'
 import './comments.ts'
 import type { QipuComments } from './comments.ts'
 import type { Editor, EditResult } from './editor.ts'
+import type { EditorHost } from './editor-host.ts'
 import { editorStyles, fieldStyles } from './editor-styles.ts'
 import './form/node-form.ts'
 import { editResultText } from './edit-result-text.ts'
@@ -26,18 +25,6 @@ import { groupOf, labelField, type ToolGroup, toolGroups, toolTray } from './too
 import { PLAY, type Tool, toolId, toolsFor } from './tools.ts'
 import { meetingsIn } from './transpositions.ts'
 import type { ProposalName } from './tree-commands.ts'
-
-/** Operations that the editor's host provides. */
-export interface EditorHost {
-  readonly extensions: Extensions
-  /** The id of the format that the record will be written in, where that is known. */
-  readonly format: string | undefined
-  /** A part of the record became a record of its own. */
-  extracted(record: GameRecord): void
-  /** Colours what a command would delete or move. */
-  look(prospect: EditPreview): void
-  nameOf(point: Point): string
-}
 
 export class QipuEditor extends localized(LitElement, editLabels) implements CommandContext {
   static override properties = {

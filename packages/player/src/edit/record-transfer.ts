@@ -5,8 +5,8 @@ import { open } from '../open/open.ts'
 import { Clipboard } from './clipboard.ts'
 import { refusing } from './document-editor.ts'
 import type { Editor, EditResult } from './editor.ts'
+import type { EditorHost } from './editor-host.ts'
 import type { EditLabel } from './labels.ts'
-import type { EditorHost } from './qipu-editor.ts'
 import type { ProposalName } from './tree-commands.ts'
 
 /** Host that displays the result. */

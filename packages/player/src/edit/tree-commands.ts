@@ -15,7 +15,13 @@ import {
   transformRecord,
 } from 'qipu/editing'
 import type { Edit } from 'qipu/record'
-import type { Editor } from './editor.ts'
+import type { DocumentEditor } from './document-editor.ts'
+
+/** Where a command is carried out. */
+interface CommandPlace extends Pick<DocumentEditor, 'document' | 'navigator' | 'node'> {
+  /** The node where the variation begins. */
+  readonly branch: number
+}
 
 export interface PlannedCommand {
   readonly plan: Planned
@@ -23,11 +29,11 @@ export interface PlannedCommand {
   readonly target?: number
 }
 
-type Propose = (editor: Editor) => PlannedCommand
+type Propose = (place: CommandPlace) => PlannedCommand
 
 const simply = (edit: Edit): Planned => ({ edit, messages: [] })
 
-const parentOf = ({ navigator, node }: Editor): number => Math.max(0, navigator.record.nodes[node]!.parent)
+const parentOf = ({ navigator, node }: CommandPlace): number => Math.max(0, navigator.record.nodes[node]!.parent)
 
 /** The whole record on a board that lies otherwise, or with the sides exchanged. */
 export const turns = {

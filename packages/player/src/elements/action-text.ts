@@ -7,10 +7,16 @@ import { stillText } from '../labels/node-text.ts'
 import { resultInWords } from '../labels/results.ts'
 import { type Ending, endingAt } from '../state/ending.ts'
 import { scoreIn } from '../state/score.ts'
-import type { QipuPlayer } from './player.ts'
+import type { PlayerPort } from './player-port.ts'
+
+/** What the words about a step need of the player. */
+export type ActionTextPort = Pick<
+  PlayerPort,
+  'activeMode' | 'coordinates' | 'locale' | 'navigator' | 'news' | 'node' | 'say' | 'session' | 'viewer'
+>
 
 /** Returns the text of the step to the current node; empty if it has none. */
-export function actionText(player: QipuPlayer): string {
+export function actionText(player: ActionTextPort): string {
   const { navigator } = player
   if (!navigator) return ''
   return describeAction(navigator.replay, {
@@ -21,7 +27,7 @@ export function actionText(player: QipuPlayer): string {
 }
 
 /** Returns the text of a transposition of the current node; empty if there is none. */
-export function transpositionText(player: QipuPlayer): string {
+export function transpositionText(player: ActionTextPort): string {
   const { session, node } = player
   const other = session && !session.hidesMoves ? session.meetings.after(node) : undefined
   if (session === undefined || other === undefined) return ''
@@ -31,12 +37,12 @@ export function transpositionText(player: QipuPlayer): string {
 }
 
 /** Returns how the game has ended at the current node, undefined while it goes on; in edit mode it always goes on. */
-export function endingOf({ navigator, activeMode }: QipuPlayer): Ending | undefined {
+export function endingOf({ navigator, activeMode }: ActionTextPort): Ending | undefined {
   return navigator && endingAt(navigator, { isOpen: activeMode === 'edit' || activeMode === 'record' })
 }
 
 /** That the game is over, and who won, in words. */
-export function endingText(player: QipuPlayer, { result }: Ending): string {
+export function endingText(player: ActionTextPort, { result }: Ending): string {
   if (!result) return player.say('overByPasses')
   const { game, replay } = player.navigator!
   // If the score is shown beside it, the margin would be redundant.
@@ -45,7 +51,7 @@ export function endingText(player: QipuPlayer, { result }: Ending): string {
 }
 
 /** The same for those who listen, with the rule that decided. */
-function endingTold(player: QipuPlayer): string {
+function endingTold(player: ActionTextPort): string {
   const ending = endingOf(player)
   if (!ending) return ''
   const { reason } = ending
@@ -54,13 +60,13 @@ function endingTold(player: QipuPlayer): string {
 }
 
 /** Screen-reader announcement of a step: with the number of the move, and never empty. */
-export function announcement(player: QipuPlayer, deed: string): string {
+export function announcement(player: ActionTextPort, deed: string): string {
   const step = stepTold(player, deed)
   const more = step === '' ? [] : [transpositionText(player), endingTold(player)]
   return [step, ...more, player.news].filter(Boolean).join('. ')
 }
 
-function stepTold(player: QipuPlayer, deed: string): string {
+function stepTold(player: ActionTextPort, deed: string): string {
   const { navigator } = player
   if (!navigator || player.session?.isSecret) return ''
   const { node, record } = navigator

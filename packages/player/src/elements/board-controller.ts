@@ -2,21 +2,28 @@
 
 import type { Mark, Point, Side } from 'qipu/record'
 import { viewerOf } from '../board/parse-display-options.ts'
+import type { PointDetail, StrokeDetail } from '../board/pointer.ts'
 import { childAt, type Target, targetAt } from '../state/targets.ts'
-import type { PointDetail, StrokeDetail } from './board.ts'
+import type { BoardOptionsPort } from './board-options.ts'
 import { effectiveOption } from './board-options.ts'
 import { prefers } from './media.ts'
-import type { QipuPlayer } from './player.ts'
+import type { ModePort } from './modes/mode-port.ts'
+import type { PlayerPort } from './player-port.ts'
+
+/** What touching the board may know and change of the player. */
+export type BoardControllerPort = BoardOptionsPort &
+  ModePort &
+  Pick<PlayerPort, 'back' | 'confirm' | 'forward' | 'hidesMoves' | 'ownMode'>
 
 /** Points that are closer together than this, in pixels, are hard to hit with a finger. */
 const FINGER = 44
 
 export class BoardController {
-  readonly #player: QipuPlayer
+  readonly #player: BoardControllerPort
   /** The point that waits for a second tap. */
   #waiting: Point | undefined
 
-  constructor(player: QipuPlayer) {
+  constructor(player: BoardControllerPort) {
     this.#player = player
   }
 

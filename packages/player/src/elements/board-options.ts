@@ -3,7 +3,13 @@
 import { attributeOf, boardOptions, type OptionFacts } from '../options.ts'
 import type { DisplaySettings } from '../state/display-settings.ts'
 import type { QipuBoard } from './board.ts'
-import type { QipuPlayer } from './player.ts'
+import type { PlayerPort } from './player-port.ts'
+
+/** What the board takes over from the player. */
+export type BoardOptionsPort = Pick<
+  PlayerPort,
+  keyof typeof boardOptions | 'chosen' | 'extensions' | 'hasAttribute' | 'hints' | 'locale' | 'session'
+>
 
 const WISHED: Partial<Record<keyof typeof boardOptions, keyof DisplaySettings>> = {
   lastMove: 'lastMove',
@@ -12,19 +18,19 @@ const WISHED: Partial<Record<keyof typeof boardOptions, keyof DisplaySettings>> 
 }
 
 /** True if the page or the user has set a value, even the default one. */
-const isChosen = (player: QipuPlayer, name: string, { default: usual }: OptionFacts): boolean =>
+const isChosen = (player: BoardOptionsPort, name: string, { default: usual }: OptionFacts): boolean =>
   player.chosen.has(name) ||
   player.hasAttribute(attributeOf(name)) ||
   (player as unknown as Record<string, unknown>)[name] !== usual
 
 /** The value of an option that is in use. */
-export function effectiveOption(player: QipuPlayer, name: keyof typeof boardOptions): unknown {
+export function effectiveOption(player: BoardOptionsPort, name: keyof typeof boardOptions): unknown {
   const wish = WISHED[name]
   const wished = wish && player.session?.wishes[wish]
   return wished === undefined || isChosen(player, name, boardOptions[name]) ? player[name] : wished
 }
 
-export function applyBoardOptions(player: QipuPlayer, board: QipuBoard): void {
+export function applyBoardOptions(player: BoardOptionsPort, board: QipuBoard): void {
   const { session } = player
   for (const name of Object.keys(boardOptions) as (keyof typeof boardOptions)[]) {
     ;(board as unknown as Record<string, unknown>)[name] = effectiveOption(player, name)

@@ -10,7 +10,7 @@ import { loupeStyles } from '../board/loupe-styles.ts'
 import { type Degrees, orientation, turned, unturned } from '../board/orientation.ts'
 import { Painter } from '../board/painter.ts'
 import { themeNamed } from '../board/parse-display-options.ts'
-import type { PointerOptions } from '../board/pointer.ts'
+import type { PointDetail, PointerOptions, StrokeDetail } from '../board/pointer.ts'
 import { stoneStyle } from '../board/stones.ts'
 import { settable } from '../board/variables.ts'
 import { ViewBuilder } from '../board/view-builder.ts'
@@ -27,24 +27,6 @@ import { onPreferenceChange, prefers } from './media.ts'
 
 /** Distance of points in pixels below which shading of stones is invisible. */
 const SMALL = 12
-
-export interface PointDetail {
-  /** The point of the record, however the board lies. */
-  readonly point: Point
-  /** In games of edges: the other end. */
-  readonly edge?: Point
-  readonly pointerType: string
-  /** Secondary mouse button, or a long press; only reported on request (`attention`). */
-  readonly isOther: boolean
-  readonly isShifted: boolean
-  /** Ctrl, or the command key. */
-  readonly isHeld: boolean
-}
-
-export interface StrokeDetail {
-  readonly points: readonly Point[]
-  readonly isOther: boolean
-}
 
 export interface ShapeDetail {
   /** How broad the board is for its height. */

@@ -1,14 +1,17 @@
 /** Lets time pass for a player while its session has something to do: one frame after the other, and none otherwise. */
 
-import type { QipuPlayer } from './player.ts'
+import type { PlayerPort } from './player-port.ts'
+
+/** What passing time needs of the player. */
+export type FrameLoopPort = Pick<PlayerPort, 'emit' | 'requestUpdate' | 'session'>
 
 export class FrameLoop {
-  readonly #player: QipuPlayer
+  readonly #player: FrameLoopPort
   /** Called when a problem has been answered. */
   readonly #onVerdict: () => void
   #frame = 0
 
-  constructor(player: QipuPlayer, onVerdict: () => void) {
+  constructor(player: FrameLoopPort, onVerdict: () => void) {
     this.#player = player
     this.#onVerdict = onVerdict
   }

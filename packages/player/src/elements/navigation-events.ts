@@ -1,14 +1,17 @@
 /** Tells a page what a step through the record means, and lets it be heard. */
 
 import { stepOf } from '../state/navigation-step.ts'
-import type { QipuPlayer } from './player.ts'
+import type { PlayerPort } from './player-port.ts'
 import type { SoundEvent, SoundPlayer } from './sound.ts'
 
+/** What the events of a step need of the player. */
+export type NavigationEventsPort = Pick<PlayerPort, 'emit' | 'extensions' | 'session' | 'sound' | 'volume'>
+
 export class NavigationEvents {
-  readonly #player: QipuPlayer
+  readonly #player: NavigationEventsPort
   #speaker: Promise<SoundPlayer> | undefined
 
-  constructor(player: QipuPlayer) {
+  constructor(player: NavigationEventsPort) {
     this.#player = player
   }
 

@@ -6,11 +6,11 @@ import { define, localized } from './define-element.ts'
 import { people, peopleStyles } from './frame/people.ts'
 import { commentary, commentaryStyles } from './panels/commentary.ts'
 import { info, infoStyles } from './panels/info.ts'
-import type { QipuPlayer } from './player.ts'
 import { PlayerFollower } from './player-follower.ts'
+import type { PlayerPort } from './player-port.ts'
 import { controlStyles } from './theme.ts'
 
-type View = (player: QipuPlayer) => TemplateResult | typeof nothing
+type View = (player: PlayerPort) => TemplateResult | typeof nothing
 
 /** An element that shows one view of a player. */
 function part(view: View, styles: ReturnType<typeof css>): CustomElementConstructor {
@@ -19,7 +19,7 @@ function part(view: View, styles: ReturnType<typeof css>): CustomElementConstruc
 
     static override styles = [controlStyles, css`:host { display: block; min-width: 0; }`, styles]
 
-    declare player: QipuPlayer | undefined
+    declare player: PlayerPort | undefined
     readonly #follower = new PlayerFollower(() => this.requestUpdate())
 
     override connectedCallback(): void {

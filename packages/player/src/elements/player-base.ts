@@ -10,9 +10,8 @@ import type { Mode, Session } from '../state/session.ts'
 import type { QipuBoard } from './board.ts'
 import { localized } from './define-element.ts'
 import type { AuthoringMode } from './modes/lazy-modes.ts'
+import type { Dialog } from './player-port.ts'
 import { TranspositionController } from './transposition-controller.ts'
-
-export type Dialog = 'keys' | 'find' | 'move'
 
 export abstract class PlayerBase extends localized(LitElement, labels) {
   /** Session of the shown record; undefined while there is none. */

@@ -1,5 +1,6 @@
-import type { ReactiveController } from '@lit/reactive-element'
-import type { QipuPlayer } from './player.ts'
+import type { ReactiveController, ReactiveControllerHost } from '@lit/reactive-element'
+
+type Followed = Pick<ReactiveControllerHost, 'addController' | 'removeController'>
 
 /**
  * Calls back whenever a player has drawn itself: what stands beside the board then changes with it, whether another node, another
@@ -7,14 +8,14 @@ import type { QipuPlayer } from './player.ts'
  */
 export class PlayerFollower implements ReactiveController {
   readonly #changed: () => void
-  #player: QipuPlayer | undefined
+  #player: Followed | undefined
 
   constructor(changed: () => void) {
     this.#changed = changed
   }
 
   /** Follows this player from now on, and no other. */
-  follow(player: QipuPlayer | undefined): void {
+  follow(player: Followed | undefined): void {
     if (player === this.#player) return
     this.#player?.removeController(this)
     this.#player = player

@@ -31,12 +31,13 @@ import { type AuthoringMode, LazyModes } from './modes/lazy-modes.ts'
 import type { PlayerMode } from './modes/player-mode.ts'
 import { NavigationEvents } from './navigation-events.ts'
 import { PlayerBase } from './player-base.ts'
+import type { PlayerPort } from './player-port.ts'
 import { playerStyles } from './player-styles.ts'
 import { upgradeProperties } from './upgrade-properties.ts'
 
 define('qipu-board', QipuBoard)
 
-export class QipuPlayer extends PlayerBase {
+export class QipuPlayer extends PlayerBase implements PlayerPort {
   static override properties = {
     ...propertiesOf(boardOptions),
     ...propertiesOf(playerOptions),

@@ -1,7 +1,10 @@
 /** Looks for positions that occur more than once while the browser has nothing else to do. */
 
 import type { ReactiveController } from 'lit'
-import type { PlayerBase } from './player-base.ts'
+import type { PlayerPort } from './player-port.ts'
+
+/** What the search for equal positions needs of the player. */
+export type TranspositionPort = Pick<PlayerPort, 'isConnected' | 'requestUpdate' | 'session'>
 
 /** Longest slice of work that blocks the browser (ms). */
 const SLICE = 8
@@ -14,10 +17,10 @@ const whenIdle = (act: () => void): void => {
 }
 
 export class TranspositionController implements ReactiveController {
-  readonly #player: PlayerBase
+  readonly #player: TranspositionPort
   #isWaiting = false
 
-  constructor(player: PlayerBase) {
+  constructor(player: TranspositionPort) {
     this.#player = player
   }
 

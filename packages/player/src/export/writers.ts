@@ -2,7 +2,7 @@
 
 import { type Format, formatById, formats, type Writing, write } from 'qipu'
 import type { GameRecord } from 'qipu/record'
-import type { Extensions } from '../open/extensions.ts'
+import type { FormatExtensions } from '../open/format-extensions.ts'
 
 export type { Format, Writing }
 
@@ -10,7 +10,7 @@ export type { Format, Writing }
 export const ownFormat: Format = formatById('qipu')!
 
 /** The formats that can hold the record's game, the page's own first. */
-export function targetsFor({ game }: GameRecord, own: Extensions['formats'] = []): readonly Format[] {
+export function targetsFor({ game }: GameRecord, own: FormatExtensions['formats'] = []): readonly Format[] {
   const known = [...own, ...formats.filter(({ id }) => !own.some((format) => format.id === id))]
   return known.filter((format) => format.write && (format.games?.includes(game) ?? true))
 }

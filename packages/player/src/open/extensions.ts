@@ -1,15 +1,12 @@
 import type { Coordinates, Signs, Theme } from 'qipu/diagram'
-import type { Format } from 'qipu/formats'
 import type { BoardSize, Game } from 'qipu/games'
 import type { BoardLayer } from '../board/layers.ts'
+import type { ModeExtensions } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import type { Sounds } from '../elements/sound.ts'
-import type { Opponent } from '../play/opponent.ts'
 
 /** Extensions of the player by a page; where ids are equal, the page's take precedence. */
-export interface Extensions {
-  readonly formats?: readonly Format[]
-  readonly games?: readonly Game[]
+export interface Extensions extends ModeExtensions {
   readonly themes?: readonly Theme[]
   /** How marks of one's own are drawn, by their type. */
   readonly signs?: Signs
@@ -19,8 +16,6 @@ export interface Extensions {
   readonly layers?: readonly BoardLayer[]
   /** Ways of looking besides replay, timeline and solve. */
   readonly modes?: readonly PlayerMode[]
-  /** Programs that people can play against, as they are listed. */
-  readonly opponents?: readonly Opponent[]
   /** Addresses of sounds in place of the player's own. */
   readonly sounds?: Sounds
 }

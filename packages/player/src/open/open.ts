@@ -2,14 +2,14 @@
 
 import type { ReadResult, Source } from 'qipu/formats'
 import type { ForeignDataSlot } from 'qipu/record'
-import type { Extensions } from './extensions.ts'
+import type { FormatExtensions } from './format-extensions.ts'
 import { detect, readerById } from './formats.ts'
 
 export interface OpenOptions {
   /** The id of a format, where it should not be found out. */
   readonly from?: string
   readonly encoding?: string
-  readonly extensions?: Extensions
+  readonly extensions?: FormatExtensions
 }
 
 export interface Opened extends ReadResult {
@@ -37,7 +37,7 @@ export async function open(
 }
 
 /** Formats that hold any game get to know the page's own beside all the usual ones. */
-async function known(own: NonNullable<Extensions['games']>): Promise<NonNullable<Extensions['games']>> {
+async function known(own: NonNullable<FormatExtensions['games']>): Promise<NonNullable<FormatExtensions['games']>> {
   const { games } = await import('qipu/games')
   return [...own, ...games]
 }

@@ -1,10 +1,10 @@
 /** The mode `play` of a player: two people at one board, by the rules. The game is its record, while it is played. */
 
 import { pathTo, type Side } from 'qipu/record'
+import type { PointDetail } from '../board/pointer.ts'
 import { Editor } from '../edit/editor.ts'
-import type { PointDetail } from '../elements/board.ts'
+import type { ModePort } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
-import type { QipuPlayer } from '../elements/player.ts'
 import { QipuCurtain } from './curtain.ts'
 import { LocalGame } from './local-game.ts'
 import { notNow } from './play-result.ts'
@@ -31,7 +31,7 @@ export class PlayMode implements PlayerMode {
   }
 
   /** The game goes on from the node that is shown. */
-  enter(player: QipuPlayer): void {
+  enter(player: ModePort): void {
     const editor = new Editor(player.edit(), player.navigator!)
     const { element } = this
     element.table = new LocalGame(editor)
@@ -59,7 +59,7 @@ export class PlayMode implements PlayerMode {
     if (left && isSameGame(left.line, lineOf(this.#table!))) this.element.seat(left.opponent, left.person)
   }
 
-  leave(player: QipuPlayer): void {
+  leave(player: ModePort): void {
     this.#table?.pause(now())
     const { seated } = this.element
     this.#left = seated && { ...seated, line: lineOf(this.#table!) }
@@ -70,7 +70,7 @@ export class PlayMode implements PlayerMode {
   }
 
   /** Everything around the table follows it: who looks, what is hidden, what is half entered. */
-  #turned(player: QipuPlayer): void {
+  #turned(player: ModePort): void {
     const table = this.#table!
     const { session } = player
     if (session) session.isSecret = table.isSecret && !table.result
@@ -82,7 +82,7 @@ export class PlayMode implements PlayerMode {
     player.refresh()
   }
 
-  point(detail: PointDetail, player: QipuPlayer): boolean {
+  point(detail: PointDetail, player: ModePort): boolean {
     const table = this.#table!
     // Returns to the game's last node first: moves are played only there.
     if (player.node !== table.last) {
@@ -95,16 +95,16 @@ export class PlayMode implements PlayerMode {
     return true
   }
 
-  confirms(player: QipuPlayer): Side | undefined {
+  confirms(player: ModePort): Side | undefined {
     return this.#isOpen(player) ? this.#table!.turn : undefined
   }
 
-  ghost(_: number, player: QipuPlayer): Side | undefined {
+  ghost(_: number, player: ModePort): Side | undefined {
     return this.#isOpen(player) ? this.#table!.turn : undefined
   }
 
   /** True if a stone may be placed now. */
-  #isOpen(player: QipuPlayer): boolean {
+  #isOpen(player: ModePort): boolean {
     const table = this.#table
     const game = player.navigator?.game
     const putsStones = game?.stones !== undefined || game?.refusedTries === true
@@ -123,14 +123,14 @@ export class PlayMode implements PlayerMode {
     return LEAVING.has(name)
   }
 
-  node(player: QipuPlayer): void {
+  node(player: ModePort): void {
     this.element.locale = player.locale
     this.element.requestUpdate()
   }
 }
 
 /** `first` and `second` are those who move first and second, not sides. */
-function viewpointOf(viewer: Side | 'referee', { navigator }: QipuPlayer): string {
+function viewpointOf(viewer: Side | 'referee', { navigator }: ModePort): string {
   if (viewer === 'referee' || !navigator) return 'referee'
   const first = navigator.game.firstSide ?? navigator.replay.setting.first ?? 1
   return viewer === first ? 'first' : 'second'

@@ -2,16 +2,20 @@
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { type AnalysisMove, type Candidate, isMove, type MoveCost, PASS, type Point, type Side } from 'qipu/record'
+import type { PointDetail } from '../board/pointer.ts'
 import { sideStyles } from '../design/sides.ts'
-import type { PointDetail } from '../elements/board.ts'
 import { define, localized } from '../elements/define-element.ts'
-import type { QipuPlayer } from '../elements/player.ts'
+import type { PlayerPort } from '../elements/player-port.ts'
 import { controlStyles } from '../elements/theme.ts'
 import { sideName } from '../labels/sides.ts'
+import type { Session } from '../state/session.ts'
 import { averageCost, costsOf, movesMarkedBad, moveText, worstOf } from './evaluation-graph.ts'
 import { reviewLabels } from './labels.ts'
 import { candidatesLayer, lineLayer, ownershipLayer, percentOf } from './layers.ts'
 import { reviewStyles } from './styles.ts'
+
+/** What the review needs of the player. */
+export type ReviewPort = Pick<PlayerPort, 'addEventListener' | 'node' | 'overlay' | 'removeEventListener'>
 
 /** Number of costly moves listed at first, and with each extension. */
 const LISTED = 10
@@ -31,8 +35,8 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
 
   static override styles = [controlStyles, sideStyles, reviewStyles]
 
-  declare player: QipuPlayer | undefined
-  declare session: QipuPlayer['session']
+  declare player: ReviewPort | undefined
+  declare session: Session | undefined
   /** Says that there is something new to show. */
   declare node: number
   declare showsMoves: boolean
@@ -44,7 +48,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
   /** A candidate that is to be pinned as soon as its position is shown. */
   #wanted: { readonly node: number; readonly order: number } | undefined
   #stop: (() => void) | undefined
-  #heard: QipuPlayer | undefined
+  #heard: ReviewPort | undefined
   #costs: readonly MoveCost[] = []
 
   constructor() {
@@ -95,7 +99,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
   }
 
   /** A candidate can be hovered over where it stands on the board. */
-  #hear(player: QipuPlayer | undefined): void {
+  #hear(player: ReviewPort | undefined): void {
     this.#heard?.removeEventListener('hover', this.#hoverPoint)
     this.#heard?.removeEventListener('point', this.#tapPoint)
     this.#heard = player

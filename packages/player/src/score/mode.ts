@@ -1,10 +1,10 @@
 /** The mode `score` of a player: the end of a game of Go is counted, and both sides agree on it. */
 
 import { obstacleTo, resultOf } from 'qipu/score'
+import type { PointDetail } from '../board/pointer.ts'
 import { Editor } from '../edit/editor.ts'
-import type { PointDetail } from '../elements/board.ts'
+import type { ModePort } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
-import type { QipuPlayer } from '../elements/player.ts'
 import { QipuScore } from './qipu-score.ts'
 import { ScoreSession } from './score-session.ts'
 
@@ -18,7 +18,7 @@ export class ScoreMode implements PlayerMode {
   #counting: ScoreSession | undefined
 
   /** Counts at the end of the game, regardless of the current node. */
-  enter(player: QipuPlayer): void {
+  enter(player: ModePort): void {
     const editor = new Editor(player.edit(), player.navigator!)
     const { element } = this
     element.obstacle = obstacleTo(editor.document.compact().record)
@@ -31,12 +31,12 @@ export class ScoreMode implements PlayerMode {
     this.#show(player)
   }
 
-  leave(player: QipuPlayer): void {
+  leave(player: ModePort): void {
     player.hints = []
     if (player.board) player.board.attention = { others: false, strokes: false }
   }
 
-  point({ point, isOther, isShifted }: PointDetail, player: QipuPlayer): boolean {
+  point({ point, isOther, isShifted }: PointDetail, player: ModePort): boolean {
     const counting = this.#counting
     if (!counting) return false
     if (player.node !== counting.node) {
@@ -55,18 +55,18 @@ export class ScoreMode implements PlayerMode {
   }
 
   /** Marks of a moment go with the node; those of the count come back with its own. */
-  node(player: QipuPlayer): void {
+  node(player: ModePort): void {
     this.element.locale = player.locale
-    queueMicrotask(() => player.ownMode === this && this.#show(player))
+    queueMicrotask(() => player.activeMode === this.id && this.#show(player))
   }
 
-  #show(player: QipuPlayer): void {
+  #show(player: ModePort): void {
     const counting = this.#counting
     player.hints = counting && player.node === counting.node ? counting.marks : []
     player.refresh()
   }
 
-  #changed(player: QipuPlayer, isWritten: boolean): void {
+  #changed(player: ModePort, isWritten: boolean): void {
     const counting = this.#counting!
     this.#show(player)
     if (!isWritten) return

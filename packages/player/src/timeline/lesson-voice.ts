@@ -1,8 +1,16 @@
 /** Voice of a lesson in a player: its source, and its end with the record. */
 
-import type { QipuPlayer } from '../elements/player.ts'
+import type { RecordDocument } from '../state/document.ts'
 import type { Session } from '../state/session.ts'
 import { AudioVoice } from './voice.ts'
+
+/** What a voice needs of its player. */
+export interface VoiceHost {
+  /** The address of the voice. */
+  audio: string
+  readonly document: RecordDocument | undefined
+  emit<D>(name: string, detail: D, cancelable?: boolean): boolean
+}
 
 export class LessonVoice {
   #voice: AudioVoice | undefined
@@ -31,7 +39,7 @@ export class LessonVoice {
   }
 
   /** A lesson is done: true where the page takes it; else the player itself lets its voice be heard. */
-  recorded(player: QipuPlayer, voice: Blob | undefined): boolean {
+  recorded(player: VoiceHost, voice: Blob | undefined): boolean {
     const detail = { record: player.document?.compact().record, voice }
     if (!player.emit('recorded', detail, true)) return true
     if (this.#url !== undefined) URL.revokeObjectURL(this.#url)

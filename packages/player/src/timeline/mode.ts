@@ -1,13 +1,13 @@
 /** The mode `record` of a player: what is played, pointed at and said goes onto a timeline, the voice beside it. */
 
 import type { Side } from 'qipu/record'
+import type { PointDetail } from '../board/pointer.ts'
 import { deliverRecord } from '../edit/deliver-record.ts'
 import { Editor, type EditResult } from '../edit/editor.ts'
 import { MoveEntry } from '../edit/entry.ts'
 import { nextLabel } from '../edit/marking.ts'
-import type { PointDetail } from '../elements/board.ts'
+import type { ModePort } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
-import type { QipuPlayer } from '../elements/player.ts'
 import { RecordDocument } from '../state/document.ts'
 import { lessonRecord } from './lesson-record.ts'
 import { QipuRecorder } from './qipu-recorder.ts'
@@ -19,7 +19,7 @@ export class RecordMode implements PlayerMode {
   #entry: MoveEntry | undefined
 
   /** A lesson begins with the line that one is on: what else the record has is no part of it. */
-  enter(player: QipuPlayer): void {
+  enter(player: ModePort): void {
     const document = RecordDocument.of(lessonRecord(player.record!, player.node), { format: player.format })
     player.continueWith(document)
     const editor = new Editor(document, player.navigator!)
@@ -36,14 +36,14 @@ export class RecordMode implements PlayerMode {
     if (player.board) player.board.attention = this.attention
   }
 
-  leave(player: QipuPlayer): void {
+  leave(player: ModePort): void {
     this.#entry?.clear()
     void this.element.stop()
     if (player.board) player.board.attention = { others: false, strokes: false }
   }
 
   /** While nothing is recorded, the board only leads through the record. */
-  point({ point, edge, isOther }: PointDetail, player: QipuPlayer): boolean {
+  point({ point, edge, isOther }: PointDetail, player: ModePort): boolean {
     const { element } = this
     if (!element.isRunning) return false
     const editor = element.editor!
@@ -69,12 +69,12 @@ export class RecordMode implements PlayerMode {
     return true
   }
 
-  ghost(_: number, player: QipuPlayer): Side | undefined {
+  ghost(_: number, player: ModePort): Side | undefined {
     const isPlaying = this.element.isRunning && !this.element.points
     return isPlaying && player.navigator?.game.stones !== undefined ? player.navigator.replay.position.turn : undefined
   }
 
-  node(player: QipuPlayer): void {
+  node(player: ModePort): void {
     this.element.locale = player.locale
     this.element.requestUpdate()
   }

@@ -4,8 +4,32 @@ import { css, html, nothing, type TemplateResult } from 'lit'
 import type { Label } from '../../labels/labels.ts'
 import { type Icon, icon } from '../icons.ts'
 import { numberField } from '../menus/number-field.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
+import type { NumbersPort } from './numbers.ts'
 import { numbersButton } from './numbers.ts'
+
+/** What the buttons below the board need of the player. */
+export type ControlsPort = NumbersPort &
+  Pick<
+    PlayerPort,
+    | 'back'
+    | 'first'
+    | 'forward'
+    | 'last'
+    | 'menuOpen'
+    | 'nextComment'
+    | 'nextFork'
+    | 'outline'
+    | 'ownMode'
+    | 'say'
+    | 'session'
+    | 'settingsOpen'
+    | 'toMove'
+    | 'toggle'
+    | 'toggleMenu'
+    | 'toggleSettings'
+    | 'toggleSolve'
+  >
 
 export const controlsStyles = css`
   .controls { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: 2px; }
@@ -22,14 +46,14 @@ export const controlsStyles = css`
 
 interface Button {
   readonly name: Label & Icon
-  readonly act: (player: QipuPlayer) => void
-  readonly off?: (player: QipuPlayer) => boolean
+  readonly act: (player: ControlsPort) => void
+  readonly off?: (player: ControlsPort) => boolean
   /** A step that small screens have no room for, and one that the lowest have none for: the slider leads there too. */
   readonly room?: 'far' | 'edge'
 }
 
-const atStart = (player: QipuPlayer): boolean => player.session!.navigator.node === 0
-const atEnd = (player: QipuPlayer): boolean => player.session!.navigator.atEnd
+const atStart = (player: ControlsPort): boolean => player.session!.navigator.node === 0
+const atEnd = (player: ControlsPort): boolean => player.session!.navigator.atEnd
 
 const before: readonly Button[] = [
   { name: 'first', act: (player) => player.first(), off: atStart, room: 'edge' },
@@ -44,7 +68,7 @@ const after: readonly Button[] = [
 ]
 
 /** A button at its end stays a button: taking it away would take the focus with it. */
-function button(player: QipuPlayer, { name, act, off, room }: Button): TemplateResult {
+function button(player: ControlsPort, { name, act, off, room }: Button): TemplateResult {
   const title = player.say(name)
   return html`<button
     class="step ${room ?? ''}"
@@ -58,14 +82,14 @@ function button(player: QipuPlayer, { name, act, off, room }: Button): TemplateR
   </button>`
 }
 
-function jump(player: QipuPlayer, name: 'nextFork' | 'nextComment', sign: Icon): TemplateResult {
+function jump(player: ControlsPort, name: 'nextFork' | 'nextComment', sign: Icon): TemplateResult {
   const title = player.say(name)
   return html`<button type="button" class="step far" title=${title} aria-label=${title} @click=${() => player[name]()}>
     ${icon(sign)}
   </button>`
 }
 
-export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
+export function controls(player: ControlsPort): TemplateResult | typeof nothing {
   const { session, outline } = player
   if (!session) return nothing
   // While solving, the solution cannot be navigated.
@@ -99,7 +123,7 @@ export function controls(player: QipuPlayer): TemplateResult | typeof nothing {
 }
 
 /** Button for copies and files, unless a player must not see everything. */
-function menuButton(player: QipuPlayer): TemplateResult {
+function menuButton(player: ControlsPort): TemplateResult {
   return html`<button
     type="button"
     class="step menu-button"
@@ -112,7 +136,7 @@ function menuButton(player: QipuPlayer): TemplateResult {
   </button>`
 }
 
-function steps(player: QipuPlayer): TemplateResult {
+function steps(player: ControlsPort): TemplateResult {
   const { playing } = player.session!
   const toggle = player.say(playing ? 'pause' : 'play')
   return html`<span class="group">
@@ -124,7 +148,7 @@ function steps(player: QipuPlayer): TemplateResult {
   </span>`
 }
 
-function place(player: QipuPlayer): TemplateResult {
+function place(player: ControlsPort): TemplateResult {
   const { navigator, line } = player.session!
   const max = navigator.moves.number[line.at(-1)!]!
   return html`<label class="place"
@@ -137,7 +161,7 @@ function place(player: QipuPlayer): TemplateResult {
 }
 
 /** The line from its first to its last node, to be dragged along. */
-export function progress(player: QipuPlayer): TemplateResult | typeof nothing {
+export function progress(player: ControlsPort): TemplateResult | typeof nothing {
   const { session } = player
   if (session?.mode !== 'replay' || session.hidesMoves || session.line.length < 2) return nothing
   const { line, navigator } = session

@@ -7,16 +7,25 @@ import type { BoardController } from '../board-controller.ts'
 import { hasPicture } from '../loading/inline.ts'
 import { prefers } from '../media.ts'
 import { commentary } from '../panels/commentary.ts'
-import type { QipuPlayer } from '../player.ts'
-import { controls, progress } from './controls.ts'
-import { head } from './head.ts'
-import { panels } from './panels.ts'
-import { people } from './people.ts'
+import type { PlayerPort } from '../player-port.ts'
+import { type ControlsPort, controls, progress } from './controls.ts'
+import { type HeadPort, head } from './head.ts'
+import { type PanelsPort, panels } from './panels.ts'
+import { type PeoplePort, people } from './people.ts'
 import type { StageController } from './stage-controller.ts'
-import { statusLine } from './status-line.ts'
+import { type StatusLinePort, statusLine } from './status-line.ts'
+
+/** What all parts of the frame need of the player, and the frame itself. */
+type FramePort = ControlsPort &
+  HeadPort &
+  PanelsPort &
+  PeoplePort &
+  StatusLinePort &
+  HTMLElement &
+  Pick<PlayerPort, 'emit' | 'extensions' | 'failure' | 'press' | 'roll' | 'src' | 'theme'>
 
 export function frame(
-  player: QipuPlayer,
+  player: FramePort,
   taps: BoardController,
   spoken: string,
   arranging: StageController,
@@ -39,14 +48,14 @@ export function frame(
 }
 
 /** A picture that the page has put between the tags stays until there is something better to see. */
-function status(player: QipuPlayer): TemplateResult | typeof nothing {
+function status(player: FramePort): TemplateResult | typeof nothing {
   const picture = hasPicture(player) ? html`<slot></slot>` : nothing
   if (player.failure) return html`${picture}<p class="status bad" role="alert">${player.failure}</p>`
   if (picture !== nothing) return html`${picture}`
   return player.src ? html`<p class="status" role="status">${player.say('loading')}</p>` : nothing
 }
 
-function content(player: QipuPlayer, taps: BoardController, arranging: StageController): TemplateResult {
+function content(player: FramePort, taps: BoardController, arranging: StageController): TemplateResult {
   const isStage = player.layout === 'stage'
   const cover = player.ownMode?.cover
   return html`<div class="stage ${player.hidesMoves && !player.session?.isSecret ? 'asking' : ''}">

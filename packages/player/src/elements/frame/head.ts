@@ -4,9 +4,15 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Label } from '../../labels/labels.ts'
 import { allFactsOf, factsOf, resultText } from '../../state/game-info.ts'
 import { numberField } from '../menus/number-field.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 
-export function head(player: QipuPlayer): TemplateResult | typeof nothing {
+/** What the head of the record needs of the player. */
+export type HeadPort = Pick<
+  PlayerPort,
+  'choose' | 'game' | 'heading' | 'hidesResult' | 'locale' | 'records' | 'say' | 'session'
+>
+
+export function head(player: HeadPort): TemplateResult | typeof nothing {
   const { session, records } = player
   if (!session) return nothing
   const { record, game } = session.navigator
@@ -36,7 +42,7 @@ export function head(player: QipuPlayer): TemplateResult | typeof nothing {
 }
 
 /** Rarely needed facts: opening, time limits, annotator, description, source. The game and its name are above. */
-function others(player: QipuPlayer, shown: readonly (readonly [Label, string])[]): TemplateResult | typeof nothing {
+function others(player: HeadPort, shown: readonly (readonly [Label, string])[]): TemplateResult | typeof nothing {
   const { record, game } = player.session!.navigator
   const known = new Set<Label>(['name', ...shown.map(([label]) => label)])
   const rows = allFactsOf(record, game, player.locale, player.hidesResult).filter(([label]) => !known.has(label))
@@ -47,14 +53,14 @@ function others(player: QipuPlayer, shown: readonly (readonly [Label, string])[]
 }
 
 /** Those who want to guess keep the result hidden until they ask for it, or until the game is over. */
-function outcome(player: QipuPlayer, text: string): TemplateResult {
+function outcome(player: HeadPort, text: string): TemplateResult {
   if (!player.hidesResult) return html`<dl><div><dt>${player.say('result')}</dt><dd>${text}</dd></div></dl>`
   return html`<button type="button" class="plain result" @click=${() => player.choose('result', 'shown')}>
     ${player.say('showResult')}
   </button>`
 }
 
-const choice = (player: QipuPlayer, max: number): TemplateResult =>
+const choice = (player: HeadPort, max: number): TemplateResult =>
   html`<label class="games"
     >${player.say('games')} ${numberField(player.game, { min: 1, max }, (game) => player.choose('game', game))} / ${max}</label
   >`

@@ -2,13 +2,16 @@
 
 import { html, type TemplateResult } from 'lit'
 import { icon } from '../icons.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 
-const isShown = (player: QipuPlayer): boolean => player.numbers !== 'none'
+/** What the switch of move numbers needs of the player. */
+export type NumbersPort = Pick<PlayerPort, 'choose' | 'numbers' | 'say'>
 
-export const toggleNumbers = (player: QipuPlayer): void => player.choose('numbers', isShown(player) ? 'none' : 'all')
+const isShown = (player: NumbersPort): boolean => player.numbers !== 'none'
 
-export function numbersButton(player: QipuPlayer): TemplateResult {
+export const toggleNumbers = (player: NumbersPort): void => player.choose('numbers', isShown(player) ? 'none' : 'all')
+
+export function numbersButton(player: NumbersPort): TemplateResult {
   const title = player.say('numbers')
   return html`<button
     type="button"

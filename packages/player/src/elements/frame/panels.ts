@@ -2,7 +2,29 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Arrangement } from '../../state/layout/stage.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { CommentaryPort } from '../panels/commentary.ts'
+import type { PlayerPort } from '../player-port.ts'
+
+/** What decides which panels are shown, and what they show. */
+export type PanelsPort = CommentaryPort &
+  Pick<
+    PlayerPort,
+    | 'coordinates'
+    | 'dialog'
+    | 'hasNextProblem'
+    | 'hidesMoves'
+    | 'hidesResult'
+    | 'layout'
+    | 'locale'
+    | 'menuOpen'
+    | 'node'
+    | 'outline'
+    | 'ownMode'
+    | 'panels'
+    | 'session'
+    | 'settingsOpen'
+    | 'waits'
+  >
 
 type Content = TemplateResult | typeof nothing
 
@@ -19,7 +41,7 @@ const names = ['comments', 'moves', 'tree', 'contents', 'chat', 'graph', 'review
 type Panel = (typeof names)[number]
 
 /** Returns the panels that suit a record, unless the user has chosen. */
-function wanted(player: QipuPlayer): ReadonlySet<Panel> {
+function wanted(player: PanelsPort): ReadonlySet<Panel> {
   const { session, outline, panels } = player
   if (panels !== 'auto') return new Set(names.filter((name) => panels.split(/[\s,]+/).includes(name)))
   const found = new Set<Panel>()
@@ -33,7 +55,7 @@ function wanted(player: QipuPlayer): ReadonlySet<Panel> {
 }
 
 const elements = {
-  moves(player: QipuPlayer): Content {
+  moves(player: PanelsPort): Content {
     need('qipu-moves', () => import('../panels/moves.ts'))
     return html`<qipu-moves
       .session=${player.session}
@@ -42,12 +64,12 @@ const elements = {
       .locale=${player.locale}
     ></qipu-moves>`
   },
-  tree(player: QipuPlayer): Content {
+  tree(player: PanelsPort): Content {
     need('qipu-tree', () => import('../panels/tree.ts'))
     const { session } = player
     return html`<qipu-tree .session=${session} .node=${player.node} .locale=${player.locale}></qipu-tree>`
   },
-  contents(player: QipuPlayer): Content {
+  contents(player: PanelsPort): Content {
     need('qipu-contents', () => import('../panels/contents.ts'))
     return html`<qipu-contents
       .contents=${player.session!.contents}
@@ -58,12 +80,12 @@ const elements = {
       }}
     ></qipu-contents>`
   },
-  review(player: QipuPlayer): Content {
+  review(player: PanelsPort): Content {
     need('qipu-review', () => import('../../review/qipu-review.ts'))
     const { session } = player
     return html`<qipu-review .player=${player} .session=${session} .node=${player.node} .locale=${player.locale}></qipu-review>`
   },
-  chat(player: QipuPlayer): Content {
+  chat(player: PanelsPort): Content {
     need('qipu-chat', () => import('../panels/chat.ts'))
     const { session } = player
     return html`<qipu-chat .session=${session} .node=${player.node} .locale=${player.locale}></qipu-chat>`
@@ -72,7 +94,7 @@ const elements = {
 
 export const panels = {
   /** Between the board and the buttons. */
-  below(player: QipuPlayer): Content {
+  below(player: PanelsPort): Content {
     const { session, ownMode } = player
     if (ownMode?.element && player.layout !== 'stage') return html`${ownMode.element}`
     if (session?.mode === 'timeline') {
@@ -105,7 +127,7 @@ export const panels = {
   },
 
   /** How the chances went, above the buttons that lead through the game. */
-  graph(player: QipuPlayer): Content {
+  graph(player: PanelsPort): Content {
     if (!wanted(player).has('graph') || player.hidesMoves || player.ownMode?.element) return nothing
     need('qipu-graph', () => import('../../review/graph.ts'))
     return html`<qipu-graph
@@ -117,27 +139,27 @@ export const panels = {
   },
 
   /** Another line, on a board of its own. */
-  compared(player: QipuPlayer): Content {
+  compared(player: PanelsPort): Content {
     if (!player.session?.comparison) return nothing
     need('qipu-beside', () => import('../panels/comparison.ts'))
     return html`<qipu-beside .player=${player} .node=${player.node} .locale=${player.locale}></qipu-beside>`
   },
 
   /** Panel below the board of a phone: comments, or the moves of a record without comments. */
-  words(player: QipuPlayer, arrangement: Arrangement, commentary: (player: QipuPlayer) => Content): Content {
+  words(player: PanelsPort, arrangement: Arrangement, commentary: (player: PanelsPort) => Content): Content {
     const { outline, ownMode, hidesMoves } = player
     if (ownMode?.element) return nothing
     if (arrangement !== 'phone' || outline?.words || hidesMoves) return commentary(player)
     return html`<div class="commentary list">${elements.moves(player)}</div>`
   },
 
-  settings(player: QipuPlayer): Content {
+  settings(player: PanelsPort): Content {
     if (!player.settingsOpen) return nothing
     need('qipu-settings', () => import('../menus/settings.ts'))
     return html`<qipu-settings .player=${player} .locale=${player.locale}></qipu-settings>`
   },
 
-  dialog(player: QipuPlayer): Content {
+  dialog(player: PanelsPort): Content {
     const { dialog } = player
     if (!dialog || !player.session) return nothing
     if (dialog === 'keys') {
@@ -148,13 +170,13 @@ export const panels = {
     return html`<qipu-find .player=${player} .kind=${dialog} .locale=${player.locale}></qipu-find>`
   },
 
-  menu(player: QipuPlayer): Content {
+  menu(player: PanelsPort): Content {
     if (!player.menuOpen) return nothing
     need('qipu-menu', () => import('../menus/menu.ts'))
     return html`<qipu-menu .player=${player} .node=${player.node} .locale=${player.locale}></qipu-menu>`
   },
 
-  beside(player: QipuPlayer, commentary: (player: QipuPlayer) => Content): Content {
+  beside(player: PanelsPort, commentary: (player: PanelsPort) => Content): Content {
     const chosen = wanted(player)
     const hides = player.hidesMoves
     return html`${chosen.has('contents') ? elements.contents(player) : nothing}${

@@ -5,8 +5,11 @@ import type { Side } from 'qipu/record'
 import { sideStyles } from '../../design/sides.ts'
 import { sideName } from '../../labels/sides.ts'
 import { clocksOn, type PlayerInfo, playerInfoOf } from '../../state/game-info.ts'
+import type { ActionTextPort } from '../action-text.ts'
 import { endingOf } from '../action-text.ts'
-import type { QipuPlayer } from '../player.ts'
+
+/** What the players’ names and clocks need of the player. */
+export type PeoplePort = ActionTextPort
 
 export const peopleStyles = css`
   ${sideStyles}
@@ -21,7 +24,7 @@ export const peopleStyles = css`
   .turn .swatch { box-shadow: 0 0 0 2px var(--qipu-paper), 0 0 0 4px var(--qipu-strong-line); }
 `
 
-export function people(player: QipuPlayer): TemplateResult | typeof nothing {
+export function people(player: PeoplePort): TemplateResult | typeof nothing {
   const { session } = player
   if (!session) return nothing
   const { record, game, losses, path, replay } = session.navigator

@@ -1,11 +1,13 @@
 /** Follows the size of a player's place and the shape of its board: how both are arranged, the style sheet reads there. */
 
-import type { ReactiveController } from 'lit'
+import type { LitElement, ReactiveController } from 'lit'
 import { type Arrangement, stageOf } from '../../state/layout/stage.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
+
+type StageHost = LitElement & Pick<PlayerPort, 'layout'>
 
 export class StageController implements ReactiveController {
-  readonly #player: QipuPlayer
+  readonly #player: StageHost
   readonly #size = new ResizeObserver(([entry]) => {
     this.#place = entry!.contentRect
     this.#arrange()
@@ -14,7 +16,7 @@ export class StageController implements ReactiveController {
   #aspect = 1
   arrangement: Arrangement = 'under'
 
-  constructor(player: QipuPlayer) {
+  constructor(player: StageHost) {
     this.#player = player
     player.addController(this)
   }

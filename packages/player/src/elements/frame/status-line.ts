@@ -6,9 +6,14 @@ import { viewerOf } from '../../board/parse-display-options.ts'
 import { sideName } from '../../labels/sides.ts'
 import { boardOptions } from '../../options.ts'
 import { scoreIn } from '../../state/score.ts'
+import type { ActionTextPort } from '../action-text.ts'
 import { endingOf, endingText, transpositionText } from '../action-text.ts'
 import { icon } from '../icons.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
+
+/** What the line below the board needs of the player. */
+export type StatusLinePort = ActionTextPort &
+  Pick<PlayerPort, 'choose' | 'deed' | 'toSamePosition' | 'viewpoint' | 'waits'>
 
 export const happenedStyles = css`
   .told { display: flex; justify-content: center; align-items: center; gap: 0 0.7em; min-width: 0; }
@@ -36,7 +41,7 @@ export const happenedStyles = css`
 /** Words with more letters than this are set smaller on phones, so that all of them are seen. */
 const LONG = 34
 
-export function statusLine(player: QipuPlayer): TemplateResult | typeof nothing {
+export function statusLine(player: StatusLinePort): TemplateResult | typeof nothing {
   const { session } = player
   if (!session || session.hidesMoves) return nothing
   const { navigator } = session
@@ -55,7 +60,7 @@ export function statusLine(player: QipuPlayer): TemplateResult | typeof nothing 
 }
 
 /** Link to a transposition of the current position. */
-function meeting(player: QipuPlayer): TemplateResult | typeof nothing {
+function meeting(player: StatusLinePort): TemplateResult | typeof nothing {
   const text = transpositionText(player)
   return text === ''
     ? nothing
@@ -63,7 +68,7 @@ function meeting(player: QipuPlayer): TemplateResult | typeof nothing {
 }
 
 /** In games that count, how it stands; in games that hide, through whose eyes the board is seen. */
-function standing(player: QipuPlayer): TemplateResult | typeof nothing {
+function standing(player: StatusLinePort): TemplateResult | typeof nothing {
   const { game, replay } = player.navigator!
   const name = (side: Side): string => sideName(game, side, player.locale)
   const score = scoreIn(replay.position, game)
@@ -74,7 +79,7 @@ function standing(player: QipuPlayer): TemplateResult | typeof nothing {
 }
 
 /** Selector of the viewer. */
-function views(player: QipuPlayer, name: (side: Side) => string): TemplateResult {
+function views(player: StatusLinePort, name: (side: Side) => string): TemplateResult {
   const { game, replay } = player.navigator!
   const chosen = (event: Event): void => player.choose('viewpoint', (event.target as HTMLSelectElement).value)
   return html`<select class="view" aria-label=${player.say('viewpoint')} @change=${chosen}>

@@ -1,8 +1,36 @@
 /** Default key bindings, a row per command. */
 
 import { type Text, texts } from 'qipu/text'
+import type { NumbersPort } from '../frame/numbers.ts'
 import { toggleNumbers } from '../frame/numbers.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
+
+/** What the keys do with the player. */
+export type KeyPort = NumbersPort &
+  Pick<
+    PlayerPort,
+    | 'ask'
+    | 'back'
+    | 'coordinates'
+    | 'first'
+    | 'fold'
+    | 'forward'
+    | 'hint'
+    | 'last'
+    | 'lesson'
+    | 'mainLine'
+    | 'nextComment'
+    | 'nextFork'
+    | 'previousComment'
+    | 'previousFork'
+    | 'retrace'
+    | 'retry'
+    | 'toSamePosition'
+    | 'toggle'
+    | 'toggleComparison'
+    | 'toggleMode'
+    | 'variation'
+  >
 
 export interface KeyBinding {
   /** Name of the command where keys are assigned. */
@@ -10,7 +38,7 @@ export interface KeyBinding {
   /** Its default keys. */
   readonly keys: readonly string[]
   readonly does: Text
-  readonly act: (player: QipuPlayer) => void
+  readonly act: (player: KeyPort) => void
   /** True if it reveals no move: other keys have no effect while the user solves or guesses. */
   readonly secret?: true
 }

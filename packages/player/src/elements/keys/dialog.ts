@@ -6,11 +6,14 @@ import { labels } from '../../labels/labels.ts'
 import { define, localized } from '../define-element.ts'
 import { icon } from '../icons.ts'
 import { dialogStyles } from '../menus/dialog-styles.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 import { keysIn, withKey } from './bindings.ts'
 import type { KeyBinding } from './default-bindings.ts'
 import { capsOf, nameOf } from './names.ts'
+
+/** What the dialog of keys needs of the player. */
+export type KeysDialogPort = Pick<PlayerPort, 'ask' | 'choose' | 'keys'>
 
 export class QipuKeys extends localized(LitElement, labels) {
   static override properties = {
@@ -37,7 +40,7 @@ export class QipuKeys extends localized(LitElement, labels) {
     `,
   ]
 
-  declare player: QipuPlayer | undefined
+  declare player: KeysDialogPort | undefined
   /** The deed that gets the next key. */
   declare waiting: string
   declare told: string

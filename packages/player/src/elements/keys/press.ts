@@ -1,8 +1,13 @@
 /** Only key presses within the player count, and none while the user types. */
 
-import type { QipuPlayer } from '../player.ts'
+import type { ModePort } from '../modes/mode-port.ts'
+import type { PlayerPort } from '../player-port.ts'
 import { bindingFor } from './bindings.ts'
+import type { KeyPort } from './default-bindings.ts'
 import { nameOf } from './names.ts'
+
+/** What a pressed key reaches. */
+export type PressPort = KeyPort & ModePort & Pick<PlayerPort, 'hidesMoves' | 'keys' | 'ownMode'>
 
 const TYPING = 'input:not([type="range"]), select, textarea, [contenteditable]'
 const PRESSING = 'button, a[href], [role="tab"], summary'
@@ -25,7 +30,7 @@ function isTaken(event: KeyboardEvent): boolean {
 }
 
 /** Does what a key means; false where it means nothing here. */
-export function press(player: QipuPlayer, event: KeyboardEvent): boolean {
+export function press(player: PressPort, event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || isTaken(event)) return false
   const name = nameOf(event)
   if (player.ownMode?.key?.(name, player)) {

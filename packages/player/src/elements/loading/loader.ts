@@ -4,7 +4,7 @@ import type { Game } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import type { Args } from 'qipu/text'
 import type { Failure } from '../../labels/failures.ts'
-import type { Extensions } from '../../open/extensions.ts'
+import type { FormatExtensions } from '../../open/format-extensions.ts'
 import { gameById } from '../../open/games.ts'
 import { type Opened, type OpenOptions, open } from '../../open/open.ts'
 
@@ -23,7 +23,7 @@ export class LoadFailure extends Error {
 interface Wishes {
   readonly from?: string
   readonly encoding?: string
-  readonly extensions: Extensions
+  readonly extensions: FormatExtensions
 }
 
 const wishesOf = ({ from, encoding, extensions }: Wishes): OpenOptions => ({
@@ -83,7 +83,7 @@ export class Loader {
     return true
   }
 
-  async gameOf({ game: id }: GameRecord, { games }: Extensions): Promise<Game> {
+  async gameOf({ game: id }: GameRecord, { games }: FormatExtensions): Promise<Game> {
     const game = await gameById(id, games)
     if (!game) throw new LoadFailure('unknownGame', { game: id })
     return game

@@ -4,8 +4,13 @@ import type { GameRecord } from 'qipu/record'
 import { isDocument, type RecordDocument } from '../../state/document.ts'
 import { Session } from '../../state/session.ts'
 import { withColorsSwapped } from '../../state/swap.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 import { Loader } from './loader.ts'
+
+/** What loading a record needs of the player. */
+export type RecordSourcePort = Pick<PlayerPort, 'emit' | 'encoding' | 'extensions' | 'from' | 'game' | 'swapColors'> & {
+  failure: string
+}
 
 export interface OpeningListener {
   /** There is something else to look at, or nothing. */
@@ -14,7 +19,7 @@ export interface OpeningListener {
 }
 
 export class RecordSource {
-  readonly #player: QipuPlayer
+  readonly #player: RecordSourcePort
   readonly #told: OpeningListener
   readonly #loader = new Loader()
   /** The record or document that was set last, where one was set and not read. */
@@ -25,7 +30,7 @@ export class RecordSource {
   #asked = 0
   #answered = 0
 
-  constructor(player: QipuPlayer, told: OpeningListener) {
+  constructor(player: RecordSourcePort, told: OpeningListener) {
     this.#player = player
     this.#told = told
   }

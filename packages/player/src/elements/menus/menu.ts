@@ -9,9 +9,15 @@ import { asText, type Format, targetsFor, type Writing, writtenAs } from '../../
 import { menuLabels } from '../../labels/menu.ts'
 import { define, localized } from '../define-element.ts'
 import { prefers } from '../media.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 import { dismissOnOutsidePress } from './dismiss.ts'
+
+/** What the menu of copies needs of the player. */
+export type MenuPort = Pick<
+  PlayerPort,
+  'audio' | 'board' | 'extensions' | 'menuOpen' | 'navigator' | 'record' | 'renderRoot' | 'src' | 'theme' | 'toggleMenu'
+>
 
 /** How long the “copied” notice stays (ms). */
 const A_WHILE = 2000
@@ -40,7 +46,7 @@ export class QipuMenu extends localized(LitElement, menuLabels) {
     `,
   ]
 
-  declare player: QipuPlayer | undefined
+  declare player: MenuPort | undefined
   declare target: string
   /** The name of what was just copied. */
   declare copied: string

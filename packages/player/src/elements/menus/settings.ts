@@ -5,15 +5,32 @@ import { type Label, labels } from '../../labels/labels.ts'
 import { valueName } from '../../labels/values.ts'
 import { boardOptions, type OptionFacts, playerOptions } from '../../options.ts'
 import { define, localized } from '../define-element.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 import { dismissOnOutsidePress } from './dismiss.ts'
 import { numberField } from './number-field.ts'
 
+/** What the settings need of the player: its options, and actions without a button. */
+export type SettingsPort = Pick<
+  PlayerPort,
+  | 'ask'
+  | 'choose'
+  | 'focus'
+  | 'hidesMoves'
+  | 'navigator'
+  | 'renderRoot'
+  | 'settingsOpen'
+  | 'toggleComparison'
+  | 'toggleMode'
+  | 'toggleSettings'
+  | keyof typeof boardOptions
+  | keyof typeof playerOptions
+>
+
 const NUMBERS = ['none', 'all', 'last 5', 'here', 'variation']
 const options: Readonly<Record<string, OptionFacts>> = { ...boardOptions, ...playerOptions }
 
-type Name = Label & keyof QipuPlayer
+type Name = Label & keyof SettingsPort
 
 /** Settings that users change most, before all others. A page that embeds the player chooses the theme of both. */
 const FIRST: readonly Name[] = ['theme', 'coordinates', 'numbers', 'nextMoves', 'lastMove', 'sound']
@@ -22,7 +39,7 @@ const MORE: readonly Name[] = ['stones', 'rotate', 'mirror', 'marks', 'siblings'
 const FEW = 5
 
 /** Commands in the settings: also for users without a keyboard. */
-const DEEDS: readonly (readonly [label: Label, act: (player: QipuPlayer) => void, isOpen?: true])[] = [
+const DEEDS: readonly (readonly [label: Label, act: (player: SettingsPort) => void, isOpen?: true])[] = [
   ['find', (player) => player.ask('find')],
   ['guess', (player) => player.toggleMode('guess')],
   ['compare', (player) => player.toggleComparison()],
@@ -52,7 +69,7 @@ export class QipuSettings extends localized(LitElement, labels) {
     `,
   ]
 
-  declare player: QipuPlayer | undefined
+  declare player: SettingsPort | undefined
 
   constructor() {
     super()
@@ -133,7 +150,7 @@ export class QipuSettings extends localized(LitElement, labels) {
     this.requestUpdate()
   }
 
-  #do(act: (player: QipuPlayer) => void): void {
+  #do(act: (player: SettingsPort) => void): void {
     const player = this.player!
     this.#close()
     player.focus()

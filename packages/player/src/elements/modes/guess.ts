@@ -7,9 +7,12 @@ import { nodeText } from '../../labels/node-text.ts'
 import { sideName } from '../../labels/sides.ts'
 import { type GuessSession, type GuessState, MOST_TRIES } from '../../state/solving/guess.ts'
 import { define, localized } from '../define-element.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 import { modeStyles } from './mode-styles.ts'
+
+/** What the row below a guessed move needs of the player. */
+export type GuessPort = Pick<PlayerPort, 'coordinates' | 'guessFor' | 'navigator' | 'reveal' | 'session' | 'toggleMode'>
 
 const WORDS: Readonly<Record<GuessState, Label>> = {
   thinking: 'guessTurn',
@@ -37,7 +40,7 @@ export class QipuGuess extends localized(LitElement, labels) {
     `,
   ]
 
-  declare player: QipuPlayer | undefined
+  declare player: GuessPort | undefined
   declare state: GuessState
   declare tries: number
   declare node: number
@@ -63,7 +66,7 @@ export class QipuGuess extends localized(LitElement, labels) {
     </div>`
   }
 
-  #words({ navigator, coordinates }: QipuPlayer, guess: GuessSession): string {
+  #words({ navigator, coordinates }: GuessPort, guess: GuessSession): string {
     if (guess.waits) return this.say('guessWaits')
     const { record, game, moves, node } = navigator!
     const action = record.nodes[guess.wanted]?.action
@@ -80,7 +83,7 @@ export class QipuGuess extends localized(LitElement, labels) {
     return asked === 0 ? '' : this.say('guessScore', { asked, atOnce, found, tries })
   }
 
-  #sides(player: QipuPlayer, guess: GuessSession): TemplateResult {
+  #sides(player: GuessPort, guess: GuessSession): TemplateResult {
     const { game } = player.navigator!
     const change = (event: Event): void => {
       const side = Number((event.target as HTMLSelectElement).value)

@@ -1,9 +1,8 @@
 /** A way of looking that a page adds. While it lasts the player replays, and the mode answers to hands. */
 
 import type { Point, Side } from 'qipu/record'
-import type { PointerOptions } from '../../board/pointer.ts'
-import type { PointDetail, StrokeDetail } from '../board.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PointDetail, PointerOptions, StrokeDetail } from '../../board/pointer.ts'
+import type { ModePort } from './mode-port.ts'
 
 export interface PlayerMode {
   /** Value of `mode`. */
@@ -11,28 +10,27 @@ export interface PlayerMode {
   /** True where the page allows no other way while this one lasts: solving is not offered. */
   readonly isOnly?: boolean
   /** Called when the mode is entered, after the record is loaded. */
-  enter?(player: QipuPlayer): void
-  leave?(player: QipuPlayer): void
+  enter?(player: ModePort): void
+  leave?(player: ModePort): void
   /** The board was touched; false leaves the answer to the player. */
-  point?(detail: PointDetail, player: QipuPlayer): boolean | undefined
+  point?(detail: PointDetail, player: ModePort): boolean | undefined
   /** Called when the user drags over the board, if `attention` requests that. */
-  stroke?(detail: StrokeDetail, player: QipuPlayer): void
+  stroke?(detail: StrokeDetail, player: ModePort): void
   /** Returns the side of the ghost piece at a point under the pointer. */
-  ghost?(point: Point, player: QipuPlayer): Side | undefined
+  ghost?(point: Point, player: ModePort): Side | undefined
   /**
    * Returns the side of a stone that a tap would place for good: small boards ask fingers twice. Undefined if not
    * needed.
    */
-  confirms?(player: QipuPlayer): Side | undefined
+  confirms?(player: ModePort): Side | undefined
   /** Handles a key while no text is typed; true if it had a meaning. */
-  key?(name: string, player: QipuPlayer): boolean
+  key?(name: string, player: ModePort): boolean
   /** Gestures that the board reports besides plain taps. */
   readonly attention?: PointerOptions
   /** The way was left or another node is shown. */
-  node?(player: QipuPlayer): void
+  node?(player: ModePort): void
   /** Shown between the board and the buttons; on a stage, where the page wants it. */
   readonly element?: HTMLElement
   /** Cover over the board, which is hidden and inert below it: a curtain. */
   readonly cover?: HTMLElement | undefined
-
 }

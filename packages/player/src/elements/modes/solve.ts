@@ -6,9 +6,12 @@ import { sideName } from '../../labels/sides.ts'
 import type { ProblemState } from '../../state/solving/problem.ts'
 import { define, localized } from '../define-element.ts'
 import { icon } from '../icons.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 import { modeStyles } from './mode-styles.ts'
+
+/** What the row below a problem needs of the player. */
+export type SolvePort = Pick<PlayerPort, 'hint' | 'nextProblem' | 'node' | 'retry' | 'session' | 'toggleSolve'>
 
 const WORDS: Readonly<Record<ProblemState, Label>> = {
   thinking: 'toPlay',
@@ -30,7 +33,7 @@ export class QipuSolve extends localized(LitElement, labels) {
 
   static override styles = [controlStyles, modeStyles]
 
-  declare player: QipuPlayer | undefined
+  declare player: SolvePort | undefined
   declare state: ProblemState
   declare found: number
   declare next: boolean

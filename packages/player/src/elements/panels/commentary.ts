@@ -5,7 +5,13 @@ import { valuesInWords } from 'qipu/diagram'
 import { coordinateSystem } from 'qipu/games/go'
 import type { Comment } from 'qipu/record'
 import { type Paragraph, proseOf, type Run } from '../../state/layout/prose.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
+
+/** What the commentary needs of the player. */
+export type CommentaryPort = Pick<
+  PlayerPort,
+  'coordinates' | 'light' | 'locale' | 'markdown' | 'say' | 'session' | 'toMove'
+>
 
 export const commentaryStyles = css`
   .commentary { overflow: auto; padding: var(--qipu-space-3) var(--qipu-space-4); }
@@ -24,7 +30,7 @@ export const commentaryStyles = css`
   .commentary a { color: inherit; overflow-wrap: anywhere; }
 `
 
-export function commentary(player: QipuPlayer): TemplateResult | typeof nothing {
+export function commentary(player: CommentaryPort): TemplateResult | typeof nothing {
   const { session } = player
   if (!session) return nothing
   const { record, game, node } = session.navigator
@@ -41,7 +47,7 @@ export function commentary(player: QipuPlayer): TemplateResult | typeof nothing 
   </section>`
 }
 
-function commentView(player: QipuPlayer, { text, title, author }: Comment): TemplateResult {
+function commentView(player: CommentaryPort, { text, title, author }: Comment): TemplateResult {
   const { navigator, line } = player.session!
   const { record, game, moves } = navigator
   const { board } = record
@@ -65,7 +71,7 @@ const KINDS: Readonly<Record<Paragraph['kind'], (content: unknown) => TemplateRe
   quote: (content) => html`<blockquote>${content}</blockquote>`,
 }
 
-const paragraphView = (player: QipuPlayer, { kind, lines }: Paragraph): TemplateResult =>
+const paragraphView = (player: CommentaryPort, { kind, lines }: Paragraph): TemplateResult =>
   KINDS[kind](lines.map((line, i) => html`${i > 0 ? html`<br />` : nothing}${line.map((run) => runView(player, run))}`))
 
 const STYLES: Readonly<Record<Run['style'], (content: unknown) => unknown>> = {
@@ -75,11 +81,11 @@ const STYLES: Readonly<Record<Run['style'], (content: unknown) => unknown>> = {
   code: (content) => html`<code>${content}</code>`,
 }
 
-function runView(player: QipuPlayer, run: Run): unknown {
+function runView(player: CommentaryPort, run: Run): unknown {
   return STYLES[run.style](CONTENTS[run.type](player, run as never))
 }
 
-const CONTENTS: { readonly [T in Run['type']]: (player: QipuPlayer, run: Extract<Run, { type: T }>) => unknown } = {
+const CONTENTS: { readonly [T in Run['type']]: (player: CommentaryPort, run: Extract<Run, { type: T }>) => unknown } = {
   text: (_, { text }) => text,
   link: (_, { text, href }) => html`<a href=${href} target="_blank" rel="noopener noreferrer nofollow">${text}</a>`,
   move: (player, { text, number }) =>

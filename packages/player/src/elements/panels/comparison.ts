@@ -6,11 +6,15 @@ import { lineName } from '../../labels/line-name.ts'
 import { nodeText } from '../../labels/node-text.ts'
 import type { Comparison } from '../../state/comparison.ts'
 import type { QipuBoard } from '../board.ts'
+import type { BoardOptionsPort } from '../board-options.ts'
 import { applyBoardOptions } from '../board-options.ts'
 import { define, localized } from '../define-element.ts'
 import { icon } from '../icons.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
+
+/** What the second board needs of the player. */
+export type ComparisonPort = BoardOptionsPort & Pick<PlayerPort, 'board' | 'focus' | 'node' | 'toggleComparison'>
 
 /** Number of lines that are listed. */
 const MOST = 200
@@ -30,7 +34,7 @@ export class QipuComparison extends localized(LitElement, labels) {
     `,
   ]
 
-  declare player: QipuPlayer | undefined
+  declare player: ComparisonPort | undefined
   declare node: number
 
   get #comparison(): Comparison | undefined {

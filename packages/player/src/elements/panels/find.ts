@@ -8,8 +8,11 @@ import { type Findings, type Found, find } from '../../state/find.ts'
 import { define, localized } from '../define-element.ts'
 import { icon } from '../icons.ts'
 import { dialogStyles } from '../menus/dialog-styles.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
+
+/** What searching needs of the player. */
+export type FindPort = Pick<PlayerPort, 'ask' | 'coordinates' | 'navigator' | 'node' | 'session'>
 
 export class QipuFind extends localized(LitElement, labels) {
   static override properties = {
@@ -40,7 +43,7 @@ export class QipuFind extends localized(LitElement, labels) {
     `,
   ]
 
-  declare player: QipuPlayer | undefined
+  declare player: FindPort | undefined
   /** `move` goes to a number; anything else looks for what is written. */
   declare kind: string
   declare query: string

@@ -2,7 +2,10 @@
 
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { allFactsOf, resultText } from '../../state/game-info.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
+
+/** What the facts of the game need of the player. */
+export type InfoPort = Pick<PlayerPort, 'choose' | 'hidesResult' | 'locale' | 'say' | 'session'>
 
 export const infoStyles = css`
   dl { display: grid; grid-template-columns: minmax(5.5rem, max-content) minmax(0, 1fr); gap: var(--qipu-space-2) var(--qipu-space-4); margin: 0; font-size: var(--qipu-text-usual); line-height: 1.5; }
@@ -11,7 +14,7 @@ export const infoStyles = css`
   .result { min-height: 1.9rem; padding: 2px var(--qipu-space-2); font-size: var(--qipu-text-usual); }
 `
 
-export function info(player: QipuPlayer): TemplateResult | typeof nothing {
+export function info(player: InfoPort): TemplateResult | typeof nothing {
   const { session } = player
   if (!session) return nothing
   const { record, game } = session.navigator

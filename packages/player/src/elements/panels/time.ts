@@ -6,8 +6,11 @@ import { captionAt } from '../../state/captions.ts'
 import { type EventKind, speeds, type TimelineClock } from '../../state/clock.ts'
 import { timeText } from '../../state/game-info.ts'
 import { define, localized } from '../define-element.ts'
-import type { QipuPlayer } from '../player.ts'
+import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
+
+/** What the timeline needs of the player. */
+export type TimePort = Pick<PlayerPort, 'audio' | 'choose' | 'record' | 'seek' | 'session' | 'speed'>
 
 /** The bar is so wide in its own units; more signs than this can't be told apart. */
 const WIDTH = 1000
@@ -65,7 +68,7 @@ export class QipuTime extends localized(LitElement, labels) {
     `,
   ]
 
-  declare player: QipuPlayer | undefined
+  declare player: TimePort | undefined
   declare time: number
 
   protected override render() {

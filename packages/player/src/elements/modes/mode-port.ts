@@ -1,0 +1,57 @@
+/** What a mode may know and do of its player. */
+
+import type { GameRecord, Mark, Point, Side } from 'qipu/record'
+import type { Locale } from 'qipu/text'
+import type { PointerOptions } from '../../board/pointer.ts'
+import type { FormatExtensions } from '../../open/format-extensions.ts'
+import type { Opponent } from '../../play/opponent.ts'
+import type { RecordDocument } from '../../state/document.ts'
+import type { Navigator } from '../../state/navigator.ts'
+import type { Session } from '../../state/session.ts'
+import type { VoiceHost } from '../../timeline/lesson-voice.ts'
+
+/** The board, as far as modes use it. */
+export interface ModeBoard {
+  /** What the board notices besides plain taps. */
+  attention: PointerOptions
+  /** How far apart neighbouring points are on the screen, in pixels. */
+  readonly pitch: number
+  light(points: readonly Point[]): void
+  ghost(point: Point | undefined, side?: Side, enlarged?: boolean): void
+  nameOf(point: Point): string
+  focus(): void
+}
+
+/** What a page adds that modes use. */
+export interface ModeExtensions extends FormatExtensions {
+  /** Programs that people can play against, as they are listed. */
+  readonly opponents?: readonly Opponent[]
+}
+
+export interface ModePort extends VoiceHost {
+  readonly session: Session | undefined
+  readonly navigator: Navigator | undefined
+  readonly record: GameRecord | undefined
+  get node(): number
+  set node(node: number)
+  readonly board: ModeBoard | null
+  readonly locale: Locale
+  readonly extensions: ModeExtensions
+  /** The id of the format of the file, as far as it is known. */
+  readonly format: string | undefined
+  /** The address of the file. */
+  readonly src: string
+  readonly activeMode: string
+  /** Through whose eyes the board is seen. */
+  viewpoint: string
+  /** Marks besides those of the record. */
+  hints: readonly Mark[]
+  /** The document of what is shown. */
+  edit(): RecordDocument
+  /** Shows another document of the same game, at the same node and in the same mode. */
+  continueWith(document: RecordDocument): void
+  enter(mode: string): void
+  last(): void
+  refresh(): void
+  readonly voice: { recorded(host: VoiceHost, voice: Blob | undefined): boolean }
+}
