@@ -53,6 +53,18 @@ export const lazyFormats: readonly LazyFormat[] = [
     reading: () => import('qipu/formats/pgn/read'),
     writing: () => import('qipu/formats/pgn/write'),
   },
+  {
+    id: 'xqf',
+    reading: () => import('qipu/formats/xqf/read'),
+    writing: () => import('qipu/formats/xqf/write'),
+  },
+  {
+    id: 'dhtmlxq',
+    reading: () => import('qipu/formats/dhtmlxq/read'),
+    writing: () => import('qipu/formats/dhtmlxq/write'),
+  },
+  { id: 'ccbridge', reading: () => import('qipu/formats/ccbridge/read') },
+  { id: 'cbf', reading: () => import('qipu/formats/cbf/read') },
 ]
 
 const given = ({ id, read, keep, can }: Format): Reader => ({

@@ -1,6 +1,9 @@
 import { detector as armyLog } from './army-log/detect.ts'
+import { detector as cbf } from './cbf/detect.ts'
+import { detector as ccbridge } from './ccbridge/detect.ts'
 import { detector as ccgc } from './ccgc/detect.ts'
 import type { Detector } from './detector.ts'
+import { detector as dhtmlxq } from './dhtmlxq/detect.ts'
 import { detector as gib } from './gib/detect.ts'
 import { detector as ishi } from './ishi/detect.ts'
 import { detector as jgf } from './jgf/detect.ts'
@@ -12,6 +15,7 @@ import { detector as sgf } from './sgf/detect.ts'
 import { detector as ugf } from './ugf/detect.ts'
 import { detector as wei7 } from './wei7/detect.ts'
 import { detector as wei7Xml } from './wei7-xml/detect.ts'
+import { detector as xqf } from './xqf/detect.ts'
 
 export { detectAmong } from './detection.ts'
 
@@ -30,4 +34,8 @@ export const detectors: readonly Detector[] = [
   sau,
   armyLog,
   pgn,
+  xqf,
+  dhtmlxq,
+  ccbridge,
+  cbf,
 ]

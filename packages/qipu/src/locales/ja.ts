@@ -8,6 +8,7 @@ import { reading } from './ja/messages/reading.ts'
 import { servers } from './ja/messages/servers.ts'
 import { sgf } from './ja/messages/sgf.ts'
 import { wei7 } from './ja/messages/wei7.ts'
+import { xiangqiFormats } from './ja/messages/xiangqi-formats.ts'
 import { japaneseBoard } from './ja-board.ts'
 
 /** Japanese: every text of Qipu and its player. */
@@ -23,6 +24,7 @@ export const japanese: Locale = {
     ...ccgc,
     ...ishi,
     ...pgn,
+    ...xiangqiFormats,
     ...servers,
   },
 }

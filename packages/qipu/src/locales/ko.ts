@@ -8,6 +8,7 @@ import { reading } from './ko/messages/reading.ts'
 import { servers } from './ko/messages/servers.ts'
 import { sgf } from './ko/messages/sgf.ts'
 import { wei7 } from './ko/messages/wei7.ts'
+import { xiangqiFormats } from './ko/messages/xiangqi-formats.ts'
 import { koreanBoard } from './ko-board.ts'
 
 /** Korean: every text of Qipu and its player. */
@@ -23,6 +24,7 @@ export const korean: Locale = {
     ...ccgc,
     ...ishi,
     ...pgn,
+    ...xiangqiFormats,
     ...servers,
   },
 }

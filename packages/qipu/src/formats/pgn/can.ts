@@ -1,9 +1,10 @@
 import type { Capabilities, ValueContext } from '../../record/capabilities.ts'
 import type { Comment, Extra, Info, Setup } from '../../record/record.ts'
+import { plainDate } from '../shared/plain-date.ts'
+import { usualSetup } from '../shared/usual-setup.ts'
 import { pgnGameOf } from './games.ts'
 import { EVALUATIONS, JUDGEMENTS, nagOf } from './nags.ts'
-import { usualSetup } from './start.ts'
-import { isoDate, isUnknown, optionsText, parseOptions, usualResult } from './tags.ts'
+import { isUnknown, optionsText, parseOptions, usualResult } from './tags.ts'
 
 /** One line between quotes. */
 export function tagText(text: string): string | undefined {
@@ -37,7 +38,7 @@ function setup(given: Setup, { record, node }: ValueContext): Setup | undefined 
 }
 
 function dates(given: string[]): string[] | undefined {
-  const [date] = given.flatMap((text) => isoDate(text.slice(0, 10)) ?? [])
+  const [date] = given.flatMap((text) => plainDate(text.slice(0, 10)) ?? [])
   return date === undefined ? undefined : [date]
 }
 
@@ -57,7 +58,10 @@ function options(given: NonNullable<Info['options']>, { record }: ValueContext):
 function verbatim(given: NonNullable<Info['verbatim']>, { record: { info } }: ValueContext): Info['verbatim'] {
   const { dates: date, result } = given
   const kept = {
-    ...(date !== undefined && !info.dates && isoDate(date) === undefined && tagText(date) === date && { dates: date }),
+    ...(date !== undefined &&
+      !info.dates &&
+      plainDate(date) === undefined &&
+      tagText(date) === date && { dates: date }),
     ...(result !== undefined &&
       !info.result &&
       usualResult(result) === undefined &&
@@ -71,6 +75,7 @@ const isOwn = (extra: Extra, key: string): boolean => extra.format === 'pgn' && 
 
 export const can: Capabilities = {
   info: {
+    name: tagText,
     event: tagText,
     place: tagText,
     round: tagText,

@@ -1,29 +1,4 @@
-import { gameById } from '../../games/all.ts'
-import type { Options } from '../../games/game.ts'
-import { Replay, settingOf } from '../../games/replay.ts'
-import type { GameRecord } from '../../record/record.ts'
-import type { Reporter } from '../../text/message/message.ts'
-import type { ReadOptions } from '../format.ts'
-import { illegalMoves } from '../shared/illegal-moves.ts'
-
-/** Human games go on after a perpetual check until a referee steps in; deciding that is the judge's matter. */
-export const freedoms: Options = { perpetualCheck: 'report' }
+import { positionCheck } from '../shared/position-check.ts'
 
 /** Moves against the rules, and positions that cannot be. */
-export function check(record: GameRecord, report: Reporter, options: Pick<ReadOptions, 'games'> = {}): void {
-  const game = gameById(record.game, options.games)
-  if (!game?.allows(record.board)) return
-  const { position, setting } = new Replay(record, game)
-  for (const { side, reason } of game.startRules?.flaws(position, setting.options) ?? []) {
-    report('pgn/bad-position', {
-      node: 0,
-      args: { side: game.sides[side - 1]!.name, reason: game.reasons[reason] ?? reason },
-    })
-  }
-  for (const { node, reason } of illegalMoves(record, game, { ...settingOf(record, game).options, ...freedoms })) {
-    const { action } = record.nodes[node]!
-    if (action?.type !== 'play' || !game.reasons[reason]) continue
-    const move = game.notation.format(action.move, record.board)
-    report('pgn/illegal-move', { node, args: { move, reason: game.reasons[reason] } })
-  }
-}
+export const check = positionCheck('pgn')

@@ -1,5 +1,6 @@
 import type { Format } from '../format.ts'
-import { check, freedoms } from './check.ts'
+import { freedoms } from '../shared/position-check.ts'
+import { check } from './check.ts'
 import { detector } from './detect.ts'
 import { pgnGames } from './games.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,5 @@
 import type { MessageCatalogue } from '../../text/message/catalogue.ts'
+import { positionMessages } from '../shared/position-messages.ts'
 
 /** Clauses: `PGN` is the standard of 1994, `CC` the chapter on xiangqi of the championship's standard. */
 export const messages = {
@@ -54,12 +55,6 @@ export const messages = {
     en: 'the FEN is not read: {why} ({text}); the usual position is used',
     zh: '无法读取 FEN：{why}（{text}）；按初始局面读取',
   },
-  'pgn/bad-position': {
-    severity: 'warning',
-    clause: 'CC 2 (2)',
-    en: 'the position of {side} is impossible: {reason}',
-    zh: '{side}的局面不可能出现：{reason}',
-  },
   'pgn/bad-move': {
     severity: 'error',
     clause: 'CC 2 (3)',
@@ -84,12 +79,6 @@ export const messages = {
     clause: 'CC 2 (3)',
     en: '“{text}” does not say which of two pieces moves; only one of them can',
     zh: '“{text}”没有指明两子中的哪一个；只有一个能这样走',
-  },
-  'pgn/illegal-move': {
-    severity: 'warning',
-    clause: 'CC 2 (3)',
-    en: 'the move {move} is against the rules: {reason}',
-    zh: '着法 {move} 违反规则：{reason}',
   },
   'pgn/elision': {
     severity: 'info',
@@ -121,6 +110,7 @@ export const messages = {
     en: 'a variation stands before the first move; its moves follow the position there',
     zh: '变化出现在第一着之前；从该处局面继续',
   },
+  ...positionMessages('pgn', { 'bad-position': 'CC 2 (2)', 'illegal-move': 'CC 2 (3)' }),
 } satisfies MessageCatalogue
 
 export type PgnCode = keyof typeof messages

@@ -17,22 +17,13 @@ import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addComment, addExtra } from '../shared/annotate.ts'
 import { inDepthFirstOrder, placesOf, type ReadGame } from '../shared/depth-first.ts'
 import { type PgnToken, pgnTokens } from '../shared/pgn-tokens.ts'
+import { plainDate } from '../shared/plain-date.ts'
+import { setupFrom } from '../shared/usual-setup.ts'
 import { withinBudget } from '../within-budget.ts'
 import { type PgnGame, pgnGames } from './games.ts'
 import type { PgnCode } from './messages.ts'
 import { EVALUATIONS, JUDGEMENTS, SIGNS } from './nags.ts'
-import { setupFrom } from './start.ts'
-import {
-  isoDate,
-  isUnknown,
-  MADE_TAGS,
-  MISSPELT,
-  PLAYER_TAGS,
-  parseOptions,
-  resultOf,
-  TEXT_TAGS,
-  usualResult,
-} from './tags.ts'
+import { isUnknown, MADE_TAGS, MISSPELT, PLAYER_TAGS, parseOptions, resultOf, TEXT_TAGS, usualResult } from './tags.ts'
 
 const ID = 'pgn'
 
@@ -208,7 +199,7 @@ class GameReader {
 
   #date(value: string, token: SourceRange): void {
     const { info } = this.#record
-    const date = isoDate(value)
+    const date = plainDate(value)
     if (date !== undefined) info.dates = [date]
     else {
       info.verbatim = { ...info.verbatim, dates: value }

@@ -1,13 +1,13 @@
 /** Tags and the facts that they stand for, in one table for reader and writer. */
 
 import type { GameRecord, Info, Result } from '../../record/record.ts'
-import { exists } from '../shared/date-time.ts'
 
 /** Facts of the game that are one line of text. */
 export const TEXT_TAGS: readonly (readonly [
   tag: string,
-  key: 'event' | 'place' | 'round' | 'opening' | 'annotator',
+  key: 'name' | 'event' | 'place' | 'round' | 'opening' | 'annotator',
 ])[] = [
+  ['Title', 'name'],
   ['Event', 'event'],
   ['Site', 'place'],
   ['Round', 'round'],
@@ -66,18 +66,6 @@ export const resultOf = (usual: string): Result => RESULTS[usual]!
 
 export const resultText = (result: Result | undefined): string =>
   Object.entries(RESULTS).find(([, { winner }]) => winner === result?.winner)?.[0] ?? '*'
-
-/** `2006.01.03` as ISO; question marks and zeros for what is not known. */
-export function isoDate(text: string): string | undefined {
-  const [, year, month, day] =
-    /^\s*(\d{4})(?:[.\-/年](\d{1,2}|\?\?)(?:[.\-/月](\d{1,2}|\?\?)日?)?)?\s*$/.exec(text) ?? []
-  if (!year) return undefined
-  const two = (part: string | undefined): string | undefined =>
-    part === undefined || part === '??' || Number(part) === 0 ? undefined : part.padStart(2, '0')
-  const [m, d] = [two(month), two(day)]
-  const date = m === undefined ? year : d === undefined ? `${year}-${m}` : `${year}-${m}-${d}`
-  return exists(date) ? date : undefined
-}
 
 export function dateText({ dates, verbatim }: Info): string {
   const [date] = dates ?? []

@@ -67,7 +67,12 @@ function tags(record: GameRecord, { game, name, sides }: PgnGame): readonly (rea
     text('Opening'),
     ...tagExtras(record, 'Variation', '?'),
   ]
-  if (info.annotator !== undefined) known.push(text('Annotator'))
+  for (const [tag, key] of [
+    ['Title', 'name'],
+    ['Annotator', 'annotator'],
+  ] as const) {
+    if (info[key] !== undefined) known.push([tag, info[key]])
+  }
   if (options !== '') known.push(['RuleOptions', options])
   const names = new Set(known.map(([tag]) => tag))
   for (const extra of record.extras ?? []) {

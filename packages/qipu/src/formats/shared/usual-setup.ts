@@ -1,4 +1,4 @@
-import type { Game, Placement, PositionReading } from '../../games/game.ts'
+import type { Game, Placement, PositionReading, Side } from '../../games/game.ts'
 import type { Setup } from '../../record/record.ts'
 
 /** The position as what differs from the usual start, point by point; undefined if it is the usual start. */
@@ -17,4 +17,13 @@ export function usualSetup(game: Game, { put, turn }: Setup): Setup | undefined 
     (_, at): Placement => [at, position.at(at)],
   )
   return setupFrom(game, { put: points, turn: position.turn })
+}
+
+/**
+ * The side to move at the start, for files that do not state it or state it unreliably: in a position of its own the first
+ * move tells, in the usual one only a statement that no move contradicts.
+ */
+export function turnAsRead(isUsual: boolean, first: Side | undefined, stated: Side = 1): Side {
+  if (!isUsual) return first ?? stated
+  return first === 1 ? 1 : stated
 }
