@@ -11,6 +11,7 @@ import { brief } from '../../text/message/brief.ts'
 import type { Report } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addComment, addExtra } from '../shared/annotate.ts'
+import { commentLines } from '../shared/comment-lines.ts'
 import { plainDate } from '../shared/plain-date.ts'
 import { settleSides } from '../shared/sides-by-piece.ts'
 import { setupFrom, turnAsRead } from '../shared/usual-setup.ts'
@@ -165,8 +166,8 @@ function takeMoves(record: GameRecord, moves: readonly MoveElement[], report: Re
       continue
     }
     if (i > 0 || value !== START_VALUE) node = addMove(record, node, value, report)
-    const comment = text.replace(/\r\n?/g, '\n').replace(/^\n+|[ \t\n]+$/g, '')
-    if (comment !== '') addComment(record, node, { text: comment })
+    const comment = commentLines(text)
+    if (comment !== undefined) addComment(record, node, { text: comment })
     isOver = isLast
   }
   if (left > 0) report?.('cbf/after-end', { node, args: { count: left } })

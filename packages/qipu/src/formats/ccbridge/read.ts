@@ -11,6 +11,7 @@ import { brief } from '../../text/message/brief.ts'
 import type { Message } from '../../text/message/message.ts'
 import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addComment, addExtra } from '../shared/annotate.ts'
+import { commentLines } from '../shared/comment-lines.ts'
 import { plainDate } from '../shared/plain-date.ts'
 import { settleSides } from '../shared/sides-by-piece.ts'
 import { setupFrom, turnAsRead } from '../shared/usual-setup.ts'
@@ -143,10 +144,8 @@ class RecordReader {
           this.#report('ccbridge/cut-short', {}, node)
           return
         }
-        const text = this.#text(at, length)
-          .replace(/\r\n?/g, '\n')
-          .replace(/^\n+|[ \t\n]+$/g, '')
-        if (text !== '') addComment(this.#record, node, { text })
+        const text = commentLines(this.#text(at, length))
+        if (text !== undefined) addComment(this.#record, node, { text })
         at += length
       }
       if (flags & HAS_SIBLING && !isFirst) open.push(parent)

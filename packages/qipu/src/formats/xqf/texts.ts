@@ -1,5 +1,6 @@
 import { decode, encode } from '../../text/charset/charset.ts'
 import type { Report } from '../../text/message/message.ts'
+import { commentLines } from '../shared/comment-lines.ts'
 
 export const CHARSET = 'gb18030'
 
@@ -47,11 +48,6 @@ export function roomText(text: string, room: number): string | undefined {
   return line === '' ? undefined : line
 }
 
-/** Lines of any number; the line ends of Windows are those of the file. */
-export function commentText(text: string): string | undefined {
-  const plain = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .replace(/^\n+|[ \t\n]+$/g, '')
-  return plain === '' ? undefined : plain
-}
+/** Lines of any number, without control characters. */
+export const commentText = (text: string): string | undefined =>
+  commentLines(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' '))
