@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { gameSamples } from '../src/page/start/game-samples.ts'
 import {
   BROKEN,
   board,
@@ -79,7 +80,7 @@ describe('the page', () => {
     await visit(desktop, async (page) => {
       const buttons = await page.locator('qipu-first').getByRole('button').allInnerTexts()
       expect(buttons.slice(0, 4)).toEqual(['Open files', 'Open a folder', 'New record', 'Paste text'])
-      expect(await page.locator('qipu-first .games li').count()).toBe(11)
+      expect(await page.locator('qipu-first .games li').count()).toBe(gameSamples.length)
     })
   })
 
