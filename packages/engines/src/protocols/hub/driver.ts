@@ -1,10 +1,11 @@
 /** We are the user interface: an engine that speaks Hub plays. */
 
 import type { Placement, Side } from 'qipu/games'
+import { movesOf } from 'qipu/games/draughts'
 import { request } from '../listen.ts'
 import type { Answer, Driver, EngineChannel, GameSetup, Reply, TurnInfo } from '../protocol.ts'
 import { type HubLine, readLine, writeLine } from './lines.ts'
-import { movesOfTurn, readTurn, writePosition } from './notation.ts'
+import { readTurn, writePosition } from './notation.ts'
 
 /** Names of the rules as engines know them. */
 const VARIANTS = { large: 'normal', brazilian: 'brazilian', russian: 'russian' }
@@ -68,7 +69,7 @@ export class HubDriver implements Driver {
     if ('fault' in answer) return answer
     const turn = readTurn(answer.value, position)
     const value: Reply = turn
-      ? { moves: movesOfTurn(turn), text: answer.value }
+      ? { moves: movesOf(turn), text: answer.value }
       : { unreadable: answer.value, form: '32-28' }
     return { ...answer, value }
   }

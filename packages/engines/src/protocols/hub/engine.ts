@@ -1,11 +1,11 @@
 /** We are an engine that speaks Hub. */
 
 import type { Game, Move, Position } from 'qipu/games'
-import type { DraughtsPosition } from 'qipu/games/draughts'
+import { type DraughtsPosition, movesOf } from 'qipu/games/draughts'
 import type { BuiltInEngine, Player } from '../protocol.ts'
 import { chooseTurn } from '../turns.ts'
 import { type HubLine, readLine, writeLine } from './lines.ts'
-import { movesOfTurn, readPosition, readTurn, writeTurn } from './notation.ts'
+import { readPosition, readTurn, writeTurn } from './notation.ts'
 
 export class HubEngine implements BuiltInEngine {
   done = false
@@ -54,7 +54,7 @@ export class HubEngine implements BuiltInEngine {
     for (const word of moves.split(/\s+/).filter(Boolean)) {
       const turn = readTurn(word, position)
       if (!turn) return [writeLine('error', { message: `move ${word}` })]
-      for (const move of movesOfTurn(turn)) position.play(move)
+      for (const move of movesOf(turn)) position.play(move)
     }
     this.#position = position
     return []
@@ -66,7 +66,7 @@ export class HubEngine implements BuiltInEngine {
     const moves = chooseTurn(this.#player, table)
     // There is no word for resigning: an engine without a move loses.
     if (!moves || moves.length === 0) return [writeLine('error', { message: 'no move' })]
-    const turn = (position as DraughtsPosition).turns().find((each) => movesOfTurn(each).join() === moves.join())
+    const turn = (position as DraughtsPosition).turns().find((each) => movesOf(each).join() === moves.join())
     return turn
       ? [writeLine('done', { move: writeTurn(turn, position.board) })]
       : [writeLine('error', { message: 'move' })]

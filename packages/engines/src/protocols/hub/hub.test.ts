@@ -1,10 +1,10 @@
-import { type DraughtsPosition, draughts, LARGE, SMALL } from 'qipu/games/draughts'
+import { type DraughtsPosition, draughts, LARGE, movesOf, SMALL } from 'qipu/games/draughts'
 import { randomFrom } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { bookLine, firstMover, servantLine, TestLine } from '../line.testing.ts'
 import { hub } from './index.ts'
 import { readLine, writeLine } from './lines.ts'
-import { movesOfTurn, readPosition, readTurn, writePosition, writeTurn } from './notation.ts'
+import { readPosition, readTurn, writePosition, writeTurn } from './notation.ts'
 
 const LIMIT = 1000
 const START = `W${'b'.repeat(20)}${'e'.repeat(10)}${'w'.repeat(20)}`
@@ -81,7 +81,7 @@ describe('hub', () => {
             [...turn.taken].sort(),
           ])
         }
-        for (const move of movesOfTurn(turns[random(turns.length)]!)) position.play(move)
+        for (const move of movesOf(turns[random(turns.length)]!)) position.play(move)
       }
     }
   })

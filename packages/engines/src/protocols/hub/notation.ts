@@ -1,7 +1,7 @@
 /** Positions and moves as Hub writes them. */
 
-import type { BoardSize, Move, Position } from 'qipu/games'
-import { boardOf, type DraughtsPosition, isDraughtsBoard, LARGE, moveOf, SMALL, type Turn } from 'qipu/games/draughts'
+import type { BoardSize, Position } from 'qipu/games'
+import { boardOf, type DraughtsPosition, isDraughtsBoard, LARGE, SMALL, type Turn } from 'qipu/games/draughts'
 
 /** Side at turn and one letter per dark square: men are small, kings are capital, `e` is empty. */
 const LETTERS = 'ewbWB'
@@ -29,9 +29,6 @@ export function writeTurn({ from, route, taken }: Turn, board: BoardSize): strin
   const squares = [from, route.at(-1)!, ...taken].map((point) => numbers[point])
   return squares.join(taken.length > 0 ? 'x' : '-')
 }
-
-export const movesOfTurn = ({ from, route, taken }: Turn): Move[] =>
-  route.map((to, i) => moveOf(i === 0 ? from : route[i - 1]!, to, taken.length > 0))
 
 const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((value) => b.includes(value))

@@ -12,6 +12,7 @@ import { namesOf, readWinner, scoresOf, writeWinner } from './games/dots-results
 import { gradeOf } from './games/marks.ts'
 import { resultWord, winnersIn } from './head/parties.ts'
 import { readResult } from './head/results.ts'
+import { areResultWords, signOf } from './head/score-results.ts'
 import { plainDate, readTimePlace, writeTimePlace } from './head/time-place.ts'
 import { partiesIn } from './head/write.ts'
 import { sideAsRead } from './one-colour.ts'
@@ -51,6 +52,15 @@ const bracketed: Room = {
   },
 }
 
+const draughts: Room = {
+  ...bracketed,
+  text: lineText,
+  event: false,
+  place: () => undefined,
+  result: ({ winner }) => (signOf({ winner }) === '' ? undefined : { winner }),
+  resultWords: areResultWords,
+}
+
 const rooms: Readonly<Record<string, Room>> = {
   SU: {
     ...bracketed,
@@ -71,6 +81,7 @@ const rooms: Readonly<Record<string, Room>> = {
     result: ({ winner }) => (writeEnds({ winner }) === '' ? undefined : { winner }),
     resultWords: (text) => /^(?=E)(?:EA\[[^[\]]*\])?(?:EB\[[^[\]]*\])?$/.test(text) && readEnds(text) === undefined,
   },
+  draughts,
   DB: {
     ...bracketed,
     text: (text) => (text === '' ? undefined : text),
@@ -85,7 +96,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
 }
 
-const roomOf = ({ code }: Dialect): Room => rooms[code] ?? bracketed
+const roomOf = ({ code, game }: Dialect): Room => rooms[code] ?? rooms[game.id] ?? bracketed
 
 const isMove = ({ record, node }: ValueContext): boolean => {
   const type = record.nodes[node]!.action?.type
@@ -100,9 +111,12 @@ const by =
     return dialect && carry(value, roomOf(dialect), dialect, where)
   }
 
+const ISO_DAY = '2018-03-10'.length
+
 /** The first date that can be written so that it is read as the same. */
 function carriedDate(dates: readonly string[], { time }: Dialect): string | undefined {
-  const date = dates[0] === undefined ? undefined : plainDate(dates[0])
+  const stored = dates[0] === undefined ? undefined : plainDate(dates[0])
+  const date = time === 'day' ? stored?.slice(0, ISO_DAY) : stored
   return date !== undefined && readTimePlace(writeTimePlace({ date }, time))?.date === date ? date : undefined
 }
 

@@ -1,8 +1,10 @@
+import { draughts, fromOf } from '../../games/draughts/index.ts'
 import { sideOf as sideOfPiece } from '../../games/einstein/index.ts'
 import { otherSide, type Side } from '../../games/game.ts'
 import type { ValueContext } from '../../record/capabilities.ts'
-import type { Action } from '../../record/record.ts'
+import type { Action, GameRecord } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
+import { readableNodes, startOf, turnsIn } from '../shared/draughts-turns.ts'
 import type { Dialect } from './dialects.ts'
 import { ownExtras } from './extras.ts'
 import { turnAfter } from './games/amazons.ts'
@@ -15,6 +17,9 @@ const tells: Readonly<Record<string, (action: Play, where: ValueContext, dialect
   WTN: ({ side, move }, _where, { game, board }) => sideOfPiece(game.trace(move, board).piece!) === side,
   /** The place in the round tells. */
   AM: (_action, where) => inTurn(where)[where.node] === 1,
+  /** The order of the rounds tells. */
+  DR10: inRound,
+  DR8: inRound,
 }
 
 /** True if a dialect can write this move. */
@@ -25,6 +30,35 @@ export function canWriteMove(action: Play, where: ValueContext, dialect: Dialect
   if (stone) return move < board.width * board.height
   if (game.notation.parse(game.notation.format(move, board), board) !== move) return false
   return tells[code]?.(action, where, dialect) ?? true
+}
+
+const rounds = new WeakMap<GameRecord, ReadonlySet<number>>()
+
+/** Whether a move of draughts belongs to a turn that is read as it is written, by the side whose turn it is. */
+function inRound(_action: Play, where: ValueContext): boolean {
+  const { record } = where
+  let found = rounds.get(record)
+  if (!found) rounds.set(record, (found = new Set(alternating(where))))
+  return found.has(where.node) && readableNodes(where).has(where.node)
+}
+
+function* alternating({ record, tree }: ValueContext): Generator<number> {
+  const start = startOf(record)
+  const unread = (node: number): number => record.nodes[node]!.notes?.unread ?? 0
+  let side: Side | undefined
+  let before = -1
+  for (const [i, turn] of turnsIn(record, tree).entries()) {
+    if (turn.parent !== before) continue
+    if (side === undefined) {
+      // The first piece tells whose turn it is.
+      const owner = draughts.pieces[start.at(fromOf(turn.moves[0]!))]?.side
+      side = unread(0) > 0 ? turn.side : (owner ?? turn.side)
+    }
+    before = i
+    if (turn.side === side) yield* turn.nodes
+    const last = unread(turn.nodes.at(-1)!)
+    if ((last + 1) % 2 === 1) side = otherSide(side)
+  }
 }
 
 const known = new WeakMap<TreeIndex, Uint8Array>()

@@ -21,7 +21,7 @@ export interface CodeFacts {
   readonly tags?: readonly [string, string]
 }
 
-const NAMES_ONLY: ReadonlySet<string> = new Set(['CC', 'DR10', 'DR8', 'P2T1', 'BR', 'THP'])
+const NAMES_ONLY: ReadonlySet<string> = new Set(['CC', 'P2T1', 'BR', 'THP'])
 
 const row = (code: string, en: string, zh: string, pattern: NamePattern, tags?: string): CodeFacts => ({
   code,
@@ -46,8 +46,8 @@ export const codes: readonly CodeFacts[] = [
   row('PG', 'Phantom Go', '幻影围棋', 'event', 'BW'),
   row('WTN', 'EinStein würfelt nicht!', '爱恩斯坦棋', 'event'),
   row('HEX', 'Hex', '海克斯', 'event', 'RB'),
-  row('DR10', 'Draughts 10×10', '国际跳棋 10×10', 'plain'),
-  row('DR8', 'Draughts 8×8', '国际跳棋 8×8', 'plain'),
+  row('DR10', 'Draughts 10×10', '国际跳棋 10×10', 'event'),
+  row('DR8', 'Draughts 8×8', '国际跳棋 8×8', 'event'),
   row('AC2', 'Army chess for two', '二人军棋', 'event'),
   row('P2T1', 'Poker, two against one', '斗地主', 'round'),
   row('BR', 'Bridge', '桥牌', 'round'),

@@ -30,6 +30,10 @@ const AMAZONS = /^\s?\d+\s[a-j]\d\d?[a-j]\d\d?\([a-j]\d\d?\)/m
 /** EinStein's layout, or its moves, without a head. */
 const EINSTEIN =
   /^\s{0,99}(?:[RB]\s?:\s?(?:[A-E][1-5]\s?-\s?[1-6]\s?;\s?){3}|\d{1,3}\s?:\s?[1-6]\s?;\s?\(\s?[RB][1-6]\s?,\s?[A-E][1-5]\s?\))/
+/** 时间 or 先手 with a colon in UTF-8 and in GB, and then a round of draughts. */
+const DRAUGHTS =
+  /^\s{0,99}(?:(?:\xe6\x97\xb6\xe9\x97\xb4|\xca\xb1\xbc\xe4)|(?:\xe5\x85\x88\xe6\x89\x8b|\xcf\xc8\xca\xd6)\s{0,9}(?::|\xef\xbc\x9a|\xa3\xba))[^\n]{0,99}\n\s{0,9}(?:\xe5\x85\x88\xe6\x89\x8b|\xcf\xc8\xca\xd6|\xe5\x90\x8e|\xba\xf3)/
+
 const NAME = new RegExp(`^(?:${ALL})\\s?[-:：_].+vs`, 'i')
 
 const SURE = 0.99
@@ -62,7 +66,7 @@ const narrow = (head: string): string =>
 /** How sure the content, and then the file's name, make it that this is a record of the championships. */
 function detect({ head: bytes, name }: Sniff): number {
   const head = WIDE_START.test(bytes) ? narrow(bytes) : bytes
-  if (DOU_DIZHU.test(head)) return SURE
+  if (DOU_DIZHU.test(head) || DRAUGHTS.test(head)) return SURE
   if (HEAD.test(head) || SEMICOLONS.test(head) || DOTS.test(head) || EINSTEIN.test(head)) return SURE
   if (ARMY.test(head) && ARMY_FACTS.test(head)) return ARMY_BEGIN.test(head) ? SURE : WITHIN
   const [first = ''] = FIRST_LINE.exec(head) ?? []

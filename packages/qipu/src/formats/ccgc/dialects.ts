@@ -2,6 +2,7 @@ import { amazons } from '../../games/amazons/index.ts'
 import { armyChess } from '../../games/army-chess/index.ts'
 import { connect6 } from '../../games/connect6/index.ts'
 import { dotsAndBoxes } from '../../games/dots-and-boxes/index.ts'
+import { draughts, LARGE, SMALL } from '../../games/draughts/index.ts'
 import { einstein } from '../../games/einstein/index.ts'
 import type { BoardSize, Game, Side } from '../../games/game.ts'
 import { go } from '../../games/go/index.ts'
@@ -14,8 +15,8 @@ import { surakarta } from '../../games/surakarta/index.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { type Clauses, chapters } from './messages/clauses.ts'
 
-/** How a day and a time are written: `2017.07.29 14:00`, `2017/7/28 19:28:23`, `2017-11-30-20:55`, `2018-04-23`. */
-export type TimeForm = 'dots' | 'slashes' | 'dashes' | 'iso'
+/** How a day and a time are written: `2017.07.29 14:00`, `2017/7/28 19:28:23`, `2017-11-30-20:55`, `2018-04-23`, `2018.03.10` only. */
+export type TimeForm = 'dots' | 'slashes' | 'dashes' | 'iso' | 'day'
 
 /** One game's way of writing records. */
 export interface Dialect {
@@ -90,6 +91,12 @@ const goOf = (code: string, size: number, clauses: Clauses, open: string, stone:
   return { ...dialect(code, go, clauses, form), alternates: false, board: { width: size, height: size } }
 }
 
+/** Draughts on either board has a code of its own; lines without brackets. */
+const draughtsOf = (code: string, board: BoardSize, clauses: Clauses): Dialect => ({
+  ...dialect(code, draughts, clauses, { charset: 'utf-8', open: '', close: '', ...untagged, time: 'day' }),
+  board,
+})
+
 /** One row a game of the standard's first volume, in its order; then those of the second. */
 export const dialects: readonly Dialect[] = [
   dialect('C5', gomoku, chapters.c5, stones(braces, round)),
@@ -112,6 +119,8 @@ export const dialects: readonly Dialect[] = [
   goOf('GO', 19, chapters.go, '(;', { ...square, letterRows: true }),
   goOf('GO13', 13, chapters.go13, '(', square),
   goOf('GO9', 9, chapters.go9, '(', square),
+  draughtsOf('DR10', LARGE, chapters.dr10),
+  draughtsOf('DR8', SMALL, chapters.dr8),
 ]
 
 const byCode = new Map(dialects.map((entry) => [entry.code, entry]))

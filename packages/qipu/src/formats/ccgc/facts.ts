@@ -29,6 +29,13 @@ const KEY_TOPICS: Readonly<Record<string, Topic>> = {
   Event: 'event',
 }
 
+const linesTold = (record: GameRecord): readonly Fact[] => [
+  { name: '时间', topic: 'time', isTold: record.info.dates !== undefined || record.info.verbatim?.dates !== undefined },
+  { name: '先手方', topic: 'teams', isTold: Boolean(playerOf(record, 2)?.name) },
+  { name: '后手方', topic: 'teams', isTold: Boolean(playerOf(record, 1)?.name) },
+  { name: '结果', topic: 'result', isTold: record.info.result !== undefined },
+]
+
 /** Records without a head in brackets, and the facts that each should have. */
 export const factsOf: Readonly<Record<string, (record: GameRecord, dialect: Dialect) => readonly Fact[]>> = {
   SU: (record, dialect) =>
@@ -39,6 +46,8 @@ export const factsOf: Readonly<Record<string, (record: GameRecord, dialect: Dial
     const facts = dotsFacts(record, dialect)
     return Object.entries(KEY_TOPICS).map(([name, topic]) => ({ name, topic, isTold: facts[name] !== undefined }))
   },
+  DR10: linesTold,
+  DR8: linesTold,
   AC2: (record) => [
     { name: 'PA', topic: 'teams', isTold: Boolean(playerOf(record, 1)?.name) },
     { name: 'PB', topic: 'teams', isTold: Boolean(playerOf(record, 2)?.name) },

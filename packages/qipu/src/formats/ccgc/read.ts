@@ -18,7 +18,7 @@ export const read = withinBudget(readSource)
 function readSource({ bytes, name = '' }: Source, options: ReadOptions = {}): ReadResult {
   const { report } = options
   const { text, charset } = decodeRecord(bytes, options.encoding, report)
-  const sections = sectionsOf(text)
+  const sections = sectionsOf(text, name)
   const readings: CcgcReader[] = []
   /** Messages name their game where there are several. */
   const inGame = (game: number): Report =>

@@ -33,6 +33,9 @@ const HEAD = new RegExp(
 const OTHER_HEAD = /^\s{0,20}[{(#]\s{0,20};?\s{0,20}\[\s{0,20}([A-Z]{1,4}\d{0,2})\s{0,20}\]\s{0,20}\[/
 const ARMY = /\(\s{0,20};?\s{0,20}(?:INFO|PA|AA)\s{0,3}\[/gi
 const DOU_DIZHU = /\(\s{0,20};?\s{0,20}VER\s{0,3}\[/gi
+/** `时间：2018.03.10` and `先手：1` begin a game of draughts. */
+const DRAUGHTS =
+  /^[ \t]{0,20}[时時][间間][ \t]{0,9}(?:[:：]|(?=\d))|^[ \t]{0,20}先手(?:方)?[ \t]{0,9}[:：](?![^\n]*[|｜])/gm
 const TEAMS = /^[#＃]先手方?\s*[:：]/gm
 const DATED = /^[#＃][ \t]*(?:\d{4}|$)/
 
@@ -48,11 +51,11 @@ export function withoutHeads(text: string): string {
 }
 
 /** Returns the sections of a text, one per game. */
-export function sectionsOf(text: string): Section[] {
+export function sectionsOf(text: string, name = ''): Section[] {
   const half = halfWidth(text)
   const starts = isJson(half)
     ? jsonStarts(half)
-    : [...heads(half), ...armies(half), ...douDizhus(half), ...surakartas(text)]
+    : [...heads(half), ...armies(half), ...douDizhus(half), ...surakartas(text), ...draughts(text, name)]
   starts.sort((a, b) => a.at - b.at)
   const distinct = starts.filter((start, i) => i === 0 || start.at > starts[i - 1]!.at)
   if (distinct.length === 0) return [{ from: 0, to: text.length, ...otherCode(half) }]
@@ -102,6 +105,49 @@ function surakartas(text: string): Start[] {
   })
 }
 
+/** A line of time begins one, or the first line of a head without it. */
+function draughts(text: string, name: string): Start[] {
+  const found: number[] = []
+  let hasTime = false
+  let hasMoves = true
+  let before = 0
+  for (const { 0: line, index } of text.matchAll(DRAUGHTS)) {
+    hasMoves ||= TURN.test(text.slice(before, index))
+    const isTime = !line.trimStart().startsWith('先')
+    if (isTime ? hasMoves || hasTime : hasMoves) found.push(index)
+    if (hasMoves) hasTime = false
+    hasTime ||= isTime
+    hasMoves = false
+    before = index
+  }
+  return found.map((at, i) => ({ at, code: draughtsCode(text.slice(at, found[i + 1]), name) }))
+}
+
+const TURN = /^[ \t]{0,20}\d{1,6}\s{0,3}[.．、]\s{0,9}\d{1,2}\s{0,3}[-xX×:]\s{0,3}\d{1,2}/m
+const TURNS = /(\d{1,2})[ \t]{0,3}[-xX×:][ \t]{0,3}(\d{1,2})/g
+
+/** The board by its squares: by the numbers that only the larger one has, or by where the first piece stands. The file's name tells the rest. */
+function draughtsCode(text: string, name: string): string {
+  const named = codeInName(name)
+  const turns = Array.from(
+    text
+      .slice(0, 20_000)
+      .replace(/^.*[:：].*$/gm, '')
+      .matchAll(TURNS),
+    ([, from, to]) => [Number(from), Number(to)] as const,
+  )
+  if (turns.some((squares) => squares.some((square) => square > SMALLEST))) return 'DR10'
+  const [start] = turns[0] ?? []
+  if (start !== undefined && FRONT_OF_SMALLER.has(start)) return 'DR8'
+  return named === 'DR8' ? named : 'DR10'
+}
+
+/** Squares of the smaller board. */
+const SMALLEST = 32
+
+/** Where a first move may start on the smaller board: on the larger one these men have others before them, or do not stand there. */
+const FRONT_OF_SMALLER: ReadonlySet<number> = new Set([9, 10, 11, 12, 21, 22, 23, 24])
+
 const isJson = (half: string): boolean => /^\s*(?:\[\s*)?\{\s*(?:"|\}|\/[/*])/.test(half)
 
 /** Each object at the outermost level, whether in a list, one after the other, or alone. */
@@ -122,9 +168,12 @@ function jsonStarts(text: string): Start[] {
   return found
 }
 
+const codeInName = (name: string): string | undefined =>
+  /^([A-Z]{1,4}\d{0,2})\s*[-:：_.]/i.exec(name.split(/[\\/]/).at(-1) ?? '')?.[1]?.toUpperCase()
+
 /** Guesses a game without a code by what its moves look like. */
 export function guessDialect(text: string, name: string): Dialect | undefined {
-  const named = /^([A-Z]{1,4}\d{0,2})\s*[-:：_]/i.exec(name.split(/[\\/]/).at(-1) ?? '')?.[1]
+  const named = codeInName(name)
   const byName = named === undefined ? undefined : dialectByCode(named)
   if (byName) return byName
   const half = halfWidth(text.slice(0, 20_000))
@@ -148,6 +197,8 @@ const LOOKS: readonly (readonly [code: string, looks: (half: string) => boolean]
   ['HEX', (half) => /R\s?:?\s?\(\s?[A-K]\s?,\s?\d/i.test(half)],
   ['C6', (half) => /W\s?\([^)]{1,8}\)[^;]{0,12}[;\s]{1,3}W\s?\(/i.test(half) || exceedsFifteen(half)],
   ['C5', (half) => half.search(POINT) >= 0],
+  ['DR10', (half) => TURN.test(half) && draughtsCode(half, '') === 'DR10'],
+  ['DR8', (half) => TURN.test(half)],
   ['PG', (half) => /([BW])\s?\[[A-J]\d\][^;]{0,12};\s?\1\s?\[/i.test(half)],
   ['NG', (half) => /[BW]\s?:?\s?\[\s?[A-I]\s?\d\s?\]/i.test(half)],
 ]

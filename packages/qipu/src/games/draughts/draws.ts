@@ -51,7 +51,7 @@ export function drawAfter(
   before: DrawCounts,
   isLasting: boolean,
   pieces: PieceCounts,
-  repetitions: () => number,
+  repetitions: number,
 ): DrawCounts & { readonly reason?: Reason } {
   const material = materialOf(pieces)
   const quiet = isLasting ? 0 : Math.min(MOST_COUNTED, before.quiet + 1)
@@ -61,7 +61,7 @@ export function drawAfter(
   if (material === THREE && reaches(balance, rules.threeAgainstOne)) return { ...counts, reason: 'three-against-one' }
   if (material === TWO && reaches(balance, rules.twoAgainstOne)) return { ...counts, reason: 'two-against-one' }
   if (reaches(quiet, rules.kingTurns)) return { ...counts, reason: 'kings-only' }
-  if (!isLasting && rules.repetitions > 0 && repetitions() >= rules.repetitions)
+  if (!isLasting && rules.repetitions > 0 && repetitions >= rules.repetitions)
     return { ...counts, reason: 'repetition' }
   return counts
 }

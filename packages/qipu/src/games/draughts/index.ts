@@ -15,6 +15,16 @@ export { boardOf, isDraughtsBoard, LARGE, SMALL } from './board.ts'
 export { fromOf, isJump, moveOf, toOf } from './moves.ts'
 export { algebraic } from './notation.ts'
 export { DraughtsPosition } from './position.ts'
+export {
+  chooseTurn,
+  type MeantTurn,
+  movesOf,
+  parseTurn,
+  type SquareForm,
+  turnsMeant,
+  turnText,
+  type WrittenTurn,
+} from './turn-text.ts'
 export { differentTurns, type Turn } from './turns.ts'
 
 const optionNames = texts('option', {

@@ -12,7 +12,7 @@ function point(at: Point, board: BoardSize): string {
 export const algebraic = (at: Point, { width, height }: BoardSize): string =>
   `${String.fromCharCode(97 + (at % width))}${height - Math.floor(at / width)}`
 
-function parsePoint(text: string, board: BoardSize): Point | undefined {
+export function parsePoint(text: string, board: BoardSize): Point | undefined {
   const [, digits, letter, row] = /^\s*(?:(\d{1,2})|([a-z])(\d{1,2}))\s*$/i.exec(text) ?? []
   if (digits !== undefined) return isDraughtsBoard(board) ? boardOf(board).squares[Number(digits) - 1] : undefined
   if (letter === undefined) return undefined

@@ -51,8 +51,8 @@ export class DraughtsPosition extends JournalPosition {
   readonly #drawn: number
   /** Hashes of the positions after each play; undefined in the middle of a route. */
   readonly #past: (bigint | undefined)[] = []
-  /** Hash of the position that the history begins with. */
-  #start: bigint | undefined
+  /** How often each position has stood since the history began. */
+  readonly #stood = new Map<bigint, number>()
   #cached: Move[] | undefined
 
   constructor(size: BoardSize = LARGE, rules: DraughtsRules, first: Side = WHITE) {
@@ -92,7 +92,8 @@ export class DraughtsPosition extends JournalPosition {
     super.put(pieces, turn)
     this.#past.length = 0
     this.#cached = undefined
-    this.#start = this.hash()
+    this.#stood.clear()
+    this.#stood.set(this.hash(), 1)
   }
 
   /** The piece that goes on and what its turn has taken, and the counters of draws; repeated positions are no part of it. */
@@ -121,9 +122,16 @@ export class DraughtsPosition extends JournalPosition {
     return { board: this.#board, rules, at: (point) => this.at(point), isTaken: (point) => this.isTaken(point) }
   }
 
-  /** Whole turns of the side at turn, by all written routes; the rest of one in the middle of it. None once the game is over. */
-  turns(): readonly Turn[] {
-    return this.slots[this.#drawn] === 0 ? this.#turns(this.#rules.captures) : []
+  /**
+   * Whole turns of the side at turn, by all written routes; the rest of one in the middle of it. None once the game is over.
+   * For the other side: what it could play if it were its turn, and a route that has begun were over.
+   */
+  turns(side: Side = this.turn): readonly Turn[] {
+    if (this.slots[this.#drawn] !== 0) return []
+    const { captures } = this.#rules
+    if (side === this.turn) return this.#turns(captures)
+    const at = (point: Point) => (this.isTaken(point) ? 0 : this.at(point))
+    return turnsOf({ board: this.#board, rules: captures, at, isTaken: () => false }, side)
   }
 
   #turns(rules: CaptureRules): readonly Turn[] {
@@ -165,10 +173,10 @@ export class DraughtsPosition extends JournalPosition {
     if (!isMove(move, this.board)) return this.#endTurn(side, undefined, [])
     const from = fromOf(move)
     const to = toOf(move)
+    const left = this.goingOn !== undefined && (this.goingOn !== from || side !== this.turn) ? this.#breakOff() : []
     const piece = this.at(from) || side
     const isMan = !isKing(piece)
     const replaced = this.at(to) === 0 ? [] : [to]
-    if (this.goingOn !== undefined && this.goingOn !== from) this.#forgiveTaken()
     const over = isJump(move) ? this.#between(from, to, side) : undefined
     this.journal.set(from, 0)
     if (over !== undefined) this.journal.set(this.#taken + over, 1)
@@ -180,10 +188,10 @@ export class DraughtsPosition extends JournalPosition {
       this.journal.set(this.#goingOn, to + 1)
       this.#setTurn(side)
       this.#past.push(undefined)
-      return replaced
+      return [...left, ...replaced]
     }
     this.journal.set(to, promoted(this.#board, this.at(to), side, to))
-    return [...replaced, ...this.#endTurn(side, isMan || over !== undefined, replaced)]
+    return [...left, ...replaced, ...this.#endTurn(side, isMan || over !== undefined, replaced)]
   }
 
   /** The piece between two squares of a diagonal that a jump takes. */
@@ -199,7 +207,21 @@ export class DraughtsPosition extends JournalPosition {
     this.journal.set(2 * this.#board.points, side)
   }
 
-  /** A route that was not finished takes nothing. */
+  /** Where play goes on elsewhere, a route ends against the rules: what it took is gone, and its man is crowned where it stands. */
+  #breakOff(): readonly Point[] {
+    const { goingOn, takenSoFar } = this
+    for (const point of takenSoFar) {
+      this.journal.set(point, 0)
+      this.journal.set(this.#taken + point, 0)
+    }
+    const piece = this.at(goingOn!)
+    const side = sideOf(piece)
+    if (side !== 0) this.journal.set(goingOn!, promoted(this.#board, piece, side, goingOn!))
+    this.journal.set(this.#goingOn, 0)
+    return takenSoFar
+  }
+
+  /** Of a route that nobody knows the rest of, nothing was taken. */
   #forgiveTaken(): void {
     for (const point of this.takenSoFar) this.journal.set(this.#taken + point, 0)
     this.journal.set(this.#goingOn, 0)
@@ -220,25 +242,19 @@ export class DraughtsPosition extends JournalPosition {
 
   #countDraws(isLasting: boolean): void {
     const hash = this.hash()
-    const before = isLasting ? [] : this.#past
+    const stood = (this.#stood.get(hash) ?? 0) + 1
     const counts = {
       quiet: this.slots[this.#quiet]!,
       balance: this.slots[this.#balance]!,
       material: this.slots[this.#material]!,
     }
-    const next = drawAfter(this.#rules.draws, counts, isLasting, this.#pieces(), () => this.#repetitions(before, hash))
+    const next = drawAfter(this.#rules.draws, counts, isLasting, this.#pieces(), stood)
     this.journal.set(this.#quiet, next.quiet)
     this.journal.set(this.#balance, next.balance)
     this.journal.set(this.#material, next.material)
     this.journal.set(this.#drawn, next.reason === undefined ? 0 : DRAWS.indexOf(next.reason))
     this.#past.push(hash)
-  }
-
-  /** How often a position has stood, this time included. */
-  #repetitions(past: readonly (bigint | undefined)[], hash: bigint): number {
-    let count = 1
-    for (const before of past) if (before === hash) count++
-    return this.#start === hash ? count + 1 : count
+    this.#stood.set(hash, stood)
   }
 
   #pieces(): readonly [number, number, number, number] {
@@ -260,7 +276,11 @@ export class DraughtsPosition extends JournalPosition {
   override undo(): void {
     super.undo()
     this.#cached = undefined
-    this.#past.pop()
+    const hash = this.#past.pop()
+    const stood = hash === undefined ? undefined : this.#stood.get(hash)
+    if (stood === undefined) return
+    if (stood > 1) this.#stood.set(hash!, stood - 1)
+    else this.#stood.delete(hash!)
   }
 
   hash(): bigint {

@@ -11,6 +11,7 @@ import { readAmazons, writeAmazons } from './amazons.ts'
 import { readArmy, writeArmy } from './army.ts'
 import { readDots } from './dots.ts'
 import { writeDots } from './dots-write.ts'
+import { readDraughts, writeDraughts } from './draughts.ts'
 import { readEinstein, writeEinstein } from './einstein.ts'
 import { readStones } from './stones.ts'
 import { writeStones } from './stones-write.ts'
@@ -52,6 +53,8 @@ const lines = (read: (reading: CcgcReader, from: number) => void, write: Body['w
     return `${dialect.open}${writeHead(record, dialect)};${remark}\n${write(record, dialect)}`
   })
 
+const draughts: Body = { read: readDraughts, write: writeDraughts }
+
 export const bodies: Readonly<Record<string, Body>> = {
   C5: stones,
   C6: stones,
@@ -75,4 +78,6 @@ export const bodies: Readonly<Record<string, Body>> = {
     },
   },
   DB: { read: readDots, write: writeDots },
+  DR10: draughts,
+  DR8: draughts,
 }

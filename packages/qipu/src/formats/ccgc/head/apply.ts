@@ -100,7 +100,7 @@ function applyResult(reading: CcgcReader, { value, from, to }: Field, parties: P
   }
 }
 
-function applyTime(reading: CcgcReader, { value, from, to }: Field): void {
+export function applyTime(reading: CcgcReader, { value, from, to }: Field): void {
   const { record, dialect } = reading
   if (value === '') return
   const found = readTimePlace(value)

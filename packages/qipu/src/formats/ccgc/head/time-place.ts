@@ -37,6 +37,7 @@ const forms: Readonly<Record<TimeForm, Form>> = {
   slashes: { day: joined('/', bare), between: ' ', example: '2017/7/28 19:28:23 重庆' },
   dashes: { day: joined('-', padded), between: '-', example: '2017-11-30-20:55 中国棋院' },
   iso: { day: joined('-', padded), between: ' ', example: '2018-04-23' },
+  day: { day: joined('.', padded), between: ' ', example: '2018.03.10' },
 }
 
 export const timeExample = (form: TimeForm): string => forms[form].example

@@ -54,6 +54,9 @@ const stones = {
 /** Phantom Go and NoGo have the same clauses, except for the number of the last one. */
 const liberties = { ...stones, moves: '2.6)', separator: '2.6)' }
 
+/** Draughts: what each line says has no number. */
+const lines = { moves: '1', separator: '2' }
+
 export const chapters = {
   c5: clausesOf('五子棋', stones),
   c6: clausesOf('六子棋', stones),
@@ -118,6 +121,8 @@ export const chapters = {
   go: clausesOf('十九路围棋', { ...stones, mark: '2(2)' }),
   go13: clausesOf('十三路围棋', { ...stones, mark: '2(2)' }),
   go9: clausesOf('九路围棋', { ...stones, mark: '2(2)' }),
+  dr10: clausesOf('100 格国际跳棋', lines),
+  dr8: clausesOf('64 格国际跳棋', lines),
   /** Not a chapter of a game: what holds for all of them. */
   naming: clausesOf('棋谱文件命名规则', { board: '2' }),
 }

@@ -136,6 +136,51 @@ export const headMessages = {
     en: 'the result “{found}” is none of 先手胜, 后手胜, 平局, 未决胜',
     zh: '结果“{found}”不是先手胜、后手胜、平局、未决胜之一',
   },
+  'ccgc/time-more': {
+    severity: 'warning',
+    en: '“{text}” stands behind the date, where the standard has nothing; it is kept there',
+    zh: '日期之后有“{text}”，标准没有此项；原样保留',
+  },
+  'ccgc/line-form': {
+    severity: 'info',
+    en: 'the line “{found}” is written “{expected}” ({count}×)',
+    zh: '“{found}”行应写作“{expected}”（{count} 处）',
+    fixable: true,
+  },
+  'ccgc/head-line-order': {
+    severity: 'info',
+    en: 'lines of the head are not in the order 时间, 先手, 先手方, 后手方, 结果 ({count}×)',
+    zh: '各行次序不是时间、先手、先手方、后手方、结果（{count} 处）',
+    fixable: true,
+  },
+  'ccgc/line-twice': {
+    severity: 'warning',
+    en: 'a second line {name}: “{text}” is kept as it is',
+    zh: '“{name}”行重复：“{text}”原样保留',
+  },
+  'ccgc/first-line': {
+    severity: 'warning',
+    en: '“{found}”, but the first move is one of {side}; the moves count',
+    zh: '写明“{found}”，但第一着是{side}走的；以着法为准',
+    fixable: true,
+  },
+  'ccgc/result-sign': {
+    severity: 'warning',
+    en: 'the result “{found}” is none of 1-0 (the upper team won), 0-1 (the lower team won) and * (draw)',
+    zh: '结果“{found}”不是 1-0（上方胜）、0-1（下方胜）、*（和棋）之一',
+  },
+  'ccgc/results-differ': {
+    severity: 'warning',
+    en: 'line 结果 says {head}, the last line says {end}; no winner is recorded, both are kept',
+    zh: '“结果”行为 {head}，最后一行为 {end}；不记胜方，两者都保留',
+    fix: { en: 'write the same result in both lines', zh: '请在两行写上相同的结果' },
+  },
+  'ccgc/end-missing': {
+    severity: 'info',
+    en: 'the result is not repeated behind the moves: expected {expected}',
+    zh: '着法之后没有再写结果：应为 {expected}',
+    fixable: true,
+  },
   'ccgc/time-form': {
     severity: 'info',
     en: '“{found}” is written “{expected}” in records of this game',

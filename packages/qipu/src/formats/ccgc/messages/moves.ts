@@ -88,6 +88,18 @@ export const moveMessages = {
     zh: '“{found}”应写作“{expected}”（共 {count} 处）',
     fixable: true,
   },
+  'ccgc/ambiguous-capture': {
+    severity: 'warning',
+    en: '“{found}” fits captures of different pieces, and what follows does not decide; it is taken for {expected}',
+    zh: '“{found}”可指不同的吃子，后面的着法也无法判断；按 {expected} 读取',
+    fix: { en: 'write every square that the piece lands on', zh: '请写出每一跳的落点' },
+  },
+  'ccgc/route-differs': {
+    severity: 'warning',
+    en: 'no capture goes the way of “{found}”; by its start and end it is {expected}',
+    zh: '没有按“{found}”路线的吃子；根据起点和终点应为 {expected}',
+    fixable: true,
+  },
   'ccgc/round-number': {
     severity: 'info',
     en: 'the number of a round is missing or wrong: expected {expected} ({count}×)',
