@@ -112,7 +112,8 @@ export class DraughtsPosition extends JournalPosition {
   override resume(word: string): boolean {
     if (!super.resume(word)) return false
     this.#cached = undefined
-    this.#start = this.hash()
+    this.#stood.clear()
+    this.#stood.set(this.hash(), 1)
     const { goingOn } = this
     return goingOn === undefined || sideOf(this.at(goingOn)) === this.turn
   }
