@@ -19,7 +19,7 @@ import type { QipuPanel } from '../panel/panel.ts'
 import '../panel/print-sheet.ts'
 import { localeOf, type Say, speak } from '../labels.ts'
 import { LibraryFeature } from '../library/library-feature.ts'
-import type { Printing, QipuPrint } from '../panel/print-sheet.ts'
+import type { QipuPrint } from '../panel/print-sheet.ts'
 import { Rooms } from '../rooms/rooms-feature.ts'
 import type { Spot } from '../state/address.ts'
 import { Database } from '../state/database.ts'
@@ -30,6 +30,7 @@ import { freeName } from '../state/lossless-write.ts'
 import { Practice } from '../state/practice.ts'
 import { type Incoming, Workspace, type WorkspaceFile } from '../state/workspace.ts'
 import { Watching } from '../watch/watch-feature.ts'
+import type { AppPort, Place, Printing } from './app-port.ts'
 import { appStyles } from './app-styles.ts'
 import { authoringModes, type Making } from './authoring-modes.ts'
 import { Autosave } from './autosave.ts'
@@ -47,10 +48,7 @@ import { Solving } from './solving.ts'
 import { shared } from './styles.ts'
 import { knownTheme, type Theme, themeInUse } from './theme.ts'
 
-/** Where one can be. */
-export type Place = 'start' | 'board' | 'files' | 'library' | 'desk' | 'watch' | 'room'
-
-export class QipuApp extends LitElement {
+export class QipuApp extends LitElement implements AppPort {
   static override properties = {
     locale: { attribute: false },
     theme: { attribute: false },
@@ -86,11 +84,11 @@ export class QipuApp extends LitElement {
   readonly database = new Database()
   readonly keeper = new FileStore(this.shelf, this.database)
   readonly practice = new Practice(this.database)
-  readonly arrivals = new OpenController(this)
-  readonly editing = new Autosave(this)
+  readonly arrivals: OpenController = new OpenController(this)
+  readonly editing: Autosave = new Autosave(this)
   readonly creating = new Creating(this)
-  readonly rooms = new Rooms(this)
-  readonly libraries = new LibraryFeature(this)
+  readonly rooms: Rooms = new Rooms(this)
+  readonly libraries: LibraryFeature = new LibraryFeature(this)
   readonly server = askServer()
   readonly saving = new Saving(this)
   readonly lessons = new Lessons(this)

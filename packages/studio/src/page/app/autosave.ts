@@ -6,7 +6,9 @@ import { type Edit, same } from 'qipu/record'
 import { defaultFormat, freeName, nameIn, writeLossless } from '../state/lossless-write.ts'
 import { TabConflicts } from '../state/tab-conflicts.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
-import type { QipuApp } from './app.ts'
+import type { Addition, AppPort } from './app-port.ts'
+
+export type AutosavePort = Pick<AppPort, 'arrivals' | 'chosen' | 'game' | 'player' | 'requestUpdate' | 'shelf' | 'show'>
 
 /** So long changes may wait for more, in milliseconds. */
 const PAUSE = 300
@@ -20,23 +22,16 @@ interface EditedFile {
   readonly records: readonly GameRecord[]
 }
 
-/** What is added to a game of a file; the same nodes with more notes, or undefined where there is nothing to add. */
-interface Addition {
-  readonly id: string
-  readonly game: number
-  readonly change: (record: GameRecord) => GameRecord | undefined
-}
-
 export class Autosave {
   readonly tabs = new TabConflicts()
-  readonly #app: QipuApp
+  readonly #app: AutosavePort
   #work: EditedFile | undefined
   /** True once anything in the work has changed. */
   #isChanged = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #stop: (() => void) | undefined
 
-  constructor(app: QipuApp) {
+  constructor(app: AutosavePort) {
     this.#app = app
     this.tabs.addEventListener('change', () => app.requestUpdate())
   }

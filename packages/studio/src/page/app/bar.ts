@@ -7,11 +7,29 @@ import { type Locale, textOf } from 'qipu/text'
 import { hideResult } from '../state/hide-result.ts'
 import { playersIn } from '../state/players.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
-import type { QipuApp } from './app.ts'
+import type { AppPort } from './app-port.ts'
 import type { Making } from './authoring-modes.ts'
 import { appIcon } from './icons.ts'
 
-export function bar(app: QipuApp, item: WorkspaceFile | undefined): TemplateResult {
+export type BarPort = Pick<
+  AppPort,
+  | 'game'
+  | 'go'
+  | 'isMenuOpen'
+  | 'isResultHidden'
+  | 'layout'
+  | 'locale'
+  | 'making'
+  | 'place'
+  | 'player'
+  | 'rooms'
+  | 'saving'
+  | 'say'
+  | 'sheet'
+  | 'showTab'
+>
+
+export function bar(app: BarPort, item: WorkspaceFile | undefined): TemplateResult {
   return html`<header class="bar">
     <button class="logo" aria-label=${app.say('home')} title=${app.say('home')} @click=${() => app.go(app.place === 'start' ? 'board' : 'start')}>
       <b aria-hidden="true"></b>
@@ -57,7 +75,7 @@ function gameName(id: string, locale: Locale): string {
 }
 
 /** What the record is called, and what it is. */
-function named(app: QipuApp, item: WorkspaceFile): TemplateResult {
+function named(app: BarPort, item: WorkspaceFile): TemplateResult {
   const { records, format } = item.reading
   const record = records[app.game] ?? records[0]
   const players = record ? playersIn(record) : []
@@ -91,7 +109,7 @@ const MODES: readonly { readonly id: PageMode; readonly fits: (session: Session)
   { id: 'record', fits: () => false },
 ]
 
-function modes(app: QipuApp): TemplateResult | typeof nothing {
+function modes(app: BarPort): TemplateResult | typeof nothing {
   const { player } = app
   const session = player?.session
   if (!session) return nothing

@@ -4,10 +4,32 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { GameRecord } from 'qipu'
 import type { Spot } from '../state/address.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
-import type { QipuApp } from './app.ts'
-import type { VoicePart } from './lessons.ts'
+import type { AppPort, VoicePart } from './app-port.ts'
 
-export function boardView(app: QipuApp, item: WorkspaceFile): TemplateResult {
+export type BoardViewPort = Pick<
+  AppPort,
+  | 'aspect'
+  | 'changedMode'
+  | 'editing'
+  | 'engines'
+  | 'game'
+  | 'isResultHidden'
+  | 'layout'
+  | 'lessons'
+  | 'loaded'
+  | 'locale'
+  | 'player'
+  | 'record'
+  | 'requestUpdate'
+  | 'say'
+  | 'sheet'
+  | 'shelf'
+  | 'show'
+  | 'solving'
+  | 'theme'
+>
+
+export function boardView(app: BoardViewPort, item: WorkspaceFile): TemplateResult {
   const { record } = app
   const refresh = (): void => app.requestUpdate()
   // On phones, what records are made with stands below the board: both are used at once.

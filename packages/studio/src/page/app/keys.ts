@@ -1,6 +1,11 @@
 /** What keys mean in the page; those that mean nothing where they were pressed are the player's. */
 
-import type { QipuApp } from './app.ts'
+import type { AppPort } from './app-port.ts'
+
+export type KeysPort = Pick<
+  AppPort,
+  'chosen' | 'creating' | 'isMenuOpen' | 'place' | 'player' | 'rooms' | 'saving' | 'sheet' | 'watching'
+>
 
 /** What has a use of its own for arrows and letters. */
 const OWN =
@@ -23,7 +28,7 @@ const isNewKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
 
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 's' && (ctrlKey || metaKey)
 
-export function pressed(event: KeyboardEvent, app: QipuApp): void {
+export function pressed(event: KeyboardEvent, app: KeysPort): void {
   const { place, rooms, watching } = app
   const player = place === 'room' ? rooms.player : place === 'watch' ? watching.player : app.player
   if (event.key === 'Escape' && (app.isMenuOpen || app.sheet)) {

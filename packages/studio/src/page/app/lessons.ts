@@ -8,22 +8,31 @@ import { textOf } from 'qipu/text'
 import { saveFile } from '../open/save.ts'
 import { Voices } from '../state/voices.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
-import type { QipuApp } from './app.ts'
+import type { AppPort, VoicePart } from './app-port.ts'
 
-/** A part of a voice that is being recorded. */
-export interface VoicePart {
-  readonly part: Blob
-  readonly index: number
-}
+export type LessonsPort = Pick<
+  AppPort,
+  | 'arrivals'
+  | 'chosen'
+  | 'continueIn'
+  | 'database'
+  | 'keeper'
+  | 'locale'
+  | 'making'
+  | 'player'
+  | 'requestUpdate'
+  | 'say'
+  | 'shelf'
+>
 
 const NAME = 'lesson'
 
 export class Lessons {
-  readonly #app: QipuApp
+  readonly #app: LessonsPort
   readonly #voices: Voices
   readonly #addresses = new Map<string, string>()
 
-  constructor(app: QipuApp) {
+  constructor(app: LessonsPort) {
     this.#app = app
     this.#voices = new Voices(app.database)
   }

@@ -5,12 +5,33 @@ import { ref } from 'lit/directives/ref.js'
 import { themes } from 'qipu/diagram/themes'
 import { type Text, textOf } from 'qipu/text'
 import { languages } from '../labels.ts'
-import type { QipuApp } from './app.ts'
+import type { AppPort } from './app-port.ts'
 import { appIcon } from './icons.ts'
+import type { RailPort } from './rail.ts'
 import { isOpen, placesOf } from './rail.ts'
 
+export type MenuPort = RailPort &
+  Pick<
+    AppPort,
+    | 'creating'
+    | 'hideResult'
+    | 'isMenuOpen'
+    | 'isResultHidden'
+    | 'layout'
+    | 'lessons'
+    | 'locale'
+    | 'paste'
+    | 'phoneAddress'
+    | 'pick'
+    | 'record'
+    | 'setLanguage'
+    | 'setTheme'
+    | 'showPhone'
+    | 'theme'
+  >
+
 /** A name that begins an entry of a list. */
-function titled(name: Text, { locale }: QipuApp): string {
+function titled(name: Text, { locale }: MenuPort): string {
   const text = textOf(name, locale)
   return text.charAt(0).toLocaleUpperCase(locale.id) + text.slice(1)
 }
@@ -23,13 +44,13 @@ const focusFirst = (menu: Element | undefined): void => {
 }
 
 /** Phones have no room for the rail. */
-const places = (app: QipuApp): TemplateResult =>
+const places = (app: MenuPort): TemplateResult =>
   html`${placesOf(app).map(
     ([place, picture, text]) =>
       html`<button class="row" aria-current=${place === app.place ? 'page' : 'false'} ?disabled=${!isOpen(app, place)} @click=${() => app.go(place)}>${appIcon(picture)}${app.say(text)}</button>`,
   )}<hr />`
 
-export function menu(app: QipuApp): TemplateResult {
+export function menu(app: MenuPort): TemplateResult {
   const then = (act: () => void) => (): void => {
     app.isMenuOpen = false
     act()

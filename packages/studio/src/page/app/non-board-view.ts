@@ -3,9 +3,14 @@
 import { html, type TemplateResult } from 'lit'
 import '../start/start-screen.ts'
 import '../open/file-list.ts'
-import type { QipuApp } from './app.ts'
+import type { AppPort } from './app-port.ts'
 
-export function nonBoardView(app: QipuApp): TemplateResult {
+export type NonBoardPort = Pick<
+  AppPort,
+  'desk' | 'hasArrived' | 'isRestored' | 'keeper' | 'libraries' | 'locale' | 'place' | 'rooms' | 'shelf' | 'watching'
+>
+
+export function nonBoardView(app: NonBoardPort): TemplateResult {
   if (app.place === 'room') return html`${app.rooms.view()}`
   if (app.place === 'desk') return html`${app.desk.view()}`
   if (app.place === 'watch') return html`${app.watching.view()}`

@@ -4,8 +4,13 @@ import { html, nothing, type ReactiveController, type TemplateResult } from 'lit
 import { type FileBatch, fromDrop, fromFiles, fromHandles, fromText, skippedNotices } from '../open/read-files.ts'
 import type { Spot } from '../state/address.ts'
 import type { Incoming, WorkspaceFile } from '../state/workspace.ts'
-import type { QipuApp } from './app.ts'
+import type { AppPort } from './app-port.ts'
 import { appIcon } from './icons.ts'
+
+export type OpenPort = Pick<
+  AppPort,
+  'addController' | 'choose' | 'editing' | 'keeper' | 'libraries' | 'ready' | 'requestUpdate' | 'say' | 'shelf'
+>
 
 /** How many files are read before the page may draw again. */
 const BATCH = 20
@@ -16,14 +21,14 @@ interface LaunchQueue {
 }
 
 export class OpenController implements ReactiveController {
-  readonly #app: QipuApp
+  readonly #app: OpenPort
   #reading = 0
   #haul: FileBatch | undefined
   /** In the language of the moment. */
   #told: readonly (() => string)[] = []
   #isOver = false
 
-  constructor(app: QipuApp) {
+  constructor(app: OpenPort) {
     this.#app = app
     app.addController(this)
   }

@@ -2,8 +2,10 @@
 
 import { html, type TemplateResult } from 'lit'
 import type { PageText } from '../labels.ts'
-import type { Place, QipuApp } from './app.ts'
+import type { AppPort, Place } from './app-port.ts'
 import { type AppIcon, appIcon } from './icons.ts'
+
+export type RailPort = Pick<AppPort, 'chosen' | 'desk' | 'go' | 'libraries' | 'place' | 'rooms' | 'say' | 'watching'>
 
 const PLACES: readonly (readonly [place: Place, sign: AppIcon, text: PageText])[] = [
   ['board', 'board', 'board'],
@@ -15,7 +17,7 @@ const PLACES: readonly (readonly [place: Place, sign: AppIcon, text: PageText])[
 ]
 
 /** The places that there are: without an invitation there is no room. */
-export function placesOf(app: QipuApp): typeof PLACES {
+export function placesOf(app: RailPort): typeof PLACES {
   const { rooms, libraries, desk, watching } = app
   const isThere = {
     board: true,
@@ -30,12 +32,12 @@ export function placesOf(app: QipuApp): typeof PLACES {
 }
 
 /** Without a file the board is empty, and libraries have to be found. Both keep their buttons, so that the others stay under the finger. */
-export function isOpen({ chosen, libraries }: QipuApp, place: Place): boolean {
+export function isOpen({ chosen, libraries }: RailPort, place: Place): boolean {
   if (place === 'board') return chosen !== undefined
   return place !== 'library' || libraries.isKnown
 }
 
-export function rail(app: QipuApp): TemplateResult {
+export function rail(app: RailPort): TemplateResult {
   const here = app.place
   return html`<nav class="rail" aria-label=${app.say('places')}>
     ${placesOf(app).map(

@@ -9,7 +9,26 @@ import { parseInvitation } from '../rooms/state/invitation.ts'
 import { type Address, addressText, isSameGame, parseAddress } from '../state/address.ts'
 import { hideResult } from '../state/hide-result.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
-import type { QipuApp } from './app.ts'
+import type { AppPort } from './app-port.ts'
+
+export type RouterPort = Pick<
+  AppPort,
+  | 'addController'
+  | 'arrivals'
+  | 'choose'
+  | 'chosen'
+  | 'go'
+  | 'isResultHidden'
+  | 'keeper'
+  | 'moveNumber'
+  | 'place'
+  | 'requestUpdate'
+  | 'rooms'
+  | 'say'
+  | 'shelf'
+  | 'spot'
+  | 'watching'
+>
 
 const FILES = '#files'
 /** Browsers refuse addresses that change more often than about six times a second. */
@@ -18,13 +37,13 @@ const PAUSE = 250
 const bare = (): string => location.pathname + location.search
 
 export class Router implements ReactiveController {
-  readonly #app: QipuApp
+  readonly #app: RouterPort
   /** What the address says, or is about to. */
   #hash = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   #isFollowing = false
 
-  constructor(app: QipuApp) {
+  constructor(app: RouterPort) {
     this.#app = app
     app.addController(this)
   }

@@ -7,7 +7,12 @@ import type { Choice, QipuLosing } from '../open/loss-dialog.ts'
 import { saveFile } from '../open/save.ts'
 import { canPick, type OnDisk, pickFiles, saveToDisk } from '../state/disk.ts'
 import type { Home, WorkspaceFile } from '../state/workspace.ts'
-import type { QipuApp } from './app.ts'
+import type { AppPort } from './app-port.ts'
+
+export type SavingPort = Pick<
+  AppPort,
+  'arrivals' | 'chosen' | 'editing' | 'keeper' | 'lessons' | 'locale' | 'renderRoot' | 'say' | 'shelf'
+>
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, i) => byte === b[i])
 
@@ -19,10 +24,10 @@ interface Written {
 }
 
 export class Saving {
-  readonly #app: QipuApp
+  readonly #app: SavingPort
   #isAsking = false
 
-  constructor(app: QipuApp) {
+  constructor(app: SavingPort) {
     this.#app = app
     addEventListener('beforeunload', (event) => {
       app.editing.flush()

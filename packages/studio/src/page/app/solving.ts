@@ -1,13 +1,15 @@
 /** Problems on the board: whether one is being solved, what came of it, and which is next. */
 
-import type { QipuApp } from './app.ts'
+import type { AppPort } from './app-port.ts'
+
+export type SolvingPort = Pick<AppPort, 'chosen' | 'game' | 'player' | 'practice' | 'record' | 'show'>
 
 export class Solving {
-  readonly #app: QipuApp
+  readonly #app: SolvingPort
   /** Whether the next game is solved like the one before. */
   #goesOn = false
 
-  constructor(app: QipuApp) {
+  constructor(app: SolvingPort) {
     this.#app = app
   }
 

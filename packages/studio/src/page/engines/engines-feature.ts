@@ -2,7 +2,7 @@
 
 import type { EngineOffer } from '@qipu/engines/service'
 import type { Opponent } from '@qipu/player/player'
-import type { QipuApp } from '../app/app.ts'
+import type { ReviewsPort } from './reviews.ts'
 import { Reviews } from './reviews.ts'
 import { servedOpponents } from './served.ts'
 import { sparringPartners } from './sparring.ts'
@@ -12,7 +12,7 @@ export class Engines {
   /** What the player is handed. */
   extensions: { readonly opponents: readonly Opponent[] } = { opponents: sparringPartners }
 
-  constructor(app: QipuApp) {
+  constructor(app: ReviewsPort) {
     this.reviews = new Reviews(app)
   }
 

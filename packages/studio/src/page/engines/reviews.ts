@@ -5,10 +5,15 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { GameRecord } from 'qipu'
 import { type Analysis, mainLine } from 'qipu/record'
 import { textOf } from 'qipu/text'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import type { QipuPanel } from '../panel/panel.ts'
 import { engineWords, faultText } from './labels.ts'
 import { EngineLink, packed } from './link.ts'
+
+export type ReviewsPort = Pick<
+  AppPort,
+  'chosen' | 'editing' | 'game' | 'locale' | 'player' | 'record' | 'renderRoot' | 'shelf'
+>
 
 const VISITS = [50, 200, 1000] as const
 const USUAL = 200
@@ -32,7 +37,7 @@ interface Running extends Place {
 }
 
 export class Reviews {
-  readonly #app: QipuApp
+  readonly #app: ReviewsPort
   #offers: readonly (EngineOffer & { readonly number: number })[] = []
   #running: Running | undefined
   #visits = USUAL
@@ -40,7 +45,7 @@ export class Reviews {
   /** What became of the last one: known when it is shown, since what is edited meanwhile gets it later. */
   #told: (Place & { text(): string }) | undefined
 
-  constructor(app: QipuApp) {
+  constructor(app: ReviewsPort) {
     this.#app = app
   }
 

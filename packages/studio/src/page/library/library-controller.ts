@@ -1,15 +1,17 @@
 /** What is loaded when somebody wants a library: its elements, and the ways to get one. */
 
 import { html, type TemplateResult } from 'lit'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import './parts/view.ts'
+import type { LibraryName } from '../app/app-port.ts'
 import { speakLibrary, troubleOf } from './labels.ts'
-import type { LibraryName } from './library-feature.ts'
 import { BrowserLibraries } from './sources/browser-libraries.ts'
 import type { Kept } from './sources/protocol.ts'
 import { ServedLibrary } from './sources/served.ts'
 import { LibraryRequestError } from './sources/source.ts'
 import { LibrarySearch } from './state/library-search.ts'
+
+export type LibraryControllerPort = Pick<AppPort, 'go' | 'layout' | 'libraries' | 'locale' | 'requestUpdate' | 'shelf'>
 
 /** The library that is open. */
 interface Open {
@@ -20,12 +22,12 @@ interface Open {
 const isSame = (a: LibraryName | undefined, b: LibraryName): boolean => a?.origin === b.origin && a.id === b.id
 
 export class LibraryController {
-  readonly #app: QipuApp
+  readonly #app: LibraryControllerPort
   readonly #own = new BrowserLibraries()
   #open: Open | undefined
   #notice = ''
 
-  constructor(app: QipuApp) {
+  constructor(app: LibraryControllerPort) {
     this.#app = app
   }
 

@@ -1,31 +1,25 @@
 /** Libraries in the page: which there are, and the one that is open. All else is loaded when somebody wants one. */
 
 import { nothing, type TemplateResult } from 'lit'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort, LibraryName } from '../app/app-port.ts'
 import { load, save } from '../state/local-storage.ts'
-import type { LibraryController } from './library-controller.ts'
+import type { LibraryController, LibraryControllerPort } from './library-controller.ts'
 import { keptNames } from './sources/kept.ts'
+
+export type LibraryPort = LibraryControllerPort & Pick<AppPort, 'place' | 'requestUpdate' | 'server'>
 
 /** The address of the place. */
 export const LIBRARY = '#library'
 
-/** A library that the page can search: one of its server, or one that this browser keeps. */
-export interface LibraryName {
-  readonly origin: 'server' | 'browser'
-  /** Its number on the server, or the name of its file. */
-  readonly id: string
-  readonly name: string
-}
-
 export class LibraryFeature {
-  readonly #app: QipuApp
+  readonly #app: LibraryPort
   #served: readonly LibraryName[] = []
   #kept: readonly LibraryName[] = []
   #kit: LibraryController | undefined
   /** Whether there were any at the last visit, until that is known of this one. */
   #expected: boolean | undefined = load('library') !== null
 
-  constructor(app: QipuApp) {
+  constructor(app: LibraryPort) {
     this.#app = app
   }
 

@@ -4,16 +4,21 @@ import { html, type TemplateResult } from 'lit'
 import { gameById } from 'qipu'
 import { playerOf } from 'qipu/record'
 import { textOf } from 'qipu/text'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import './new-dialog.ts'
 import { writeLossless } from '../state/lossless-write.ts'
 import type { Made, QipuNew } from './new-dialog.ts'
 import type { Position } from './new-record.ts'
 
-export class Creating {
-  readonly #app: QipuApp
+export type CreatingPort = Pick<
+  AppPort,
+  'continueIn' | 'locale' | 'making' | 'place' | 'player' | 'record' | 'renderRoot' | 'spot'
+>
 
-  constructor(app: QipuApp) {
+export class Creating {
+  readonly #app: CreatingPort
+
+  constructor(app: CreatingPort) {
     this.#app = app
   }
 

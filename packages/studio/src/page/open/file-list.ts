@@ -2,15 +2,19 @@
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { appIcon } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
 import { speakLibrary } from '../library/labels.ts'
 import type { StoredFile } from '../state/file-store.ts'
 import { GRADE_SIGNS } from '../state/grades.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
+import type { ClosingPort } from './closing.ts'
 import { closeFile } from './closing.ts'
 import { middleEllipsis } from './middle-ellipsis.ts'
+
+export type FileListPort = ClosingPort &
+  Pick<AppPort, 'arrivals' | 'choose' | 'libraries' | 'locale' | 'paste' | 'pick' | 'updateComplete'>
 
 export class QipuFiles extends LitElement {
   static override properties = {
@@ -21,7 +25,7 @@ export class QipuFiles extends LitElement {
 
   declare items: readonly WorkspaceFile[]
   declare recent: readonly StoredFile[]
-  declare app: QipuApp
+  declare app: FileListPort
 
   constructor() {
     super()

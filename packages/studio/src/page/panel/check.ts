@@ -3,7 +3,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { catalogue, type Message, repair } from 'qipu'
 import { isFixable, Lines, type Locale, messageText } from 'qipu/text'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { appIcon } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
 import type { Say } from '../labels.ts'
@@ -14,6 +14,8 @@ import { checkStyles } from './check-styles.ts'
 import { grouped } from './groups.ts'
 import { adviceFor, reportText, sumOf, whereOf } from './report.ts'
 import './source.ts'
+
+export type CheckPort = Pick<AppPort, 'print' | 'say' | 'shelf'>
 
 /** So many of one kind are listed. */
 const MOST = 20
@@ -28,7 +30,7 @@ export class QipuCheck extends LitElement {
 
   static override styles = [...shared, checkStyles]
 
-  declare app: QipuApp
+  declare app: CheckPort
   declare item: WorkspaceFile | undefined
   declare locale: Locale
   /** The message that was gone to. */

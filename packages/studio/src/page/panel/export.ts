@@ -4,7 +4,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { catalogue, type Format, formats, type Message, type Writing, write } from 'qipu'
 import { lossSummary } from 'qipu/record'
 import { type Locale, messageText, textOf } from 'qipu/text'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { appIcon } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
 import type { PageText, Say } from '../labels.ts'
@@ -13,6 +13,8 @@ import { linkTo } from '../open/share.ts'
 import { severityOf } from '../state/grades.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
 import { usualFormat, writableFormats } from './targets.ts'
+
+export type ExportPort = Pick<AppPort, 'print' | 'say' | 'spot'>
 
 /** So many losses are listed. */
 const MOST = 200
@@ -41,7 +43,7 @@ export class QipuExport extends LitElement {
     said: { state: true },
   }
 
-  declare app: QipuApp
+  declare app: ExportPort
   declare item: WorkspaceFile | undefined
   /** The game on the board: the one that is written where a format holds one game per file. */
   declare game: number

@@ -1,7 +1,7 @@
 /** `<qipu-games>`: the games of a file, to be filtered, sorted and chosen; hundreds of thousands if need be. */
 
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { shared } from '../app/styles.ts'
 import { middleEllipsis } from '../open/middle-ellipsis.ts'
 import { type GameRow, GameRows, SORTS, type Sort } from '../state/game-rows.ts'
@@ -9,6 +9,11 @@ import { hideResult } from '../state/hide-result.ts'
 import { resultInWords } from '../state/results.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
 import { reveal, windowOf } from './virtual.ts'
+
+export type GamesPort = Pick<
+  AppPort,
+  'isResultHidden' | 'locale' | 'practice' | 'say' | 'show' | 'solving' | 'updateComplete'
+>
 
 const ROW = 52
 
@@ -22,7 +27,7 @@ export class QipuGames extends LitElement {
     isDescending: { state: true },
   }
 
-  declare app: QipuApp
+  declare app: GamesPort
   declare item: WorkspaceFile
   declare game: number
   declare filter: string

@@ -2,7 +2,7 @@
 
 import type { Session } from '@qipu/player/player'
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { authoringModes, type Making } from '../app/authoring-modes.ts'
 import { appIcon } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
@@ -12,6 +12,11 @@ import type { WorkspaceFile } from '../state/workspace.ts'
 import './check.ts'
 import './export.ts'
 import './games.ts'
+
+export type PanelPort = Pick<
+  AppPort,
+  'engines' | 'layout' | 'locale' | 'player' | 'practice' | 'say' | 'sheet' | 'show'
+>
 
 interface Tab {
   readonly id: string
@@ -127,7 +132,7 @@ export class QipuPanel extends LitElement {
     tab: { state: true },
   }
 
-  declare app: QipuApp
+  declare app: PanelPort
   declare item: WorkspaceFile | undefined
   declare game: number
   declare node: number

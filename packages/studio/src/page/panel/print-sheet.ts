@@ -7,18 +7,18 @@ import { type GameRecord, gameById } from 'qipu'
 import { type BookFigure, branchInWords, figuresOf, noteInWords, sceneOf, svgOf, themeById } from 'qipu/diagram'
 import { playerOf, type Side } from 'qipu/record'
 import { Lines, listOf, punctuation, textOf } from 'qipu/text'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort, Printing } from '../app/app-port.ts'
 import { resultInWords } from '../state/results.ts'
 import { reportText } from './report.ts'
 
-export type Printing = 'figures' | 'report'
+export type PrintPort = Pick<AppPort, 'chosen' | 'isResultHidden' | 'locale' | 'printing' | 'record' | 'say'>
 
 const SIDES: readonly Side[] = [1, 2]
 
 export class QipuPrint extends LitElement {
   static override properties = { app: { attribute: false }, what: { attribute: false }, isWanted: { state: true } }
 
-  declare app: QipuApp
+  declare app: PrintPort
   declare what: Printing
   /** True while somebody prints: a dictionary of joseki has thousands of figures, which nobody else waits for. */
   declare isWanted: boolean

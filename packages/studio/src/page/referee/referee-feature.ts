@@ -1,9 +1,11 @@
 /** The referee's desk in the page: what it needs is loaded when somebody goes there. */
 
 import { html, nothing, type TemplateResult } from 'lit'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { load, save } from '../state/local-storage.ts'
 import type { TournamentState } from './tournament-state.ts'
+
+export type RefereePort = Pick<AppPort, 'locale' | 'place' | 'requestUpdate' | 'shelf'>
 
 /** The address of the place. */
 export const DESK = '#desk'
@@ -16,10 +18,10 @@ const keyOf = (folder: string): string => (folder === '' ? KEPT : `${KEPT}/${fol
 const SEVERAL = 2
 
 export class RefereeFeature {
-  readonly #app: QipuApp
+  readonly #app: RefereePort
   #docket: TournamentState | undefined
 
-  constructor(app: QipuApp) {
+  constructor(app: RefereePort) {
     this.#app = app
     // Decisions that are in no file are not left behind unasked.
     addEventListener('beforeunload', (event) => this.#docket?.isUnsaved && event.preventDefault())

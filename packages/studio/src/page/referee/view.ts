@@ -23,7 +23,7 @@ import {
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { type Args, textOf } from 'qipu/text'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { shared } from '../app/styles.ts'
 import { saveFile } from '../open/save.ts'
 import { load, save } from '../state/local-storage.ts'
@@ -32,6 +32,8 @@ import { type DeskWord, speakDesk } from './labels.ts'
 import { deskStyles } from './styles.ts'
 import { type Ordering, tiesView } from './ties.ts'
 import type { TournamentState } from './tournament-state.ts'
+
+export type RefereeViewPort = Pick<AppPort, 'choose' | 'locale' | 'pick'>
 
 const REFEREE = 'referee'
 const OF_RECORDS: readonly Verdict[] = ['counts', 'first', 'second', 'draw', 'out']
@@ -75,7 +77,7 @@ export class QipuDesk extends LitElement {
 
   static override styles = [...shared, deskStyles]
 
-  declare app: QipuApp
+  declare app: RefereeViewPort
   declare docket: TournamentState
   declare items: readonly WorkspaceFile[]
   declare referee: string
@@ -328,7 +330,11 @@ export class QipuDesk extends LitElement {
     this.requestUpdate()
   }
 
-  #save(name: string, write: (tournament: Tournament, locale: QipuApp['locale']) => string, type: string): void {
+  #save(
+    name: string,
+    write: (tournament: Tournament, locale: RefereeViewPort['locale']) => string,
+    type: string,
+  ): void {
     saveFile(name, new TextEncoder().encode(write(this.docket.tournament, this.app.locale)), type)
   }
 }

@@ -1,6 +1,6 @@
 /** The way into a room, and the links that lead others there. */
 
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import type { QipuLinks } from './dialogs/links.ts'
 import { storingFor } from './state/attempt-storage.ts'
 import type { Invitation } from './state/invitation.ts'
@@ -8,8 +8,10 @@ import { forgetRoom, knownRoom, personKey, rememberRoom, setNickname } from './s
 import { fetchRoomInfo } from './state/room-api.ts'
 import { RoomSession } from './state/room-session.ts'
 
+export type EnteringPort = Pick<AppPort, 'go' | 'renderRoot' | 'requestUpdate' | 'rooms'>
+
 /** Goes into a room, under a name where one is new there. */
-export function enter(app: QipuApp, invitation: Invitation, name?: string): void {
+export function enter(app: EnteringPort, invitation: Invitation, name?: string): void {
   const { rooms } = app
   const { room, key } = invitation
   if (name !== undefined) setNickname(name)
@@ -28,7 +30,7 @@ export function enter(app: QipuApp, invitation: Invitation, name?: string): void
 }
 
 /** Keeps the room for the next time, and takes a key that leads it out of the address. */
-async function remember(app: QipuApp, { client, facts }: RoomSession, { room, key }: Invitation): Promise<void> {
+async function remember(app: EnteringPort, { client, facts }: RoomSession, { room, key }: Invitation): Promise<void> {
   const found = key === undefined ? undefined : await fetchRoomInfo(app.rooms.address, { room, key })
   const keys = found && 'role' in found ? { [found.role]: key } : {}
   rememberRoom({ room, title: facts.title, role: client.role, keys }, Date.now())
@@ -38,4 +40,4 @@ async function remember(app: QipuApp, { client, facts }: RoomSession, { room, ke
   app.requestUpdate()
 }
 
-export const showLinks = (app: QipuApp): void => app.renderRoot.querySelector<QipuLinks>('qipu-links')?.show()
+export const showLinks = (app: EnteringPort): void => app.renderRoot.querySelector<QipuLinks>('qipu-links')?.show()

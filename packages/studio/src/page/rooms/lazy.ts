@@ -1,8 +1,9 @@
 /** What is loaded when somebody wants a room: its elements, and what of it stands elsewhere on the page. */
 
 import { html, nothing, type TemplateResult } from 'lit'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { appIcon } from '../app/icons.ts'
+import type { EnteringPort } from './entering.ts'
 import './dialogs/links.ts'
 import './dialogs/new-room.ts'
 import type { QipuNewRoom } from './dialogs/new-room.ts'
@@ -12,10 +13,12 @@ import { speakRooms } from './labels.ts'
 import type { Invitation } from './state/invitation.ts'
 import { knownRoom } from './state/known.ts'
 
+export type RoomViewsPort = EnteringPort & Pick<AppPort, 'layout' | 'locale' | 'theme'>
+
 export { enter }
 
 /** Opens an invitation: whoever was there before goes in, others are asked for a name. */
-export function invite(app: QipuApp, invitation: Invitation): void {
+export function invite(app: RoomViewsPort, invitation: Invitation): void {
   const { rooms } = app
   rooms.visit?.close()
   rooms.visit = undefined
@@ -24,10 +27,10 @@ export function invite(app: QipuApp, invitation: Invitation): void {
   app.requestUpdate()
 }
 
-const roomSay = (app: QipuApp) => speakRooms(app.locale)
+const roomSay = (app: RoomViewsPort) => speakRooms(app.locale)
 
 /** The name of the room in the bar above everything. */
-export function bar(app: QipuApp): TemplateResult {
+export function bar(app: RoomViewsPort): TemplateResult {
   const { visit } = app.rooms
   const say = roomSay(app)
   const { facts, client } = visit ?? {}
@@ -48,7 +51,7 @@ export function bar(app: QipuApp): TemplateResult {
     }`
 }
 
-export const view = (app: QipuApp): TemplateResult =>
+export const view = (app: RoomViewsPort): TemplateResult =>
   html`<qipu-room
     .app=${app}
     .visit=${app.rooms.visit}
@@ -59,9 +62,9 @@ export const view = (app: QipuApp): TemplateResult =>
     theme=${app.theme}
   ></qipu-room>`
 
-export const dialogs = (app: QipuApp): TemplateResult =>
+export const dialogs = (app: RoomViewsPort): TemplateResult =>
   html`<qipu-new-room .app=${app} .locale=${app.locale}></qipu-new-room>
     <qipu-links .app=${app} .visit=${app.rooms.visit} .seq=${app.rooms.visit?.facts.seq ?? 0} .locale=${app.locale}></qipu-links>`
 
 /** Asks for a new room. */
-export const ask = (app: QipuApp): void => app.renderRoot.querySelector<QipuNewRoom>('qipu-new-room')?.ask()
+export const ask = (app: RoomViewsPort): void => app.renderRoot.querySelector<QipuNewRoom>('qipu-new-room')?.ask()

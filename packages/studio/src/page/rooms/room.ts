@@ -4,15 +4,17 @@ import { PlayerFollower, type QipuPlayer } from '@qipu/player/player'
 import type { Pointing, RoomEvent } from '@qipu/rooms/log'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { type Locale, textOf } from 'qipu/text'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { shared } from '../app/styles.ts'
 import type { Layout } from '../state/layout.ts'
+import type { EnteringPort } from './entering.ts'
 import { type RoomSay, speakRooms } from './labels.ts'
-import { type Joining, joinForm } from './parts/join.ts'
+import { joinForm } from './parts/join.ts'
 import { panel, strip } from './parts/panel.ts'
 import { partStyles } from './parts/part-styles.ts'
 import { status } from './parts/status.ts'
 import { tools } from './parts/tools.ts'
+import type { Joining, RoomPort, RoomTab } from './room-port.ts'
 import { roomStyles } from './room-styles.ts'
 import { inShort, type Said, tellEvents } from './state/announcer.ts'
 import { Follower } from './state/follower.ts'
@@ -21,6 +23,8 @@ import { pointingLayer } from './state/pointing.ts'
 import { RoomMode, type TapFeedback } from './state/room-mode.ts'
 import type { RoomSession } from './state/room-session.ts'
 
+export type RoomAppPort = EnteringPort & Pick<AppPort, 'isResultHidden' | 'shelf'>
+
 /** So long it is gathered what is to be said at once, in milliseconds. */
 const GATHERING = 700
 /** So often it is looked whether somebody still points, in milliseconds. */
@@ -28,9 +32,7 @@ const PAINTING = 200
 /** So often the past is looked at while it runs, in milliseconds. */
 const TICK = 100
 
-export type RoomTab = 'chat' | 'people' | 'moves' | 'chapters' | 'problems' | 'room'
-
-export class QipuRoom extends LitElement {
+export class QipuRoom extends LitElement implements RoomPort {
   static override properties = {
     app: { attribute: false },
     visit: { attribute: false },
@@ -48,7 +50,7 @@ export class QipuRoom extends LitElement {
 
   static override styles = [...shared, roomStyles, partStyles]
 
-  declare app: QipuApp
+  declare app: RoomAppPort
   declare visit: RoomSession | undefined
   declare invitation: Invitation | undefined
   declare locale: Locale

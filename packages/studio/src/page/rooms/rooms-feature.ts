@@ -2,17 +2,21 @@
 
 import type { QipuPlayer } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { appIcon } from '../app/icons.ts'
 import type { ServerFacts } from '../open/server.ts'
 import { load, save } from '../state/local-storage.ts'
+import type { RoomViewsPort } from './lazy.ts'
 import { type Invitation, invitationHash, parseInvitation } from './state/invitation.ts'
 import type { RoomSession } from './state/room-session.ts'
+
+export type RoomsFeaturePort = RoomViewsPort &
+  Pick<AppPort, 'arrivals' | 'isMenuOpen' | 'say' | 'server' | 'updateComplete'>
 
 type Kit = typeof import('./lazy.ts')
 
 export class Rooms {
-  readonly #app: QipuApp
+  readonly #app: RoomsFeaturePort
   /** Whether this server has rooms; undefined while nobody knows. */
   #isOffered: boolean | undefined
   /** What people elsewhere call this server. */
@@ -22,7 +26,7 @@ export class Rooms {
   visit: RoomSession | undefined
   #kit: Kit | undefined
 
-  constructor(app: QipuApp) {
+  constructor(app: RoomsFeaturePort) {
     this.#app = app
   }
 

@@ -3,7 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { formats } from 'qipu'
 import { textOf } from 'qipu/text'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { appIcon } from '../app/icons.ts'
 import { shared } from '../app/styles.ts'
 import type { PageText } from '../labels.ts'
@@ -11,6 +11,11 @@ import { middleEllipsis } from '../open/middle-ellipsis.ts'
 import type { StoredFile } from '../state/file-store.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
 import { gameSamples } from './game-samples.ts'
+
+export type StartPort = Pick<
+  AppPort,
+  'arrivals' | 'choose' | 'creating' | 'keeper' | 'locale' | 'paste' | 'pick' | 'rooms' | 'sample' | 'say' | 'theme'
+>
 
 /** Samples that show what a record can be: file, the node that its picture shows, title, subtitle. */
 const STARTS: readonly (readonly [file: string, node: number, title: PageText, about: PageText])[] = [
@@ -38,7 +43,7 @@ export class QipuFirst extends LitElement {
     step: { state: true },
   }
 
-  declare app: QipuApp
+  declare app: StartPort
   declare items: readonly WorkspaceFile[]
   declare recent: readonly StoredFile[]
   /** True while the browser is asked for the files that it keeps. */

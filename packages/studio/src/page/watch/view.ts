@@ -2,7 +2,7 @@
 
 import type { QipuPlayer } from '@qipu/player/player'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import { shared } from '../app/styles.ts'
 import { themeInUse } from '../app/theme.ts'
 import { packed } from '../engines/link.ts'
@@ -10,6 +10,8 @@ import type { Layout } from '../state/layout.ts'
 import type { Broadcast, LiveGame } from './broadcast.ts'
 import { speakWatch, type WatchWord } from './labels.ts'
 import { watchStyles } from './styles.ts'
+
+export type WatchViewPort = Pick<AppPort, 'arrivals' | 'isResultHidden' | 'locale' | 'theme'>
 
 /** So long the end of a game stays on the board before the next game takes its place, in milliseconds. */
 const PAUSE = 5000
@@ -25,7 +27,7 @@ export class QipuWatching extends LitElement {
 
   static override styles = [...shared, watchStyles]
 
-  declare app: QipuApp
+  declare app: WatchViewPort
   declare layout: Layout
   declare broadcast: Broadcast
   /** The game that is shown. */

@@ -2,18 +2,20 @@
 
 import type { QipuPlayer } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { QipuApp } from '../app/app.ts'
+import type { AppPort } from '../app/app-port.ts'
 import type { Broadcast } from './broadcast.ts'
 import type { QipuWatching } from './view.ts'
+
+export type WatchPort = Pick<AppPort, 'go' | 'layout' | 'locale' | 'renderRoot'>
 
 const KEY = /^#watch=([\w-]{8,80})$/
 
 export class Watching {
-  readonly #app: QipuApp
+  readonly #app: WatchPort
   #key: string | undefined
   broadcast: Broadcast | undefined
 
-  constructor(app: QipuApp) {
+  constructor(app: WatchPort) {
     this.#app = app
   }
 

@@ -5,13 +5,15 @@ import { css, html, LitElement, nothing, type PropertyValues, type TemplateResul
 import { read } from 'qipu'
 import { nodeAfter } from 'qipu/record'
 import type { Locale } from 'qipu/text'
-import type { QipuApp } from '../../app/app.ts'
+import type { AppPort } from '../../app/app-port.ts'
 import { shared } from '../../app/styles.ts'
 import { reveal, windowOf } from '../../panel/virtual.ts'
 import { speakLibrary, troubleOf } from '../labels.ts'
 import { LibraryRequestError } from '../sources/source.ts'
 import type { LibrarySearch } from '../state/library-search.ts'
 import type { Pages } from '../state/pages.ts'
+
+export type LibraryGamesPort = Pick<AppPort, 'arrivals' | 'choose' | 'isResultHidden' | 'say'>
 
 const ROW = 56
 const SORTS = ['-date', 'date', 'black', 'white', 'event', '-moves', 'moves', '-rank'] as const
@@ -45,7 +47,7 @@ export class QipuLibraryGames extends LitElement {
     `,
   ]
 
-  declare app: QipuApp
+  declare app: LibraryGamesPort
   declare desk: LibrarySearch
   declare games: Pages | undefined
   /** Another one whenever something has come. */

@@ -3,20 +3,22 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu'
 import { textOf } from 'qipu/text'
-import type { QipuApp } from '../../app/app.ts'
+import type { AppPort, LibraryName } from '../../app/app-port.ts'
 import { appIcon } from '../../app/icons.ts'
 import { shared } from '../../app/styles.ts'
 import type { Layout } from '../../state/layout.ts'
 import { type LibrarySay, speakLibrary, troubleOf } from '../labels.ts'
-import type { LibraryName } from '../library-feature.ts'
 import type { LibrarySearch } from '../state/library-search.ts'
 import type { GameKind } from '../state/search-board.ts'
+import type { LibraryGamesPort } from './games.ts'
 import './board.ts'
 import './fields.ts'
 import './games.ts'
 import './next-moves.ts'
 import './statistics.ts'
 import { viewStyles } from './styles.ts'
+
+export type LibraryViewPort = LibraryGamesPort & Pick<AppPort, 'locale' | 'pick' | 'theme'>
 
 const TABS = ['next', 'games', 'statistics'] as const
 type Tab = (typeof TABS)[number]
@@ -34,7 +36,7 @@ export class QipuLibrary extends LitElement {
 
   static override styles = [...shared, viewStyles]
 
-  declare app: QipuApp
+  declare app: LibraryViewPort
   declare names: readonly LibraryName[]
   declare chosen: LibraryName | undefined
   declare desk: LibrarySearch | undefined

@@ -5,7 +5,7 @@ import { type Refusal, type Role, refusals } from '@qipu/rooms/log'
 import { css, html, LitElement, nothing, svg, type TemplateResult } from 'lit'
 import type { Locale } from 'qipu/text'
 import { encode } from 'uqr'
-import type { QipuApp } from '../../app/app.ts'
+import type { AppPort } from '../../app/app-port.ts'
 import { appIcon } from '../../app/icons.ts'
 import { shared } from '../../app/styles.ts'
 import { copyText } from '../../open/save.ts'
@@ -15,6 +15,8 @@ import { knownRoom, personKey, rememberRoom } from '../state/known.ts'
 import { newLink, revokeLink } from '../state/room-api.ts'
 import type { RoomSession } from '../state/room-session.ts'
 import { roomDialogStyles } from './dialog-styles.ts'
+
+export type LinksPort = Pick<AppPort, 'phoneAddress' | 'rooms'>
 
 /** White around the code, in cells: scanners need it. */
 const QUIET = 4
@@ -33,7 +35,7 @@ export class QipuLinks extends LitElement {
     why: { state: true },
   }
 
-  declare app: QipuApp
+  declare app: LinksPort
   declare visit: RoomSession | undefined
   declare locale: Locale
   /** Whose code is shown. */

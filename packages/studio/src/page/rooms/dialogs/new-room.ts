@@ -6,14 +6,17 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { games } from 'qipu/games'
 import { type GameRecord, inOrder, newRecord } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
-import type { QipuApp } from '../../app/app.ts'
+import type { AppPort } from '../../app/app-port.ts'
 import { appIcon } from '../../app/icons.ts'
 import { shared } from '../../app/styles.ts'
+import type { EnteringPort } from '../entering.ts'
 import { enter, showLinks } from '../entering.ts'
 import { type RoomSay, speakRooms } from '../labels.ts'
 import { createExercises } from '../state/create-exercises.ts'
 import { knownRooms, nickname, personKey, rememberRoom } from '../state/known.ts'
 import { roomDialogStyles } from './dialog-styles.ts'
+
+export type NewRoomPort = EnteringPort & Pick<AppPort, 'chosen' | 'game' | 'say' | 'updateComplete'>
 
 /** A room is begun with so many chapters at most. */
 const MOST_CHAPTERS = 20
@@ -48,7 +51,7 @@ export class QipuNewRoom extends LitElement {
     isBusy: { state: true },
   }
 
-  declare app: QipuApp
+  declare app: NewRoomPort
   declare locale: Locale
   declare kind: RoomKind
   declare why: Refusal | undefined

@@ -6,7 +6,7 @@ import { games } from 'qipu/games'
 import { type GameRecord, inOrder, newRecord } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import { appIcon } from '../../app/icons.ts'
-import type { QipuRoom } from '../room.ts'
+import type { RoomPort } from '../room-port.ts'
 import type { RoomSession } from '../state/room-session.ts'
 
 interface Offered {
@@ -16,7 +16,7 @@ interface Offered {
 }
 
 /** What is open in this browser, and empty boards. */
-function offered({ app, say, locale }: QipuRoom): readonly Offered[] {
+function offered({ app, say, locale }: RoomPort): readonly Offered[] {
   const files = app.shelf.items.flatMap(({ name, reading: { records } }) =>
     records.slice(0, LIMITS.chapters).map((record, i): Offered => {
       const title = (record.info.name ?? (records.length > 1 ? `${name} ${i + 1}` : name)).slice(0, LIMITS.title)
@@ -30,7 +30,7 @@ function offered({ app, say, locale }: QipuRoom): readonly Offered[] {
   return [...files, ...empty]
 }
 
-export function chapters(room: QipuRoom, visit: RoomSession): TemplateResult {
+export function chapters(room: RoomPort, visit: RoomSession): TemplateResult {
   const { say } = room
   const { facts, isHost } = visit
   const list = offered(room)

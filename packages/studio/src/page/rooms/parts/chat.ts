@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu/games'
 import type { Result } from 'qipu/record'
 import { textOf } from 'qipu/text'
-import type { QipuRoom } from '../room.ts'
+import type { RoomPort } from '../room-port.ts'
 import { colourOf } from '../state/person-rows.ts'
 import type { RoomSession } from '../state/room-session.ts'
 import { roomSign } from './signs.ts'
@@ -13,7 +13,7 @@ import { roomSign } from './signs.ts'
 /** More than anybody scrolls back through. */
 const SHOWN = 300
 
-export function chat(room: QipuRoom, visit: RoomSession): TemplateResult {
+export function chat(room: RoomPort, visit: RoomSession): TemplateResult {
   const { say } = room
   const until = visit.playing?.moment?.seq ?? Number.POSITIVE_INFINITY
   const said = visit.client.log.filter(
@@ -45,7 +45,7 @@ export function chat(room: QipuRoom, visit: RoomSession): TemplateResult {
   </div>`
 }
 
-function message(room: QipuRoom, visit: RoomSession, { actor, time, actions, seq }: RoomEvent): TemplateResult {
+function message(room: RoomPort, visit: RoomSession, { actor, time, actions, seq }: RoomEvent): TemplateResult {
   const { facts } = visit
   const clock = new Date(time).toLocaleTimeString(room.locale.id, {
     hour: '2-digit',
@@ -68,7 +68,7 @@ function message(room: QipuRoom, visit: RoomSession, { actor, time, actions, seq
 }
 
 /** The position at which it was said: a way there, alone. */
-function place({ say }: QipuRoom, visit: RoomSession, seq: number): TemplateResult | typeof nothing {
+function place({ say }: RoomPort, visit: RoomSession, seq: number): TemplateResult | typeof nothing {
   const moment = visit.moments.at(seq)
   const tried = moment && visit.tried(moment.chapter)
   if (!tried || visit.where === 'solving' || visit.isHeld || moment.chapter !== visit.facts.current) return nothing
@@ -78,7 +78,7 @@ function place({ say }: QipuRoom, visit: RoomSession, seq: number): TemplateResu
   return html`<button class="place" @click=${() => visit.leave(node)}>${say('toMove', { number })}</button>`
 }
 
-export function resultText({ say, locale }: QipuRoom, visit: RoomSession, { winner, by, margin }: Result): string {
+export function resultText({ say, locale }: RoomPort, visit: RoomSession, { winner, by, margin }: Result): string {
   const game = gameById(visit.client.room.current?.source.game ?? '')
   const side = typeof winner === 'number' ? game?.sides[winner - 1] : undefined
   if (!side) return say('draw')

@@ -6,7 +6,7 @@ import { catalogue, formatById, formats } from 'qipu'
 import { messageText, textOf } from 'qipu/text'
 import { appIcon } from '../../app/icons.ts'
 import { saveFile } from '../../open/save.ts'
-import type { QipuRoom } from '../room.ts'
+import type { RoomPort } from '../room-port.ts'
 import type { RoomSession } from '../state/room-session.ts'
 
 /** Those that have buttons: whatever happened, and the play as people keep it. */
@@ -14,7 +14,7 @@ const FORMATS = ['qipu', 'wei7', 'sgf'] as const
 const LISTED = 12
 const words = { ...catalogue, ...roomMessages }
 
-export function downloads(room: QipuRoom, visit: RoomSession): TemplateResult {
+export function downloads(room: RoomPort, visit: RoomSession): TemplateResult {
   const { say, locale } = room
   const game = visit.client.confirmed.current?.source.game ?? ''
   const offered = formats.filter(({ write, games }) => write && (games?.includes(game) ?? true))
@@ -40,7 +40,7 @@ export function downloads(room: QipuRoom, visit: RoomSession): TemplateResult {
   </section>`
 }
 
-function file({ say, locale }: QipuRoom, visit: RoomSession, id: string): TemplateResult | typeof nothing {
+function file({ say, locale }: RoomPort, visit: RoomSession, id: string): TemplateResult | typeof nothing {
   const made = download(visit.client.confirmed, id)
   const format = formatById(id)
   if (!made || !format) return nothing

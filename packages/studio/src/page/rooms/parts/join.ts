@@ -4,27 +4,20 @@ import { kinds, LIMITS, type Refusal, refusals } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
 import { enter } from '../entering.ts'
-import type { QipuRoom } from '../room.ts'
+import type { RoomPort } from '../room-port.ts'
 import type { Invitation } from '../state/invitation.ts'
 import { nickname } from '../state/known.ts'
-import { fetchRoomInfo, type RoomInfo } from '../state/room-api.ts'
-
-export interface Joining {
-  /** Which invitation was looked up, and what was found. */
-  readonly asked?: Invitation
-  readonly found?: RoomInfo
-  readonly why?: Refusal
-}
+import { fetchRoomInfo } from '../state/room-api.ts'
 
 const isRefusal = (why: string | undefined): why is Refusal => why !== undefined && Object.hasOwn(refusals, why)
 
-async function ask(room: QipuRoom, invitation: Invitation): Promise<void> {
+async function ask(room: RoomPort, invitation: Invitation): Promise<void> {
   room.joining = { asked: invitation }
   const found = await fetchRoomInfo(room.app.rooms.address, invitation)
   room.joining = 'why' in found ? { asked: invitation, why: found.why } : { asked: invitation, found }
 }
 
-export function joinForm(room: QipuRoom): TemplateResult {
+export function joinForm(room: RoomPort): TemplateResult {
   const { say, invitation, visit, joining } = room
   if (invitation && joining.asked !== invitation) queueMicrotask(() => void ask(room, invitation))
   const closed = visit?.closedFor

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { appIcon } from '../../app/icons.ts'
-import type { QipuRoom, RoomTab } from '../room.ts'
+import type { RoomPort, RoomTab } from '../room-port.ts'
 import { personRows } from '../state/person-rows.ts'
 import type { RoomSession } from '../state/room-session.ts'
 import { chapters } from './chapters.ts'
@@ -14,7 +14,7 @@ import { settings } from './settings.ts'
 interface Tab {
   readonly id: RoomTab
   readonly fits: (visit: RoomSession) => boolean
-  readonly view: (room: QipuRoom, visit: RoomSession) => TemplateResult
+  readonly view: (room: RoomPort, visit: RoomSession) => TemplateResult
 }
 
 const hasProblems = ({ facts }: RoomSession): boolean =>
@@ -38,7 +38,7 @@ const TABS: readonly Tab[] = [
 /** So many faces have room in the strip. */
 const FACES = 8
 
-export function panel(room: QipuRoom, visit: RoomSession): TemplateResult {
+export function panel(room: RoomPort, visit: RoomSession): TemplateResult {
   const { say } = room
   const tabs = TABS.filter(({ fits }) => fits(visit))
   const tab = tabs.find(({ id }) => id === room.tab) ?? tabs[0]!
@@ -71,7 +71,7 @@ export function panel(room: QipuRoom, visit: RoomSession): TemplateResult {
 }
 
 /** What the record says of the position, where it says something. */
-function notes({ player, locale, layout }: QipuRoom): TemplateResult | typeof nothing {
+function notes({ player, locale, layout }: RoomPort): TemplateResult | typeof nothing {
   const node = player?.record?.nodes[player.node]
   const isSaying = (node?.notes?.comments?.length ?? 0) > 0 || node?.notes?.title !== undefined
   // Phones have it below the board.
@@ -80,7 +80,7 @@ function notes({ player, locale, layout }: QipuRoom): TemplateResult | typeof no
 }
 
 /** Faces of those who are here; raised hands first. */
-export function strip(room: QipuRoom, visit: RoomSession): TemplateResult {
+export function strip(room: RoomPort, visit: RoomSession): TemplateResult {
   const { say } = room
   const rows = personRows(visit.facts, visit.client.people, visit.client.person).filter(({ isHere }) => isHere)
   const { watchers } = visit.client.people

@@ -4,18 +4,18 @@ import type { RoomAction } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
 import { appIcon } from '../../app/icons.ts'
 import type { RoomText } from '../labels.ts'
-import type { QipuRoom } from '../room.ts'
+import type { RoomPort } from '../room-port.ts'
 import { type PersonRow, personRows } from '../state/person-rows.ts'
 import type { RoomSession } from '../state/room-session.ts'
 import { roomSign } from './signs.ts'
 
 /** Somebody's sign: their letter in their colour; a hand that is up, a stone for those who may act. */
-export function face({ say }: QipuRoom, { name, letter, colour, isHere, hand, mayAct }: PersonRow): TemplateResult {
+export function face({ say }: RoomPort, { name, letter, colour, isHere, hand, mayAct }: PersonRow): TemplateResult {
   const title = [name, hand !== undefined ? say('handUp') : '', mayAct ? say('acts') : ''].filter(Boolean).join(' · ')
   return html`<span class="face ${isHere ? '' : 'gone'} ${hand !== undefined ? 'up' : ''}" style="background: ${colour}; color: #fff" title=${title} aria-hidden="true">${letter}${hand !== undefined ? html`<i>${roomSign('hand')}</i>` : mayAct ? html`<i class="acts"></i>` : nothing}</span>`
 }
 
-export function people(room: QipuRoom, visit: RoomSession): TemplateResult {
+export function people(room: RoomPort, visit: RoomSession): TemplateResult {
   const rows = personRows(visit.facts, visit.client.people, visit.client.person)
   const { watchers } = visit.client.people
   return html`<ul class="rows people">
@@ -24,7 +24,7 @@ export function people(room: QipuRoom, visit: RoomSession): TemplateResult {
   </ul>`
 }
 
-function person(room: QipuRoom, visit: RoomSession, row: PersonRow): TemplateResult {
+function person(room: RoomPort, visit: RoomSession, row: PersonRow): TemplateResult {
   const { say } = room
   const about = [
     row.isMe ? say('you') : '',
@@ -84,7 +84,7 @@ function optionsFor(
   ]
 }
 
-function options({ say }: QipuRoom, visit: RoomSession, row: PersonRow, isOpen: boolean): TemplateResult {
+function options({ say }: RoomPort, visit: RoomSession, row: PersonRow, isOpen: boolean): TemplateResult {
   const offered = optionsFor(visit, row).filter(({ fits, isFirst }) => fits && (isOpen || isFirst))
   return html`<span class="acts">
     ${offered.map(({ text, actions }) => html`<button class="plain" @click=${() => void visit.act(...actions)}>${say(text)}</button>`)}

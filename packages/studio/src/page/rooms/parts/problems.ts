@@ -1,14 +1,14 @@
 /** The exercises of a room: pupils solve them, hosts see who has what and show one. */
 
 import { html, nothing, type TemplateResult } from 'lit'
-import type { QipuRoom } from '../room.ts'
+import type { RoomPort } from '../room-port.ts'
 import { newExerciseId } from '../state/create-exercises.ts'
 import { type ExerciseRow, exerciseRows, type SolverRow, solverRows } from '../state/exercise-rows.ts'
 import type { RoomSession } from '../state/room-session.ts'
 
 type Content = TemplateResult | typeof nothing
 
-export function problems(room: QipuRoom, visit: RoomSession): TemplateResult {
+export function problems(room: RoomPort, visit: RoomSession): TemplateResult {
   const { say } = room
   const rows = exerciseRows(visit.client.confirmed)
   return html`<ul class="rows">${rows.map((row) => (visit.isHost ? forHost(room, visit, row) : forPupil(room, visit, row)))}</ul>
@@ -19,7 +19,7 @@ export function problems(room: QipuRoom, visit: RoomSession): TemplateResult {
 }
 
 /** Sets the position on the shared board as a problem, where it is one of the studied record. */
-function pose({ say }: QipuRoom, visit: RoomSession): Content {
+function pose({ say }: RoomPort, visit: RoomSession): Content {
   const tried = visit.where === 'shared' ? visit.tried() : undefined
   const node = tried ? tried.behind(tried.at) : -1
   const isOff = node < 0
@@ -27,10 +27,10 @@ function pose({ say }: QipuRoom, visit: RoomSession): Content {
   return html`<button class="plain" aria-disabled=${isOff ? 'true' : 'false'} @click=${set}>${say('pose')}</button>`
 }
 
-const heading = ({ say }: QipuRoom, { number, title, open }: ExerciseRow): TemplateResult =>
+const heading = ({ say }: RoomPort, { number, title, open }: ExerciseRow): TemplateResult =>
   html`<b>${say('problemNumber', { number })}</b><span>${title}${open ? nothing : ` · ${say('over')}`}</span>`
 
-function forPupil(room: QipuRoom, visit: RoomSession, row: ExerciseRow): TemplateResult {
+function forPupil(room: RoomPort, visit: RoomSession, row: ExerciseRow): TemplateResult {
   const { say } = room
   const mine = solverRows(visit.client.confirmed, row.id).find(({ person }) => person === visit.client.person)
   const isNow = visit.solving?.exercise === row.id
@@ -43,12 +43,12 @@ function forPupil(room: QipuRoom, visit: RoomSession, row: ExerciseRow): Templat
 
 const SIGNS = { right: '✓', wrong: '✗', going: '…' } as const
 
-function verdict({ say }: QipuRoom, row: SolverRow | undefined): TemplateResult {
+function verdict({ say }: RoomPort, row: SolverRow | undefined): TemplateResult {
   const best = row?.best
   return html`<span class=${best ?? ''} role="img" aria-label=${say(`best-${best ?? 'none'}`)}>${best ? SIGNS[best] : '–'}</span>`
 }
 
-function forHost(room: QipuRoom, visit: RoomSession, row: ExerciseRow): TemplateResult {
+function forHost(room: RoomPort, visit: RoomSession, row: ExerciseRow): TemplateResult {
   const { say } = room
   const { id, solved, tried, open, chapter } = row
   // Of several, the answers are listed that belong to what is on the shared board.
@@ -64,7 +64,7 @@ function forHost(room: QipuRoom, visit: RoomSession, row: ExerciseRow): Template
     ${isListed ? solverRows(visit.client.confirmed, id).map((solver) => answer(room, visit, row, solver)) : nothing}`
 }
 
-function answer(room: QipuRoom, visit: RoomSession, exercise: ExerciseRow, solver: SolverRow): TemplateResult {
+function answer(room: RoomPort, visit: RoomSession, exercise: ExerciseRow, solver: SolverRow): TemplateResult {
   const { say } = room
   const { name, tries, best, person } = solver
   const shown = tries.findLast(({ verdict: each }) => each === best) ?? tries.at(-1)
@@ -84,7 +84,7 @@ function answer(room: QipuRoom, visit: RoomSession, exercise: ExerciseRow, solve
 
 /** Everything that somebody has tried, in order. */
 const allTries = (
-  { say }: QipuRoom,
+  { say }: RoomPort,
   visit: RoomSession,
   exercise: ExerciseRow,
   { name, tries }: SolverRow,

@@ -6,7 +6,7 @@ import { gameById } from 'qipu/games'
 import type { Result, Side } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { RoomText } from '../labels.ts'
-import type { QipuRoom } from '../room.ts'
+import type { RoomPort } from '../room-port.ts'
 import { forgetRoom, personKey, rememberRoom } from '../state/known.ts'
 import { cloneRoom, deleteRoom } from '../state/room-api.ts'
 import type { RoomSession } from '../state/room-session.ts'
@@ -15,7 +15,7 @@ import { downloads } from './downloads.ts'
 
 type Content = TemplateResult | typeof nothing
 
-export function settings(room: QipuRoom, visit: RoomSession): TemplateResult {
+export function settings(room: RoomPort, visit: RoomSession): TemplateResult {
   return html`<div class="pad">
     ${visit.isHost ? html`${acting(room, visit)} ${switches(room, visit)} ${duel(room, visit)}` : nothing}
     ${claims(room, visit)} ${downloads(room, visit)} ${visit.me && !visit.isWatcher ? naming(room, visit) : nothing}
@@ -24,7 +24,7 @@ export function settings(room: QipuRoom, visit: RoomSession): TemplateResult {
   </div>`
 }
 
-function acting({ say, locale }: QipuRoom, visit: RoomSession): TemplateResult {
+function acting({ say, locale }: RoomPort, visit: RoomSession): TemplateResult {
   const { allow, kind, chosen } = visit.facts
   const change = (event: Event): void => {
     const { value } = event.target as HTMLSelectElement
@@ -52,7 +52,7 @@ const SWITCHES: readonly (readonly [
   ['closeRoom', ({ closed }) => closed, (on) => ({ type: 'close', on })],
 ]
 
-const switches = ({ say }: QipuRoom, visit: RoomSession): TemplateResult =>
+const switches = ({ say }: RoomPort, visit: RoomSession): TemplateResult =>
   html`<section class="group">
     ${SWITCHES.map(
       ([text, is, to]) =>
@@ -61,7 +61,7 @@ const switches = ({ say }: QipuRoom, visit: RoomSession): TemplateResult =>
   </section>`
 
 /** Two people play, and nobody else touches the board. */
-function duel({ say, locale }: QipuRoom, visit: RoomSession): Content {
+function duel({ say, locale }: RoomPort, visit: RoomSession): Content {
   const { people, duel: players } = visit.facts
   const able = people.filter(({ removed, role }) => !removed && role !== 'watcher')
   const game = gameById(visit.client.room.current?.source.game ?? '')
@@ -87,7 +87,7 @@ function duel({ say, locale }: QipuRoom, visit: RoomSession): Content {
 }
 
 /** Results that can be claimed: resigning for those who play, else who has won. */
-function claims(room: QipuRoom, visit: RoomSession): Content {
+function claims(room: RoomPort, visit: RoomSession): Content {
   const { say } = room
   if (!visit.mayTalk) return nothing
   const { duel: players } = visit.facts
@@ -104,7 +104,7 @@ function claims(room: QipuRoom, visit: RoomSession): Content {
 }
 
 /** A score that a player claims; the other player confirms it by claiming the same. */
-function score(room: QipuRoom, visit: RoomSession, side: Side): Content {
+function score(room: RoomPort, visit: RoomSession, side: Side): Content {
   const { say, locale } = room
   const chapter = visit.client.room.current
   const game = gameById(chapter?.source.game ?? '')
@@ -126,7 +126,7 @@ function score(room: QipuRoom, visit: RoomSession, side: Side): Content {
     ${other ? html`<button class="main" @click=${() => claim(other)}>${say('agree', { result: resultText(room, visit, other) })}</button>` : nothing}`
 }
 
-function naming({ say }: QipuRoom, visit: RoomSession): TemplateResult {
+function naming({ say }: RoomPort, visit: RoomSession): TemplateResult {
   const save = (event: Event): void => {
     event.preventDefault()
     const name = (event.target as HTMLFormElement).querySelector('input')!.value.trim()
@@ -141,7 +141,7 @@ function naming({ say }: QipuRoom, visit: RoomSession): TemplateResult {
   </form>`
 }
 
-function ending(room: QipuRoom, visit: RoomSession): TemplateResult {
+function ending(room: RoomPort, visit: RoomSession): TemplateResult {
   const { say, app } = room
   const hosting = { address: app.rooms.address, room: visit.client.options.room, person: personKey() }
   const clone = async (): Promise<void> => {

@@ -5,14 +5,14 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu/games'
 import { textOf } from 'qipu/text'
 import { appIcon } from '../../app/icons.ts'
-import type { QipuRoom } from '../room.ts'
+import type { RoomPort } from '../room-port.ts'
 import { nextFor } from '../state/exercise-rows.ts'
 import type { RoomSession } from '../state/room-session.ts'
 import { resultText } from './chat.ts'
 
 type Content = TemplateResult | typeof nothing
 
-export function status(room: QipuRoom, visit: RoomSession): TemplateResult {
+export function status(room: RoomPort, visit: RoomSession): TemplateResult {
   const { state } = visit.client
   const isOffline = visit.isReady && state !== 'open'
   return html`<div class="status ${visit.where} ${isOffline ? 'offline' : ''}">
@@ -20,7 +20,7 @@ export function status(room: QipuRoom, visit: RoomSession): TemplateResult {
   </div>`
 }
 
-function words(room: QipuRoom, visit: RoomSession, isOffline: boolean): Content {
+function words(room: RoomPort, visit: RoomSession, isOffline: boolean): Content {
   const { say } = room
   if (!visit.isReady) return html`${say('connecting')}`
   if (visit.closedFor !== undefined) return html`<b class="trouble">${closing(room, visit)}</b>`
@@ -28,13 +28,13 @@ function words(room: QipuRoom, visit: RoomSession, isOffline: boolean): Content 
   return touchWords(room) ?? refusalWords(room, visit) ?? placeWords(room, visit)
 }
 
-const closing = ({ say, locale }: QipuRoom, { closedFor = '' }: RoomSession): string =>
+const closing = ({ say, locale }: RoomPort, { closedFor = '' }: RoomSession): string =>
   Object.hasOwn(refusals, closedFor)
     ? say('refused', { reason: textOf(refusals[closedFor as keyof typeof refusals], locale) })
     : say('notReached')
 
 /** What is to be said about the last touch of the board. */
-function touchWords(room: QipuRoom): Content | undefined {
+function touchWords(room: RoomPort): Content | undefined {
   const { told, say, locale } = room
   if (told?.kind === 'die') return html`${say('whichDie')}`
   if (told?.kind !== 'illegal') return undefined
@@ -42,14 +42,14 @@ function touchWords(room: QipuRoom): Content | undefined {
   return html`<b class="trouble">${reason ? textOf(reason, locale) : say('refused', { reason: refusals.illegal })}</b>`
 }
 
-function refusalWords({ say }: QipuRoom, { refused }: RoomSession): Content | undefined {
+function refusalWords({ say }: RoomPort, { refused }: RoomSession): Content | undefined {
   if (!refused) return undefined
   if (refused.why === 'conflict') return html`<b class="trouble">${say('conflict')}</b>`
   const reason = refused.why === 'held' ? say('held') : refusals[refused.why]
   return html`<b class="trouble">${say('refused', { reason })}</b>`
 }
 
-function placeWords(room: QipuRoom, visit: RoomSession): Content {
+function placeWords(room: RoomPort, visit: RoomSession): Content {
   const { say } = room
   const { facts, where, solving } = visit
   if (where === 'alone') return html`<b>${say('alone')}</b> <span>${say('aloneAbout')}</span>`
@@ -81,7 +81,7 @@ function placeWords(room: QipuRoom, visit: RoomSession): Content {
 }
 
 /** What can be done about it. */
-function ways(room: QipuRoom, visit: RoomSession): Content {
+function ways(room: RoomPort, visit: RoomSession): Content {
   const { say, told } = room
   const { refused, where, solving } = visit
   if (told?.kind === 'die') {
@@ -108,7 +108,7 @@ function ways(room: QipuRoom, visit: RoomSession): Content {
 const SPEEDS = [1, 2, 4, 8]
 
 /** What has happened, played back while it goes on. */
-function past({ say, locale }: QipuRoom, visit: RoomSession): TemplateResult {
+function past({ say, locale }: RoomPort, visit: RoomSession): TemplateResult {
   const playing = visit.playing!
   const { start, time, isRunning, speed } = playing
   const toggle = (): void => {

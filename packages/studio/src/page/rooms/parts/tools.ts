@@ -5,7 +5,7 @@ import { type Game, gameById } from 'qipu/games'
 import type { Side } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import { appIcon } from '../../app/icons.ts'
-import type { QipuRoom } from '../room.ts'
+import type { RoomPort } from '../room-port.ts'
 import { PLAY, POINT, type Tool } from '../state/room-mode.ts'
 import type { RoomSession } from '../state/room-session.ts'
 import { type RoomSign, roomSign } from './signs.ts'
@@ -22,7 +22,7 @@ interface Choice {
   readonly picture: TemplateResult
 }
 
-export function tools(room: QipuRoom, visit: RoomSession): TemplateResult {
+export function tools(room: RoomPort, visit: RoomSession): TemplateResult {
   const { say } = room
   const { where, me, facts } = visit
   const isUp = me?.hand !== undefined
@@ -48,7 +48,7 @@ export function tools(room: QipuRoom, visit: RoomSession): TemplateResult {
 }
 
 /** A pass, where the game has one and one may play. */
-function passing(room: QipuRoom, visit: RoomSession): Content {
+function passing(room: RoomPort, visit: RoomSession): Content {
   const { navigator } = room.player ?? {}
   const isMine = visit.where === 'shared' ? visit.mayAct : visit.where !== 'past'
   if (!navigator || !isMine) return nothing
@@ -57,7 +57,7 @@ function passing(room: QipuRoom, visit: RoomSession): Content {
   return html`<button class="plain" @click=${() => visit.play({ type: 'pass', side: position.turn })}>${room.say('pass')}</button>`
 }
 
-function choices(room: QipuRoom, visit: RoomSession): TemplateResult {
+function choices(room: RoomPort, visit: RoomSession): TemplateResult {
   const { hand, say } = room
   const game = gameById(visit.client.room.current?.source.game ?? '')
   const meaning = hand.meaning
@@ -87,7 +87,7 @@ const isSame = (a: Tool, b: Tool): boolean => JSON.stringify(a) === JSON.stringi
 /** So many kinds of pieces have buttons; an army of them is a list. */
 const BUTTONS = 3
 
-function piecesList({ hand, say }: QipuRoom, put: readonly Choice[], take: (tool: Tool) => void): TemplateResult {
+function piecesList({ hand, say }: RoomPort, put: readonly Choice[], take: (tool: Tool) => void): TemplateResult {
   const chosen = put.findIndex(({ tool }) => isSame(tool, hand.meaning))
   const change = ({ target }: Event): void => {
     const { value } = target as HTMLSelectElement
@@ -100,7 +100,7 @@ function piecesList({ hand, say }: QipuRoom, put: readonly Choice[], take: (tool
 }
 
 /** While pieces are set up: whose turn it is. */
-function turning({ hand, player, say, locale }: QipuRoom, visit: RoomSession): Content {
+function turning({ hand, player, say, locale }: RoomPort, visit: RoomSession): Content {
   const { navigator } = player ?? {}
   if (!navigator || hand.meaning.kind !== 'piece' || visit.where !== 'shared') return nothing
   const { game, replay } = navigator
@@ -112,7 +112,7 @@ function turning({ hand, player, say, locale }: QipuRoom, visit: RoomSession): C
 const STONES = ['', 'black', 'white', 'red', 'blue']
 
 /** Pieces are set up by touching the board: all that the game has, and none. */
-function pieces({ say, locale }: QipuRoom, game: Game): Choice[] {
+function pieces({ say, locale }: RoomPort, game: Game): Choice[] {
   const all = game.pieces.slice(1).map(({ name, side }, i): Choice => {
     const { id = '' } = side === undefined ? {} : (game.sides[side - 1] ?? {})
     const colour = STONES.includes(id) ? id : side === 2 ? 'white' : 'black'
