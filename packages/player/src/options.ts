@@ -55,6 +55,8 @@ export const boardOptions = {
   /** Two corners, e.g. `A1 K10`; `all` for the whole board, whatever the record says. */
   region: text,
   viewpoint: choice('referee', 'first', 'second'),
+  /** Looks of the pieces, in games that have several. */
+  faces: choice('auto', 'traditional', 'simplified', 'figures'),
 } as const satisfies Readonly<Record<string, OptionFacts>>
 
 export const playerOptions = {
@@ -74,6 +76,8 @@ export const playerOptions = {
   delay: amount(1.5),
   speed: amount(1),
   result: choice('shown', 'hidden'),
+  /** How moves are written, in games that have several ways; `auto` suits the language. */
+  notation: choice('auto', 'chinese', 'chinese-traditional', 'wxf', 'iccs', 'ucci', 'uci', 'san'),
   panels: { type: 'text', default: 'auto' },
   /** `stage` is the board with its controls alone, as large as its place allows: for pages with panels of their own. */
   layout: choice('auto', 'stage'),

@@ -37,6 +37,13 @@ export const boardOptions = {
     en: 'what one side can see, in games with hidden information',
     zh: '暗棋中某一方所见',
   },
+  faces: {
+    key: 'help/faces',
+    value: 'style',
+    choices: ['traditional', 'simplified', 'figures'],
+    en: 'what is written on the pieces of xiangqi',
+    zh: '象棋棋子的文字',
+  },
 } as const satisfies OptionTable
 
 export const pictureOptions = {

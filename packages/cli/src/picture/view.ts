@@ -10,7 +10,7 @@ const VIEWS = { first: 1, second: 2, referee: 'referee' } as const satisfies Rec
 
 /** Returns the display options of a board from a command's options. */
 export function viewOptions(
-  { last, numbers, region, coordinates, view }: OptionsOf<typeof boardOptions>,
+  { last, numbers, region, coordinates, view, faces }: OptionsOf<typeof boardOptions>,
   replay: Replay,
   { locale }: Pick<Terminal, 'locale'>,
 ): ViewOptions {
@@ -22,6 +22,7 @@ export function viewOptions(
     ...(coordinates !== undefined && { coordinates }),
     ...(region !== undefined && { region: regionOf(region, replay) }),
     ...(view !== undefined && { view: VIEWS[view] }),
+    ...(faces !== undefined && { faces }),
   }
 }
 

@@ -20,6 +20,7 @@ export interface BoardDisplayOptions {
   readonly marks: boolean
   readonly region: string
   readonly viewpoint: string
+  readonly faces: string
   readonly transient: readonly Mark[] | undefined
   readonly hints: readonly Mark[]
   readonly extensions: Extensions
@@ -53,6 +54,7 @@ export class ViewBuilder {
       siblings: wishes.siblings,
       marks: wishes.marks,
       viewer: viewerOf(wishes.viewpoint, game.firstSide ?? replay.setting.first),
+      faces: wishes.faces,
       stars: wishes.stars,
       tree,
       ...(region && { region }),

@@ -25,7 +25,7 @@ export function nodeLinksView(
   close: () => void,
 ): TemplateResult {
   const nameOf = (node: number): string =>
-    `${navigator.moves.number[node]} ${nodeText(navigator, node, 'a1', locale)}`.trim()
+    `${navigator.moves.number[node]} ${nodeText(navigator, node, { coordinates: 'a1' }, locale)}`.trim()
   const part = (each: number | string): TemplateResult =>
     typeof each === 'string'
       ? html`<span>${each}</span>`

@@ -12,7 +12,7 @@ import type { PlayerPort } from './player-port.ts'
 /** What the words about a step need of the player. */
 export type ActionTextPort = Pick<
   PlayerPort,
-  'activeMode' | 'coordinates' | 'locale' | 'navigator' | 'news' | 'node' | 'say' | 'session' | 'viewer'
+  'activeMode' | 'coordinates' | 'locale' | 'navigator' | 'news' | 'node' | 'notation' | 'say' | 'session' | 'viewer'
 >
 
 /** Returns the text of the step to the current node; empty if it has none. */
@@ -22,6 +22,7 @@ export function actionText(player: ActionTextPort): string {
   return describeAction(navigator.replay, {
     locale: player.locale,
     coordinates: player.coordinates,
+    notation: player.notation,
     viewer: player.viewer,
   })
 }

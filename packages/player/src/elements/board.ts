@@ -82,6 +82,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   declare mirror: boolean
   declare region: string
   declare viewpoint: string
+  declare faces: string
   declare src: string
   /** The record that is shown; or give a `navigator`, which knows its place by itself. */
   declare record: GameRecord | undefined

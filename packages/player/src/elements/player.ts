@@ -66,6 +66,7 @@ export class QipuPlayer extends PlayerBase implements PlayerPort {
   declare mirror: boolean
   declare region: string
   declare viewpoint: string
+  declare faces: string
   declare src: string
   declare from: string
   declare encoding: string
@@ -77,6 +78,7 @@ export class QipuPlayer extends PlayerBase implements PlayerPort {
   declare delay: number
   declare speed: number
   declare result: string
+  declare notation: string
   declare panels: string
   declare layout: string
   declare markdown: boolean

@@ -80,6 +80,8 @@ export const labels = texts('player', {
   rotate: { en: 'Rotate', zh: '旋转' },
   mirror: { en: 'Mirror', zh: '镜像' },
   viewpoint: { en: 'Viewpoint', zh: '视角' },
+  faces: { en: 'Pieces', zh: '棋子文字' },
+  notation: { en: 'Moves', zh: '着法写法' },
   sound: { en: 'Sound', zh: '声音' },
   delay: { en: 'Seconds between moves', zh: '每手间隔（秒）' },
   result: { en: 'Result', zh: '结果' },

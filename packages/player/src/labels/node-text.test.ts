@@ -20,7 +20,7 @@ describe('the list of moves', () => {
     const navigator = new Navigator(record, game)
     for (let node = 1; node <= at; node++) {
       const { action } = record.nodes[node]!
-      const text = nodeText(navigator, node, 'a1', english)
+      const text = nodeText(navigator, node, { coordinates: 'a1' }, english)
       // Names that depend on the position have a test of their own.
       if (game.moveNotations) continue
       const own = action?.type === 'play' ? game.notation.format(action.move, game.board) : ''
@@ -38,9 +38,10 @@ describe('the list of moves', () => {
     const other = addNode(record, 0, play(move('b0c2'), 1))
     const navigator = new Navigator(record, xiangqi)
     const words = (locale: typeof english) =>
-      [first, reply, other, reply].map((node) => nodeText(navigator, node, 'a1', locale))
+      [first, reply, other, reply].map((node) => nodeText(navigator, node, { coordinates: 'a1' }, locale))
     expect(words(chinese)).toEqual(['炮二平五', '马８进７', '马八进七', '马８进７'])
     expect(words(english)).toEqual(['C2=5', 'H8+7', 'H8+7', 'H8+7'])
+    expect(nodeText(navigator, first, { coordinates: 'a1', notation: 'iccs' }, chinese)).toBe('H2-E2')
   })
 
   it('the list of moves has words for nodes without a move on the board', () => {
@@ -56,7 +57,8 @@ describe('the list of moves', () => {
       addNode(record, 6, undefined, { marks: [{ type: 'triangle', at: 0 }] }),
     ]
     const navigator = new Navigator(record, go!)
-    const words = (locale: typeof english) => nodes.map((node) => nodeText(navigator, node, 'a1', locale))
+    const words = (locale: typeof english) =>
+      nodes.map((node) => nodeText(navigator, node, { coordinates: 'a1' }, locale))
     const shared = ['“<b>hello</b>”', 'Lesson']
     const kept = ['Kept, no effect: W[zz]', 'No move']
     expect(words(english)).toEqual(['pass', 'Take back 2', 'Set-up: 1 points', ...shared, ...kept])

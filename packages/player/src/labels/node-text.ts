@@ -1,19 +1,23 @@
 /** Name of a node in a list: the move in the game's own notation, or another action. */
 
-import { coordinatesOf } from 'qipu/diagram'
-import type { Game, MoveNotation } from 'qipu/games'
+import { coordinatesOf, moveNotationFor } from 'qipu/diagram'
 import type { Extra, Notes } from 'qipu/record'
 import { type Args, type Locale, textOf } from 'qipu/text'
 import type { Navigator } from '../state/navigator.ts'
 import { moveListLabels } from './move-list.ts'
 
-/** The notation in which players who read the language write moves, in games where that needs the position. */
-const notationFor = ({ moveNotations }: Game, { id }: Locale): MoveNotation | undefined =>
-  moveNotations?.find(({ languages }) =>
-    languages?.some((language) => id === language || id.startsWith(`${language}-`)),
-  )
+/** How moves are named: `coordinates` for stones, `notation` for pieces that move. */
+export interface MoveNames {
+  readonly coordinates: string
+  readonly notation?: string
+}
 
-export function nodeText(navigator: Navigator, node: number, coordinates: string, locale: Locale): string {
+export function nodeText(
+  navigator: Navigator,
+  node: number,
+  { coordinates, notation: wanted }: MoveNames,
+  locale: Locale,
+): string {
   const { record, game } = navigator
   const say = (name: keyof typeof moveListLabels, args?: Args): string => textOf(moveListLabels[name], locale, args)
   const { action, notes } = record.nodes[node]!
@@ -24,7 +28,7 @@ export function nodeText(navigator: Navigator, node: number, coordinates: string
       if (isPlain && coordinates !== 'none' && game.pieces.length <= 3) {
         return coordinatesOf(game, record.board, coordinates).point(to)
       }
-      const notation = notationFor(game, locale)
+      const notation = moveNotationFor(game, locale.id, wanted)
       if (notation) return notation.format(action.move, navigator.positionBefore(node))
       return game.notation.format(action.move, record.board)
     }

@@ -16,6 +16,7 @@
  * @packageDocumentation
  */
 
+export { moveNotationFor } from '../games/move-notation.ts'
 export { captureCountsOf } from './captures.ts'
 export { type Coordinates, coordinateNames, coordinatesOf } from './coordinates.ts'
 export { describeAction, describeBoard, type WordOptions } from './describe/describe.ts'

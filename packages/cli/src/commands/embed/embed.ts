@@ -66,7 +66,7 @@ function inlineOf(record: GameRecord): string {
 
 /** Returns the attributes with which the player shows the same node in the same way. */
 function attributesOf(options: Options, { file }: FileReading, node: number): Readonly<Record<string, string>> {
-  const { inline, src, record, move, last, numbers, region, coordinates, view, theme, stones } = options
+  const { inline, src, record, move, last, numbers, region, coordinates, view, faces, theme, stones } = options
   const wishes: readonly (readonly [name: string, value: string | number | undefined])[] = [
     ['src', inline ? undefined : (src ?? file)],
     // An inline record is alone.
@@ -77,6 +77,7 @@ function attributesOf(options: Options, { file }: FileReading, node: number): Re
     ['region', region?.replace(/[:：]/, ' ')],
     ['coordinates', coordinates],
     ['viewpoint', view],
+    ['faces', faces],
     ['theme', theme],
     ['stones', stones],
   ]

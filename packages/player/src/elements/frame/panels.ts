@@ -10,6 +10,7 @@ export type PanelsPort = CommentaryPort &
   Pick<
     PlayerPort,
     | 'coordinates'
+    | 'notation'
     | 'dialog'
     | 'hasNextProblem'
     | 'hidesMoves'
@@ -61,6 +62,7 @@ const elements = {
       .session=${player.session}
       .node=${player.node}
       .coordinates=${player.coordinates}
+      .notation=${player.notation}
       .locale=${player.locale}
     ></qipu-moves>`
   },

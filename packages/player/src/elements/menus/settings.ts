@@ -1,6 +1,7 @@
 /** `<qipu-settings>`: five choices about the board, the others behind “more”, and what else a player can do. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { type Text, textOf } from 'qipu/text'
 import { type Label, labels } from '../../labels/labels.ts'
 import { valueName } from '../../labels/values.ts'
 import { boardOptions, type OptionFacts, playerOptions } from '../../options.ts'
@@ -34,7 +35,11 @@ type Name = Label & keyof SettingsPort
 
 /** Settings that users change most, before all others. A page that embeds the player chooses the theme of both. */
 const FIRST: readonly Name[] = ['theme', 'coordinates', 'numbers', 'nextMoves', 'lastMove', 'sound']
-const MORE: readonly Name[] = ['stones', 'rotate', 'mirror', 'marks', 'siblings', 'wheel', 'delay']
+const MORE: readonly Name[] = ['faces', 'notation', 'stones', 'rotate', 'mirror', 'marks', 'siblings', 'wheel', 'delay']
+/** Settings whose values are those of the game; games without them have no such setting. */
+const OF_GAME = { faces: 'faces', notation: 'moveNotations' } as const
+type OfGame = keyof typeof OF_GAME
+const isOfGame = (name: string): name is OfGame => Object.hasOwn(OF_GAME, name)
 /** Number of settings shown first. */
 const FEW = 5
 
@@ -84,12 +89,13 @@ export class QipuSettings extends localized(LitElement, labels) {
     const { player } = this
     if (!player) return nothing
     const offered = FIRST.filter((name) => name !== 'theme' || player.layout !== 'stage')
+    const more = MORE.filter((name) => !isOfGame(name) || this.#ofGame(name).length > 0)
     const deeds = DEEDS.filter(([, , isOpen]) => isOpen || !player.hidesMoves)
     return html`<section aria-label=${this.say('settings')} @keydown=${(event: KeyboardEvent) => this.#key(event)}>
       <div class="choices">${offered.slice(0, FEW).map((name) => this.#choice(name))}</div>
       <details>
         <summary>${this.say('more')}</summary>
-        <div class="choices">${[...offered.slice(FEW), ...MORE].map((name) => this.#choice(name))}</div>
+        <div class="choices">${[...offered.slice(FEW), ...more].map((name) => this.#choice(name))}</div>
       </details>
       <div class="deeds">
         ${deeds.map(([label, act]) => html`<button type="button" class="plain" @click=${() => this.#do(act)}>${this.say(label)}</button>`)}
@@ -101,10 +107,22 @@ export class QipuSettings extends localized(LitElement, labels) {
     if (name === 'numbers') return this.#numbers()
     const facts = options[name]!
     if (facts.type === 'switch') return this.#switch(name)
+    if (isOfGame(name)) return this.#select(name, ['auto', ...this.#ofGame(name).map(({ id }) => id)])
     if (facts.type === 'choice') return this.#select(name, facts.values)
     return html`<label
       >${this.say(name)}${numberField(Number(this.player![name]), { min: 0.1, max: 60, step: 0.1 }, (value) => this.#choose(name, value))}</label
     >`
+  }
+
+  /** What the game has to choose from. */
+  #ofGame(name: OfGame): readonly { readonly id: string; readonly name: Text }[] {
+    return this.player?.navigator?.game[OF_GAME[name]] ?? []
+  }
+
+  #valueName(name: Name, value: string): string {
+    if (name === 'rotate') return `${value}°`
+    const own = isOfGame(name) ? this.#ofGame(name).find(({ id }) => id === value)?.name : undefined
+    return own ? textOf(own, this.locale) : valueName(value, this.locale)
   }
 
   #select(name: Name, values: readonly string[]): TemplateResult {
@@ -114,7 +132,7 @@ export class QipuSettings extends localized(LitElement, labels) {
         ${values.map(
           (value) =>
             html`<option value=${value} .selected=${value === `${player[name]}`}>
-              ${name === 'rotate' ? `${value}°` : valueName(value, this.locale)}
+              ${this.#valueName(name, value)}
             </option>`,
         )}
       </select></label

@@ -12,7 +12,10 @@ import { controlStyles } from '../theme.ts'
 import { modeStyles } from './mode-styles.ts'
 
 /** What the row below a guessed move needs of the player. */
-export type GuessPort = Pick<PlayerPort, 'coordinates' | 'guessFor' | 'navigator' | 'reveal' | 'session' | 'toggleMode'>
+export type GuessPort = Pick<
+  PlayerPort,
+  'coordinates' | 'guessFor' | 'navigator' | 'notation' | 'reveal' | 'session' | 'toggleMode'
+>
 
 const WORDS: Readonly<Record<GuessState, Label>> = {
   thinking: 'guessTurn',
@@ -66,7 +69,7 @@ export class QipuGuess extends localized(LitElement, labels) {
     </div>`
   }
 
-  #words({ navigator, coordinates }: GuessPort, guess: GuessSession): string {
+  #words({ navigator, coordinates, notation }: GuessPort, guess: GuessSession): string {
     if (guess.waits) return this.say('guessWaits')
     const { record, game, moves, node } = navigator!
     const action = record.nodes[guess.wanted]?.action
@@ -74,7 +77,7 @@ export class QipuGuess extends localized(LitElement, labels) {
       side: action?.type === 'play' ? sideName(game, action.side, this.locale) : '',
       number: guess.wanted < 0 ? '' : moves.number[guess.wanted]!,
       left: MOST_TRIES - guess.tried.length,
-      move: nodeText(navigator!, node, coordinates, this.locale),
+      move: nodeText(navigator!, node, { coordinates, notation }, this.locale),
     })
   }
 

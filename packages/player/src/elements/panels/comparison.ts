@@ -74,7 +74,7 @@ export class QipuComparison extends localized(LitElement, labels) {
     const { navigator, head } = comparison
     const { node, moveNumber } = navigator
     const lines = comparison.lines(MOST)
-    const shown = `${moveNumber} ${nodeText(navigator, node, player.coordinates, this.locale)}`
+    const shown = `${moveNumber} ${nodeText(navigator, node, player, this.locale)}`
     return html`<qipu-board aria-label=${this.say('comparedWith')} @point=${(event: Event) => this.#go(event)}></qipu-board>
       <div class="about">
         <select aria-label=${this.say('comparedWith')} @change=${(event: Event) => this.#choose(comparison, event)}>

@@ -12,7 +12,7 @@ import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 
 /** What searching needs of the player. */
-export type FindPort = Pick<PlayerPort, 'ask' | 'coordinates' | 'navigator' | 'node' | 'session'>
+export type FindPort = Pick<PlayerPort, 'ask' | 'coordinates' | 'navigator' | 'node' | 'notation' | 'session'>
 
 export class QipuFind extends localized(LitElement, labels) {
   static override properties = {
@@ -133,12 +133,12 @@ export class QipuFind extends localized(LitElement, labels) {
   }
 
   #option({ node, excerpt }: Found, index: number): TemplateResult {
-    const { navigator, coordinates } = this.player!
+    const { navigator } = this.player!
     const { record, moves } = navigator!
     const { action } = record.nodes[node]!
     const isMove = action?.type === 'play' || action?.type === 'pass'
     const number = isMove ? `${moves.number[node]} ` : ''
-    const name = isMove ? `${number}${nodeText(navigator!, node, coordinates, this.locale)}` : `${moves.number[node]}`
+    const name = isMove ? `${number}${nodeText(navigator!, node, this.player!, this.locale)}` : `${moves.number[node]}`
     return html`<li
       role="option"
       id="found-${index}"

@@ -41,6 +41,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     session: { attribute: false },
     node: { attribute: false },
     coordinates: { attribute: false },
+    notation: { attribute: false },
     /** Counts up when the record was edited. */
     version: { attribute: false },
   }
@@ -54,6 +55,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
   declare session: Session | undefined
   declare node: number
   declare coordinates: string
+  declare notation: string
   declare version: number
 
   #list: MoveRows | undefined
@@ -73,6 +75,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     super()
     this.node = 0
     this.coordinates = 'a1'
+    this.notation = 'auto'
     this.version = 0
   }
 
@@ -319,7 +322,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     >
       ${isMove ? html`<i class="swatch" aria-hidden="true"></i><span class="quiet">${moves.number[node]} </span>` : nothing}<span
         class="text"
-        >${nodeText(this.session!.navigator, node, this.coordinates, this.locale)}</span
+        >${nodeText(this.session!.navigator, node, this, this.locale)}</span
       >${sign ? html`<b>${sign}</b>` : nothing}${extra ? html`<small aria-hidden="true">${extra}</small>` : nothing}${
         deed?.captured ? html`<span class="quiet">${this.say('took', { count: deed.captured })}</span>` : nothing
       }${

@@ -9,6 +9,7 @@ import { hex } from '../../games/hex/index.ts'
 import { phantomGo } from '../../games/phantom-go/index.ts'
 import { Replay } from '../../games/replay.ts'
 import { surakarta } from '../../games/surakarta/index.ts'
+import { xiangqi } from '../../games/xiangqi/index.ts'
 import { play } from '../../record/actions.ts'
 import { type Action, addNode, newRecord, type Result } from '../../record/record.ts'
 import { chinese, english } from '../../text/language/locale.ts'
@@ -38,6 +39,8 @@ const cases: readonly Case[] = [
     zh: '白方皇后从 d1 到 d7，障碍放在 g7',
   },
   { game: einstein, moves: '3;(R3,D5)', en: 'Die 3: red 3 to D5', zh: '骰子 3：红3号到 D5' },
+  { game: xiangqi, moves: 'h2e2', en: 'Red C2=5', zh: '红方 炮二平五' },
+  { game: xiangqi, moves: 'h2h9', en: 'Red C2+7, takes black horse', zh: '红方 炮二进七，吃掉黑马' },
   { game: surakarta, moves: '2E-3E', en: 'Black from 2E to 3E', zh: '黑方从 2E 到 3E' },
   { game: dotsAndBoxes, moves: '(b4,v)', en: 'Red draws b4–b5', zh: '红方连 b4–b5' },
   {
@@ -63,6 +66,10 @@ describe('a move in words', () => {
     expect(replay.captured).toEqual([go.notation.parsePoint('A1', NINE)])
     replay.to(0)
     expect(replay.position.ply).toBe(0)
+  })
+
+  it('a move in words has the notation that is asked for', () => {
+    expect(describeAction(at(xiangqi, 'h2e2'), { notation: 'iccs' })).toBe('Red H2-E2')
   })
 
   it('a move in words has the coordinates that are asked for', () => {

@@ -1,6 +1,7 @@
 /** Moves and boards in words, for people who read or listen rather than look. */
 
 import { type Game, PASS, type Piece, type Point, type Reason, type Side, type Trace } from '../../games/game.ts'
+import { moveNotationFor } from '../../games/move-notation.ts'
 import type { Replay } from '../../games/replay.ts'
 import { type ClaimKind, claimKind } from '../../record/claims.ts'
 import type { Action, Result } from '../../record/record.ts'
@@ -16,6 +17,8 @@ export interface WordOptions {
   readonly locale?: Locale
   /** Coordinates in the syntax of `coordinatesOf`. */
   readonly coordinates?: string
+  /** The id of a notation of the game's; left out: that of the language. */
+  readonly notation?: string
   /** Side from whose knowledge the position is described; the referee knows everything. */
   readonly viewer?: Side | 'referee'
 }
@@ -26,6 +29,8 @@ interface Deed {
   readonly captured: readonly Point[]
   readonly boxes: number
   readonly refused: Reason | undefined
+  /** The move in the notation of its players, where they have one of their own. */
+  readonly notated: string | undefined
 }
 
 type Choice = readonly [fits: (deed: Deed) => boolean, text: Text]
@@ -34,6 +39,7 @@ type Choice = readonly [fits: (deed: Deed) => boolean, text: Text]
 const DEEDS: readonly Choice[] = [
   [({ trace }) => trace.to === undefined, deeds.pass],
   [({ refused }) => refused !== undefined, deeds.try],
+  [({ notated }) => notated !== undefined, deeds.notated],
   [({ trace }) => trace.edge !== undefined, deeds.edge],
   [({ trace }) => trace.arrow !== undefined, deeds.shot],
   [({ trace }) => trace.die !== undefined, deeds.die],
@@ -74,7 +80,7 @@ export function describeAction(replay: Replay, options: WordOptions = {}): strin
 function deedOf(
   replay: Replay,
   action: Extract<Action, { type: 'play' | 'pass' }>,
-  { coordinates, viewer: view }: WordOptions,
+  { coordinates, locale = english, notation, viewer: view }: WordOptions,
 ): { deed: Deed; args: Args } {
   const { game, position, record, captured } = replay
   const move = action.type === 'play' ? action.move : PASS
@@ -87,6 +93,8 @@ function deedOf(
   position.undo()
   const piece = trace.piece ?? see(trace.from)
   const prey = see(trace.to)
+  const notated =
+    action.type === 'play' ? moveNotationFor(game, locale.id, notation)?.format(move, position) : undefined
   const refused = game.refusedTries ? position.refusal(move, action.side) : undefined
   position.play(move, action.side)
   const side = game.sides[action.side - 1]!.name
@@ -102,9 +110,10 @@ function deedOf(
     captured: captured.length,
     boxes,
     ...(trace.die !== undefined && { die: trace.die }),
+    ...(notated !== undefined && { move: notated }),
     ...(refused !== undefined && { reason: game.reasons[refused] ?? refused }),
   }
-  return { deed: { trace, captured, boxes, refused }, args }
+  return { deed: { trace, captured, boxes, refused, notated }, args }
 }
 
 const PLACES = ['from', 'to', 'arrow', 'edge'] as const

@@ -10,6 +10,7 @@ export const deeds = texts('move', {
   shot: { en: '{piece} from {from} to {to}, arrow at {arrow}', zh: '{piece}从 {from} 到 {to}，障碍放在 {arrow}' },
   die: { en: 'die {die}: {piece} to {to}', zh: '骰子 {die}：{piece}到 {to}' },
   step: { en: '{piece} from {from} to {to}', zh: '{piece}从 {from} 到 {to}' },
+  notated: { en: '{side} {move}', zh: '{side} {move}' },
   stone: { en: '{side} at {to}', zh: '{side}下 {to}' },
 })
 

@@ -79,6 +79,8 @@ export const player: Readonly<Record<string, string>> = {
   'player/rotate': '回転',
   'player/mirror': '左右反転',
   'player/viewpoint': '視点',
+  'player/faces': '駒の文字',
+  'player/notation': '着手の書き方',
   'player/sound': '音',
   'player/delay': '一手の間隔（秒）',
   'player/result': '結果',

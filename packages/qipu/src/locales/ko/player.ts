@@ -79,6 +79,8 @@ export const player: Readonly<Record<string, string>> = {
   'player/rotate': '회전',
   'player/mirror': '좌우 반전',
   'player/viewpoint': '시점',
+  'player/faces': '기물 글자',
+  'player/notation': '수 표기',
   'player/sound': '소리',
   'player/delay': '수 사이 시간(초)',
   'player/result': '결과',

@@ -67,7 +67,7 @@ const TABS: readonly Tab[] = [
     // The moves would give the solution away.
     fits: (panel) => hasRecord(panel) && !isSolving(panel),
     view: ({ session, node, lang, app }) =>
-      html`<qipu-moves class="fill" .session=${session} .node=${node} .coordinates=${app.player?.coordinates ?? 'a1'} lang=${lang} .locale=${app.locale}></qipu-moves>`,
+      html`<qipu-moves class="fill" .session=${session} .node=${node} .coordinates=${app.player?.coordinates ?? 'a1'} .notation=${app.player?.notation ?? 'auto'} lang=${lang} .locale=${app.locale}></qipu-moves>`,
   },
   {
     id: 'review',

@@ -182,7 +182,7 @@ export class QipuWatching extends LitElement {
     const { notes } = player.record?.nodes[node] ?? {}
     return html`<aside class="panel" aria-label=${speakWatch(locale)('moves')}>
       <qipu-people .player=${player} lang=${locale.id} .locale=${locale}></qipu-people>
-      <div class="moves"><qipu-moves .session=${player.session} .node=${node} .coordinates=${player.coordinates ?? 'a1'} lang=${locale.id} .locale=${locale}></qipu-moves></div>
+      <div class="moves"><qipu-moves .session=${player.session} .node=${node} .coordinates=${player.coordinates ?? 'a1'} .notation=${player.notation ?? 'auto'} lang=${locale.id} .locale=${locale}></qipu-moves></div>
       ${notes?.comments?.length ? html`<div class="said"><qipu-notes .player=${player} lang=${locale.id} .locale=${locale}></qipu-notes></div>` : nothing}
     </aside>`
   }

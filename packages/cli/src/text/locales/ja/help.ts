@@ -235,6 +235,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/region': '盤のこの部分だけを表示（例：A1:J10）',
   'help/coordinates': '盤の縁の座標',
   'help/view': '隠された情報のあるゲームで、一方から見える盤',
+  'help/faces': '象棋（シャンチー）の駒に書かれる文字',
   'help/size': '画像の幅（ピクセル）',
   'help/theme': '画像の配色',
   'help/stones': '石を平面または立体で描く',

@@ -236,6 +236,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/region': '판의 이 부분만 표시(예: A1:J10)',
   'help/coordinates': '판 가장자리의 좌표',
   'help/view': '숨은 정보가 있는 게임에서 한쪽이 보는 판',
+  'help/faces': '상치 기물에 쓰인 글자',
   'help/size': '그림의 너비(픽셀)',
   'help/theme': '그림의 배색',
   'help/stones': '돌을 평면 또는 입체로 그림',

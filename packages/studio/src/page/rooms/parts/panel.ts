@@ -29,7 +29,7 @@ const TABS: readonly Tab[] = [
     // The moves would give the solution away.
     fits: ({ where }) => where !== 'solving',
     view: ({ player, locale }) =>
-      html`<qipu-moves class="fill" .session=${player?.session} .node=${player?.node ?? 0} .coordinates=${player?.coordinates ?? 'a1'} lang=${locale.id}></qipu-moves>`,
+      html`<qipu-moves class="fill" .session=${player?.session} .node=${player?.node ?? 0} .coordinates=${player?.coordinates ?? 'a1'} .notation=${player?.notation ?? 'auto'} lang=${locale.id}></qipu-moves>`,
   },
   { id: 'chapters', fits: ({ isHost, facts }) => isHost || facts.chapters.length > 1, view: chapters },
   { id: 'room', fits: () => true, view: settings },
