@@ -76,6 +76,9 @@ describe('write() refuses what is no record', () => {
   })
 })
 
+/** Formats whose files are no texts: zero bytes are part of them. */
+const BINARY: ReadonlySet<string> = new Set(['xqf'])
+
 /** The program that people write first: legal moves of a position, played and added to a record. */
 function selfPlay(game: Game, plies: number): GameRecord {
   const record = newRecord(game.id, game.board)
@@ -96,9 +99,9 @@ describe('games that a program plays with legal()', () => {
     'a game of %s that plays passes comes back from every file',
     (_, game) => {
       const record = selfPlay(game, 40)
-      const written = writers.map((format) => write(record, format).bytes).filter((bytes) => bytes !== undefined)
-      expect(written.length).toBeGreaterThan(0)
-      for (const bytes of written) expect(bytes).not.toContain(0)
+      const written = writers.map((format) => [format, write(record, format).bytes] as const)
+      expect(written.some(([, bytes]) => bytes !== undefined)).toBe(true)
+      for (const [format, bytes] of written) if (bytes && !BINARY.has(format)) expect(bytes).not.toContain(0)
       const { records } = read({ bytes: write(record, 'qipu').bytes! })
       expect(records[0]!.nodes.map(({ action }) => action)).toEqual(record.nodes.map(({ action }) => action))
     },
