@@ -4,7 +4,7 @@ const shared = {
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
 }
-// What is waited for comes late on a loaded machine: only its absence is a failure, and that may take its time.
+// On a loaded machine, events arrive late: only their absence is a failure, after this time.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
@@ -22,7 +22,8 @@ export default defineConfig({
           exclude: ['**/*.long.test.ts'],
         },
       },
-      // What kills servers, plays against programs of others or needs the built packages: for `npm test`, not for every save.
+      // Tests that kill servers, play against third-party programs or need the built packages: for `npm test`, not for
+      // every save.
       { ...shared, test: { ...patience, name: 'long', isolate: false, include: ['packages/*/src/**/*.long.test.ts'] } },
       { ...shared, test: { ...patience, name: 'command', include: ['packages/cli/test/**/*.test.ts'] } },
       {

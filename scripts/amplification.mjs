@@ -22,7 +22,7 @@ const { values } = optionsOf(help, {
 
 /** For each byte of an input beyond those of one that is a quarter of its size. */
 const MOST = { operations: 1000, objects: 100, bytes: 100 }
-/** What any input may cost besides: the base of the budget that readers have, and what is made of its points. */
+/** Fixed cost that any input may have besides: the base of the readers' budget, and the processing of its points. */
 const BASE = { operations: 80_000_000, objects: 1_000_000, bytes: 20_000_000 }
 /** Four times the bytes are four times the work, and not sixteen; small work is mostly preparation. */
 const MOST_GROWTH = 9
@@ -117,7 +117,7 @@ function seedsOf(format) {
 }
 
 const encoder = new TextEncoder()
-/** Pieces that are short for much, as nobody would write them: what stands before, the piece, what stands after. */
+/** Pieces that are short for much work, as no person writes them: text before, the piece, text after. */
 const HOSTILE = {
   sgf: [
     ['(;GM[1]SZ[52]TR', '[aa:ZZ]', ')'],

@@ -29,7 +29,7 @@ const forChromium = () => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A microphone that hums, and nobody to be asked for it.
+    // A fake microphone that hums, without a permission prompt.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
     '--autoplay-policy=no-user-gesture-required',

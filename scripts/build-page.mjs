@@ -11,7 +11,7 @@ function fail(words) {
   process.exit(2)
 }
 
-/** Whether a folder is what an earlier run has made: nothing else is replaced. */
+/** True if a folder is the output of an earlier run: nothing else is replaced. */
 function isOurs(folder) {
   const manifest = join(folder, 'manifest.webmanifest')
   return existsSync(manifest) && readFileSync(manifest, 'utf8').includes('"short_name": "Qipu"')

@@ -1,6 +1,6 @@
 import type { InputOptions, OutputOptions } from 'rolldown'
 
-/** What the player's bundle is made of. */
+/** Input of the player's bundle. */
 export const input: InputOptions
 /** How it is written. */
 export const output: OutputOptions

@@ -7,7 +7,7 @@ import { notices } from './notices.mjs'
 import { root } from './setup.mjs'
 
 const player = join(root, 'packages', 'player')
-/** What a bundle is made of and how; tests make one in memory to weigh it. */
+/** Input of a bundle; tests make one in memory to weigh it. */
 export const input = {
   input: { 'qipu-player': join(player, 'src', 'index.ts') },
   platform: 'browser',

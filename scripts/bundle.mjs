@@ -9,7 +9,7 @@ import { root } from './setup.mjs'
 
 const cli = join(root, 'packages', 'cli')
 
-/** The tables of charsets are read when one is needed: nobody waits for them who has UTF-8. */
+/** Tables of charsets are loaded on demand: files in UTF-8 need none. */
 const charsetTables = {
   name: 'charset-tables',
   resolveId(source, importer) {

@@ -22,7 +22,7 @@ const PLACES = {
     ]),
 }
 
-/** Where Playwright keeps the browsers that it has installed. */
+/** Folders of Playwright's installed browsers. */
 const CACHES = {
   linux: join(homedir(), '.cache', 'ms-playwright'),
   darwin: join(homedir(), 'Library', 'Caches', 'ms-playwright'),

@@ -17,7 +17,7 @@ const NAMES = ['firefox', 'firefox-esr']
 const ofTheSystem = () => [process.env.FIREFOX_PATH, ...onPath(NAMES)].find((path) => path && isProgram(path))
 
 const PREFERENCES = {
-  // A microphone that hums, and nobody to be asked for it.
+  // A fake microphone that hums, without a permission prompt.
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
   'media.autoplay.default': 0,

@@ -1,4 +1,4 @@
-// What others wrote and a bundle carries, with their licences: a plugin for bundlers that puts it beside the bundle.
+// Notices of third-party code in a bundle, with its licences: a plugin for bundlers that writes them beside the bundle.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

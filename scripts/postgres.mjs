@@ -56,7 +56,7 @@ const install = () => {
   return embedded()
 }
 
-/** PostgreSQL refuses to run as root: then it runs as somebody who may do nothing else. */
+/** PostgreSQL refuses to run as root: then it runs as a user without other rights. */
 function someoneElse() {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -92,7 +92,7 @@ export async function startPostgres() {
   let child
   let log = ''
 
-  /** Where one was killed before, its children may still be there, and hold what the next one needs: it is tried again. */
+  /** Children of a killed server may still run and hold the port and files: starting is tried again. */
   async function start() {
     const end = Date.now() + PATIENCE
     spawnServer()

@@ -11,6 +11,6 @@ export function isProgram(path) {
   }
 }
 
-/** Where programs of these names would be on the path. */
+/** Returns the paths of programs of these names. */
 export const onPath = (names) =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))

@@ -1,4 +1,4 @@
-// One contestant in a process of its own: nobody slows anybody down, nobody warms anybody up.
+// Runs one contestant in a process of its own, so that contestants neither slow down nor warm up each other.
 import { contestsWith } from './contests.mjs'
 import { loadCorpus } from './corpus.mjs'
 

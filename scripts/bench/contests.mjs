@@ -1,4 +1,5 @@
-// Who competes in what. A contestant makes itself inputs, one for each file of the corpus, and does its work on one.
+// Contests and their contestants. A contestant makes its own inputs, one for each file of the corpus, and does its work
+// on one.
 import { loadPeer, peersThat, requireFrom } from './peers.mjs'
 
 const decoder = new TextDecoder()

@@ -1,4 +1,4 @@
-// What is measured on: SGF files of a directory or an archive, or games that are made up, the same every time.
+// Corpus of the bench: SGF files of a directory or an archive, or generated games, the same every time.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

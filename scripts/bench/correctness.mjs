@@ -51,7 +51,7 @@ export async function bookFaults(folder, refused) {
   return Object.fromEntries(rows.map(({ name, rejected, changed }) => [name, rejected + changed]))
 }
 
-/** What each program refuses to read at all. */
+/** Returns the files that each program refuses to read. */
 export async function readingFaults(corpus, folder, refused) {
   const { read } = await import('qipu')
   const programs = [
@@ -78,7 +78,7 @@ const fail = () => {
   throw new Error('nothing was read')
 }
 
-/** Where an engine's last position differs from ours, and what it refuses to play. */
+/** Returns where an engine's last position differs from ours, and the moves that it refuses to play. */
 export async function playingFaults(corpus, folder, refused) {
   const { Board } = await import('qipu/games/go')
   const games = (await movesOf(corpus)).filter((moves) => moves.length > 0)

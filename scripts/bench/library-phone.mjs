@@ -90,7 +90,7 @@ async function inBrowser(file) {
       .getByText(/40[,.]000|40000/)
       .first()
       .waitFor({ timeout: 600_000 })
-    // So long a person needs to draw a shape.
+    // Time that a user needs to draw a shape (ms).
     await page.waitForTimeout(5000)
     const system = await browser.newBrowserCDPSession()
     const renderer = (await processes(system))

@@ -76,7 +76,7 @@ export const peers = {
   }),
 }
 
-/** Some packages tell the console what they think of a file; nobody asked. */
+/** Silences packages that print to the console about files. */
 function beSilent() {
   for (const method of ['log', 'debug', 'info', 'warn', 'error']) console[method] = () => {}
 }

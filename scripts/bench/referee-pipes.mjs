@@ -1,4 +1,5 @@
-// What a referee costs per answer of a real process: games between two engines over pipes, beside a loop that only hands the lines on.
+// Cost of a referee per answer of a real process: games between two engines over pipes, beside a loop that only hands
+// the lines on.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What a referee costs per move: games between two of our players with a referee, beside the same games on a bare board.
+// Cost of a referee per move: games between two of our players with a referee, beside the same games on a bare board.
 import { gameById } from 'qipu/games'
 import { randomFrom } from 'qipu/text'
 import { pipesTable, timePipes } from './referee-pipes.mjs'

@@ -1,4 +1,4 @@
-// What is printed, the places where we lose included.
+// Prints the tables, including the contests that we lose.
 const pad = (rows) => {
   const widths = []
   for (const row of rows) for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cell.length)

@@ -12,7 +12,9 @@ const { read } = await import('qipu')
 const { deadPoints, obstacleTo, scoreGame } = await import('qipu/score')
 const { Library } = await import('@qipu/library')
 
-/** Whose each point of a counted game is, by area; undefined if the count differs from the stated result. */
+/**
+ * Returns the owner of each point of a counted game, by area; undefined if the count differs from the stated result.
+ */
 function ownershipOf(record) {
   if (obstacleTo(record)) return undefined
   const { marking, tally, comparison } = scoreGame(record)

@@ -10,7 +10,7 @@ const COLOURS = ['#b03a26', '#2d5f8a', '#7a6a1f', '#4a7a4a', '#6b4a86']
 const [INK, QUIET, LINE] = ['#1d1b18', '#625c54', '#d8d1c6']
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-/** What stands before a table of each language's page, and what its picture says. */
+/** Text before a table of each language's page, and its picture's caption. */
 const LANGUAGES = {
   en: {
     folder: '.',
@@ -95,7 +95,7 @@ ${parts.join('\n')}
 const between = (low, high, from, to) => (value) =>
   from + ((Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low))) * (to - from)
 
-/** What a cell is about, without what it adds to that. */
+/** Returns the subject of a cell, without its details. */
 const subjectOf = (cell) => cell.split(/[:,：，（]/)[0]
 
 /** `peer 3.4–4.4 ×` in a cell, any number of times. */

@@ -11,10 +11,10 @@ build()
 
 const has = (tool, ...args) => spawnSync(tool, args, { stdio: 'ignore' }).status === 0
 
-/** Somebody else may be installing. */
+/** Another process may be installing. */
 const PATIENT = ['-o', 'DPkg::Lock::Timeout=300']
 
-/** Whether a tool is there, perhaps now. */
+/** Installs a tool if it is missing; returns true if it is there. */
 function provide(name, isThere, ...packages) {
   if (isThere()) return true
   if (process.getuid?.() === 0 && has('apt-get', '--version')) {

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 
 const idsOf = (html) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
 
-/** What is dead, in words. */
+/** Returns the dead links, in words. */
 export function deadLinks(folder) {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))

@@ -1,4 +1,4 @@
-// What pages lead to that is no page: records and pictures are copied, sources become pages that show them.
+// Linked files that are no pages: records and pictures are copied, sources become pages that show them.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from '../setup.mjs'
@@ -23,7 +23,7 @@ export class SiteFiles {
     return `files/${path}`
   }
 
-  /** Where a link to a path of the repository leads; undefined where there is no such file. */
+  /** Returns the address of a linked path of the repository; undefined if there is no such file. */
   link(path) {
     const page = this.#pages.get(path)
     if (page !== undefined) return page

@@ -73,7 +73,7 @@ const reports = () =>
     .map((name) => `packages/${name}/api.md`)
     .filter((path) => existsSync(join(root, path)))
 
-/** Where a page of the repository is in the site. */
+/** Returns the address in the site of a page of the repository. */
 const addressOf = (path) =>
   path
     .replace(/^docs\//, '')
@@ -103,7 +103,7 @@ export function sitePages() {
           title: titleOf(each, text),
           text,
           language: i === 0 ? 'en' : 'zh',
-          /** Where the same is said in the other language. */
+          /** Address of the same page in the other language. */
           sister: both.length === 2 ? addressOf(both[1 - i]) : undefined,
         }
       })

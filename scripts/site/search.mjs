@@ -1,4 +1,4 @@
-// What the search knows: every section of every page, as words.
+// Search index: every section of every page, as words.
 
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"' }
 

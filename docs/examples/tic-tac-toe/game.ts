@@ -21,7 +21,7 @@ const other = (side: Side): Side => (side === 1 ? 2 : 1)
 class TicTacToe implements Position {
   readonly board = BOARD
   readonly #squares: Piece[] = Array.from({ length: SIZE * SIZE }, () => 0)
-  /** What each move has changed: the square (-1 for none), what stood there, and whose turn it was. */
+  /** Undo data of each move: the square (-1 for none), its previous contents, and the turn. */
   readonly #history: [square: number, before: Piece, turn: Side][] = []
   turn: Side = 1
 

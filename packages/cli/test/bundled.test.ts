@@ -112,7 +112,7 @@ describe('the bundled command', () => {
     expect(readFileSync(path).subarray(1, 4).toString()).toBe('PNG')
   })
 
-  it('the bundled command draws no progress where nobody watches', () => {
+  it('the bundled command draws no progress without a terminal', () => {
     expect(bundled.run(['check', folder.at('large.sgf'), '--json']).err).toBe('')
   })
 
@@ -126,7 +126,7 @@ describe('the bundled command', () => {
     expect(Buffer.concat(errors).toString()).toBe('')
   })
 
-  it('the bundled command writes all files where nobody reads its messages any more', async () => {
+  it('the bundled command writes all files after the reader of its messages has closed the pipe', async () => {
     const child = bundled.start(['convert', folder.at('many'), '--to', 'sgf', '-d', folder.at('unheard')])
     const ended = once(child, 'exit')
     child.stderr!.once('data', () => child.stderr!.destroy())
@@ -135,7 +135,7 @@ describe('the bundled command', () => {
     expect(folder.list('unheard').length).toBe(1500)
   })
 
-  it('the bundled command repairs all files where nobody reads its list any more', async () => {
+  it('the bundled command repairs all files after the reader of its list has closed the pipe', async () => {
     const lower = game(1).replace('PB', 'PlayerBlack')
     for (let i = 0; i < 1500; i++) folder.put(`lower/${i}.sgf`, lower)
     const child = bundled.start(['check', '--fix', '--json', folder.at('lower')])

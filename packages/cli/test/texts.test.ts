@@ -78,7 +78,7 @@ describe.each(overlays)('the overlay of $id', ({ id, command, page, texts }) => 
     expect(rows, `docs/adding-a-language.md says where the ${id} of these texts belongs`).toEqual([])
   })
 
-  it('the overlay of a language has no text that nobody shows', () => {
+  it('the overlay of a language has no unused text', () => {
     expect(Object.keys(texts).filter((key) => !byKey.has(key))).toEqual([])
   })
 

@@ -203,7 +203,7 @@ describe('the keyboard', () => {
     await page.close()
   })
 
-  it('the settings close when somebody presses elsewhere, and offer actions that have no button', async () => {
+  it('the settings close on a press outside, and offer actions that have no button', async () => {
     const page = await show('/plain.sgf')
     const settings = page.locator('qipu-settings')
     await button(page, 'Settings').click()

@@ -238,7 +238,7 @@ describe('beside the board', () => {
     await page.close()
   })
 
-  it('the result is hidden until somebody asks for it', async () => {
+  it('the result is hidden until the user asks for it', async () => {
     const page = await show('result="hidden"')
     expect(await page.locator('qipu-player .head').textContent()).not.toContain('wins')
     await button(page, 'Show the result').click()

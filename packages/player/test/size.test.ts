@@ -66,7 +66,7 @@ describe('the bundle', () => {
   it.each([
     ['play/mode', 42],
     ['score/mode', 34],
-  ])('the bundle loads %s only when somebody asks for it, with at most %i kB more', (mode, most) => {
+  ])('the bundle loads %s only on demand, with at most %i kB more', (mode, most) => {
     const player = withImports('qipu-player.js', holding('elements/player.ts'))
     const [chunk] = withImports(holding(`player/src/${mode}.ts`))
     expect(player).not.toContain(chunk)

@@ -27,6 +27,9 @@ const isPredicate = (title: string): boolean => {
   return PREDICATES.has(first) || (PREPOSITIONS.has(first) && !/^[^,]{1,40}, /.test(title))
 }
 
+/** Words that name no actor: a title says user, client, team, side or engine. */
+const VAGUE_WORDS = /\b(?:nobody|somebody|anybody|whoever|whomever)\b/i
+
 const rootOf = (call: ts.Expression): string => {
   let node = call
   while (!ts.isIdentifier(node)) {
@@ -56,10 +59,10 @@ function titlesIn(name: string, text: string): { title: string; line: number }[]
 
 const faultsIn = (name: string, text: string): string[] =>
   titlesIn(name, text)
-    .filter(({ title }) => isPredicate(title))
+    .filter(({ title }) => isPredicate(title) || VAGUE_WORDS.test(title))
     .map(({ title, line }) => `${name}:${line}: ${title}`)
 
-it('every test title has a subject, so that it can be understood without its describe', () => {
+it('every test title has a subject and names its actor, so that it can be understood without its describe', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.test\.ts$/.test(file) && !file.includes('node_modules'),
   )
@@ -71,6 +74,7 @@ it('the check of test titles finds predicates with file and line', () => {
   const source = `describe('a file', () => {
   it('is refused', () => {})
   it('a file in Hex is read', () => {})
+  it('a file that nobody needs', () => {})
   it('in %s, the first side begins', () => {})
   it.each([1, 2])(
     'of %i days reach to the last', () => {})
@@ -78,7 +82,8 @@ it('the check of test titles finds predicates with file and line', () => {
 })`
   expect(faultsIn('x.test.ts', source)).toEqual([
     'x.test.ts:2: is refused',
-    'x.test.ts:6: of %i days reach to the last',
-    'x.test.ts:7: reads ',
+    'x.test.ts:4: a file that nobody needs',
+    'x.test.ts:7: of %i days reach to the last',
+    'x.test.ts:8: reads ',
   ])
 })

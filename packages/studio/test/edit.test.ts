@@ -16,7 +16,7 @@ describe('editing', () => {
       await page.locator('qipu-player .player').focus()
       await page.keyboard.press('End')
       await editor.locator('textarea').fill('new')
-      // The new line is a variation; what nobody touched has its own spaces and breaks.
+      // The new line is a variation; unchanged parts keep their spaces and breaks.
       await expect.poll(() => sourceOf(page)).toContain('PB[Lin](;B[ee]\n  ;W[cc]C[old])(;B[gg]C[new])')
       await page.reload()
       await page.locator('qipu-player').waitFor()
@@ -77,7 +77,7 @@ describe('editing', () => {
       await page.locator('qipu-panel qipu-editor [data-tool="play"]').waitFor()
       expect((await page.locator('qipu-board').boundingBox())!.width).toBe(before!.width)
       expect(await violations(page)).toEqual([])
-      // Whoever leaves in the middle of a comment keeps it.
+      // Leaving in the middle of a comment keeps it.
       await page.locator('qipu-editor textarea').fill('in haste')
       await page.getByRole('button', { name: 'Replay', exact: true }).click()
       await expect.poll(() => page.locator('qipu-editor').count()).toBe(0)

@@ -3,7 +3,7 @@ import { newRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { contentOf, desktop, enter, nodeOf, openText, phone, studio, tab, violations } from './visit.ts'
 
-/** What programs have said of a game, and what they do in it. */
+/** Analysis by programs, and their moves in a game. */
 
 const { visit } = studio()
 
@@ -38,7 +38,7 @@ describe('an analysed game', () => {
       await worst.getByRole('button', { name: 'A9' }).click()
       await expect.poll(() => nodeOf(page)).toBe(2)
       expect(await layer('line').count()).toBe(0)
-      // What would have been better is shown before the move.
+      // The better move is shown before the move.
       await worst.getByRole('button', { name: 'G7', exact: true }).click()
       await expect.poll(() => nodeOf(page)).toBe(1)
       await expect.poll(() => layer('line').locator('text').allTextContents()).toEqual(['1', '2'])
@@ -115,7 +115,7 @@ describe('a sparring partner', () => {
       await table.getByRole('button', { name: 'Take back' }).click()
       await expect.poll(() => nodeOf(page)).toBe(5)
       await table.getByText('Black to move').waitFor()
-      // Whoever changes sides is answered at once.
+      // Changing sides gets an answer at once.
       await table.getByLabel('You play').selectOption({ label: 'White' })
       await expect.poll(() => nodeOf(page)).toBe(6)
       await table.getByText('White to move').waitFor()
@@ -149,7 +149,7 @@ describe('the net as an opponent', () => {
 })
 
 describe('an opponent at the board', () => {
-  it('an opponent stays for whoever looks at the game in another way and comes back, and is not there in another game', async () => {
+  it('an opponent stays when the view of the game changes and returns, and is not there in another game', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'new.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7])')
       await enter(page, 'Play')
@@ -171,7 +171,7 @@ describe('an opponent at the board', () => {
     })
   })
 
-  it('what a program did in Phantom Go is told, and where it did it is not', async () => {
+  it('the result of a program’s move in Phantom Go is shown, and its place is not', async () => {
     await visit(desktop, async (page) => {
       const { bytes } = write([newRecord('phantom-go', { width: 9, height: 9 })], formatById('qipu')!)
       await openText(page, 'hidden.qipu', Buffer.from(bytes!))

@@ -32,7 +32,7 @@ const latinWords = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** What the record itself says stays as it is. */
+/** The record's own text stays as it is. */
 const record = `(;${HEAD}GN[棋]PB[甲]PW[乙]EV[杯]C[始];B[ee];W[ce](;B[ge]C[良])(;B[gc]))`
 const broken = `(;${HEAD}XX[];B[aa];W[aa];B[zz])`
 

@@ -4,7 +4,7 @@ import { addNode, type GameRecord, isMove, mainLine, newRecord, play } from 'qip
 import { describe, expect, it } from 'vitest'
 import { contentOf, desktop, keptBy, nodeOf, openText, phone, studio } from './visit.ts'
 
-/** Lessons: pages with problems, and what somebody shows and says while time runs. */
+/** Lessons: pages with problems, and recordings over time. */
 
 const { visit } = studio()
 

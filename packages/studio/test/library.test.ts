@@ -57,7 +57,7 @@ const firstMove = (page: Page): Promise<string | null> =>
   page.locator('qipu-library-next tbody tr').first().textContent({ timeout: 10_000 })
 const toLibrary = (page: Page): Promise<void> => page.getByRole('button', { name: 'Library', exact: true }).click()
 
-/** Where a point of the library's board is on the screen. */
+/** Returns the screen position of a point on the library's board. */
 const spot = (page: Page, x: number, y: number): Promise<{ x: number; y: number }> =>
   page.locator('qipu-library-board qipu-board').evaluate(
     (board, [column, row]) => {

@@ -33,7 +33,7 @@ async function create(page: Page, game: string, mode: 'Play' | 'Edit', fields: R
   await (mode === 'Play' ? table(page).locator('.state') : page.locator('qipu-editor')).waitFor()
 }
 
-/** Where points of the board lie on the screen. */
+/** Returns the screen positions of points of the board. */
 async function places(page: Page, id: string, points: readonly number[]): Promise<{ x: number; y: number }[]> {
   const game = gameById(id)!
   const { center } = geometryOf(game, game.board)

@@ -186,7 +186,7 @@ describe('the export', () => {
       async (page) => {
         const pieces = page.locator('qipu-print figure svg').first()
         await page.locator('qipu-player qipu-board').waitFor()
-        // Nothing is made before somebody prints: a dictionary has thousands of figures.
+        // Nothing is rendered before printing: a dictionary has thousands of figures.
         expect(await pieces.count()).toBe(0)
         await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
         await expect.poll(() => pieces.textContent()).toContain('军旗')

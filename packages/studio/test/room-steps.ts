@@ -1,4 +1,4 @@
-/** What the browser tests of rooms share: a server with rooms, a network that can be cut, and what people do there. */
+/** Helpers of the rooms' browser tests: a server with rooms, a network that can be cut, and users' steps. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,14 +17,14 @@ const EXPECTED = /WebSocket connection to|ERR_CONNECTION|Failed to load resource
 export interface RoomStudio {
   /** Address of the server. */
   address(): string
-  /** A browser of somebody's own: with a memory, and nobody else's. */
+  /** A browser of its own, with separate storage. */
   browser(how?: BrowserContextOptions): Promise<BrowserContext>
   /** Opens the page; errors of scripts fail the test. */
   open(context: BrowserContext, address?: string): Promise<Page>
   /** The same link through a network that can be cut. */
   through(link: string): string
   cut(): void
-  /** Nothing gets through, and nobody is told. */
+  /** Nothing gets through, and neither side is notified. */
   hush(): void
   heal(): void
 }
@@ -98,7 +98,7 @@ export interface Links {
   readonly watcher: string
 }
 
-/** Opens a record and makes a room of it, as somebody. */
+/** Opens a record and makes a room of it under a name. */
 export async function found(page: Page, name: string, kind: string, text: string): Promise<Links> {
   await openText(page, 'lesson.sgf', text)
   await page.getByRole('button', { name: 'Study together' }).first().click()
@@ -113,7 +113,7 @@ export async function found(page: Page, name: string, kind: string, text: string
   return links
 }
 
-/** Somebody who has opened an invitation goes in. */
+/** Joins the room of an opened invitation. */
 export async function joinAs(page: Page, name: string): Promise<void> {
   await page.locator('qipu-room').getByLabel('Your name').fill(name)
   await page.getByRole('button', { name: 'Join', exact: true }).click()
@@ -122,7 +122,7 @@ export async function joinAs(page: Page, name: string): Promise<void> {
 
 export const isReady = (page: Page): Promise<void> => page.locator('qipu-room qipu-board').waitFor()
 
-/** What stands on the board that a page shows, point by point. */
+/** Returns the pieces on the board that a page shows, point by point. */
 export const boardOf = (page: Page): Promise<string> =>
   page.locator('qipu-room qipu-player').evaluate((player) => {
     const { navigator } = player as unknown as {

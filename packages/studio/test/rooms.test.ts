@@ -34,7 +34,7 @@ describe('a lesson', () => {
   it('a lesson is joined from a phone by its link, and everybody follows the teacher', async () => {
     const teacher = await open(await browser())
     const links = await found(teacher, 'Ms Li', 'teaching', GAME)
-    // The address can be sent to anybody: it does not lead the room.
+    // The address can be shared: it grants no host's rights.
     expect(teacher.url()).toBe(links.guest)
     const [pupil, watcher] = await Promise.all([
       browser(phone).then((context) => open(context, links.guest)),
@@ -53,7 +53,7 @@ describe('a lesson', () => {
     for (const page of [teacher, pupil, watcher]) await expect.poll(() => stoneAt(page, 42)).toBe('1')
     await sameBoard(teacher, pupil, watcher)
 
-    // What people call themselves and write is text, and nothing else.
+    // Names and messages are text, and nothing else.
     await say(teacher, '<b>Where</b> would you play?')
     await expect.poll(() => heard(watcher)).toContain('<b>Where</b> would you play?')
     // And told to those who do not see it.
@@ -65,7 +65,7 @@ describe('a lesson', () => {
       0,
     )
 
-    // Who may not act points, and asks.
+    // Members who may not act point, and ask.
     const ring = teacher.locator('qipu-board [data-layer="pointing"] circle').first()
     await Promise.all([ring.waitFor({ state: 'attached' }), touch(pupil, 0)])
     await ring.waitFor({ state: 'detached' })
@@ -145,7 +145,7 @@ describe('a lesson', () => {
     const stranger = await open(await browser(), links.guest)
     await stranger.getByRole('alert').filter({ hasText: 'this link is not valid' }).waitFor()
 
-    // What happened can be watched while it goes on.
+    // Earlier events can be watched while the room goes on.
     await pupil.getByRole('button', { name: 'Last five minutes' }).click()
     await expect.poll(() => stoneAt(pupil, 40)).toBe('0')
     await pupil.getByRole('button', { name: 'Back to now' }).click()

@@ -68,7 +68,7 @@ it('a review that breaks off or is cancelled leaves in the file what was found u
   await visit(async (page) => {
     await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]RU[Chinese];B[ee];W[ce];B[ge];W[gg];B[cc];W[cg])')
     await tab(page, 'Review')
-    // Nothing is said of moves that nobody has thought about.
+    // Unanalysed moves have no review.
     expect(await page.locator('qipu-review').count()).toBe(0)
     await page.getByRole('button', { name: 'Review with Mortal' }).click()
     const status = page.locator('qipu-panel').getByRole('status')
@@ -112,7 +112,7 @@ it('a review says on its own game only how it goes and how it ended, and names t
   })
 })
 
-it('whoever leaves the page during a review finds in the file what was known seconds before', async () => {
+it('a file contains the results until seconds before the user leaves the page during a review', async () => {
   await visit(async (page) => {
     await openText(page, 'long.sgf', LONG)
     await tab(page, 'Review')
@@ -123,7 +123,7 @@ it('whoever leaves the page during a review finds in the file what was known sec
   })
 })
 
-it('whoever edits a game while it is reviewed is not disturbed, and loses nothing of either', async () => {
+it('a game that is edited while it is reviewed loses nothing of either', async () => {
   await visit(async (page) => {
     await openText(page, 'long.sgf', LONG)
     await tab(page, 'Review')

@@ -18,7 +18,7 @@ const SIZES = [
   [1920, 1080, 900],
 ] as const
 
-/** What is wrong with the page as it is laid out now, in words. */
+/** Returns the layout's faults, in words. */
 const faults = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((smallest) => {
     const found: string[] = []
@@ -179,7 +179,7 @@ describe('a phone', () => {
             .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])
           expect(needed, sample).toBeLessThanOrEqual(given!)
         }
-        // Nobody says a word in these: the moves stand where comments would.
+        // These records have no comments: the moves take their place.
         await page.locator('qipu-player .list .move[aria-current="true"]').waitFor()
         await tab(page, 'Moves')
         const board = (await page.locator('qipu-player qipu-board').boundingBox())!

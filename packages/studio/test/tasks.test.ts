@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { BROKEN, desktop, HEAD, nodeOf, openText, studio, tab } from './visit.ts'
 
-/** What people come for, where it leaves the page or is done without a mouse: sharing, printing, solving, guessing, finding. */
+/** Tasks that leave the page or work without a mouse: sharing, printing, solving, guessing, finding. */
 
 const { visit } = studio()
 
@@ -27,7 +27,7 @@ const stateOf = (page: Page, part: string): Promise<string> =>
   page.locator(`${part} .state`).evaluate(({ className }) => className)
 
 describe('sharing', () => {
-  it('sharing hands the file in the chosen format to the system, and stays quiet where nobody takes it', async () => {
+  it('sharing hands the file in the chosen format to the system, and stays quiet if it is cancelled', async () => {
     await visit(desktop, async (page) => {
       await page.evaluate(() => {
         const shared: { name: string; text: string }[] = []

@@ -1,4 +1,4 @@
-/** What the browser tests of the page share: one server, one browser, and what people do. */
+/** Helpers of the page's browser tests: one server, one browser, and users' steps. */
 
 import { fileURLToPath } from 'node:url'
 import axe from 'axe-core'
@@ -108,7 +108,7 @@ export const files = async (page: Page): Promise<Locator> => {
   return page.locator('qipu-files .opened')
 }
 
-/** What the browser keeps, as texts: files that are open, or parts of voices. */
+/** Returns the browser's stored texts: files that are open, or parts of voices. */
 export const keptBy = (page: Page, table: 'files' | 'voices'): Promise<string[]> =>
   page.evaluate(async (table) => {
     const answer = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -70,7 +70,7 @@ it('a match is watched live, stepped through while it runs, and kept', async () 
     await page.getByRole('heading', { name: '甲队 – 乙队' }).waitFor()
     match.move(3)
     await expect.poll(() => nodeIn(page)).toBe(3)
-    // Whoever steps back is left there while the game goes on.
+    // After going back, the view stays while the game goes on.
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => nodeIn(page)).toBe(2)
     match.move(4)
@@ -87,7 +87,7 @@ it('a match is watched live, stepped through while it runs, and kept', async () 
     await expect.poll(() => nodeIn(page)).toBe(2)
     await page.getByLabel('Games').selectOption({ label: 'Game 1' })
     await expect.poll(() => nodeIn(page)).toBe(8)
-    // Nobody is led away from a game that was picked, though another one is being played.
+    // A selected game stays, though another one is being played.
     await page.waitForTimeout(5500)
     expect(await nodeIn(page)).toBe(8)
     await page.getByRole('button', { name: 'Keep a copy' }).click()

@@ -4,7 +4,7 @@ import { read } from 'qipu'
 import { describe, expect, it } from 'vitest'
 import { bytesOf, desktop, HEAD, openText, path, studio, violations } from './visit.ts'
 
-/** What is made here is kept whole, whatever the format of the file can hold; what would be lost is said before it is. */
+/** Records made here are stored without loss, whatever the format of the file; losses are shown before they happen. */
 
 const { visit } = studio()
 
@@ -39,7 +39,7 @@ describe('a file that outgrows its format', () => {
       expect(await held(page)).toMatchObject({ name: 'gomoku.qipu', unsaved: true })
       await page.evaluate(() => Object.assign(globalThis, { showSaveFilePicker: undefined }))
 
-      // Nothing is written before somebody has read what it costs.
+      // Nothing is written before the user has seen the losses.
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       const dialog = page.locator('qipu-losing dialog')
       await dialog.waitFor()
@@ -74,7 +74,7 @@ describe('a lesson about a record', () => {
       const said = (await page.locator('.notice').allTextContents()).join('\n')
       expect(said).toMatch(/Other lines stay in the record/)
       expect(said).toMatch(/In the lesson: .*lost: .*date/)
-      // What is said pushes nothing off the screen, and goes when it was read.
+      // Notices push nothing off the screen, and go after they were read.
       const controls = page.locator('qipu-player').getByRole('group', { name: 'Replay' })
       const { y, height } = (await controls.getByRole('button').first().boundingBox())!
       expect(y + height).toBeLessThanOrEqual(desktop.viewport.height)

@@ -22,7 +22,7 @@ describe('results', () => {
     expect(winner.name).toBe('红方:甲')
   })
 
-  it('`tournament` credits the team of the named colour, whoever moved first', async () => {
+  it('`tournament` credits the team of the named colour, regardless of the first mover', async () => {
     trial.put('teams/team.txt', `#[WTN][红方:钝角][蓝方:X][蓝方先手][红方胜]${OCCASION};\n${BLUE_FIRST}`)
     const { out } = await qipu(['tournament', trial.at('teams'), '--json'])
     // One game of a match for four wins: it is credited, and the match is not decided.
@@ -31,7 +31,7 @@ describe('results', () => {
     expect(standings).toMatchObject([{ points: 0 }, { points: 0 }])
   })
 
-  it('`info` credits nobody where the words of a result fit both teams', async () => {
+  it('`info` credits neither team if the words of a result fit both', async () => {
     const text = '#[AM][后手][先手][后手胜][2024/8/1 14:00 合肥][国赛];\n1 d1d8(b6) g10g3(i5)\n'
     expect(codes((await trial.check('both.txt', text)).messages)).toContain('ccgc/result-ambiguous')
     expect((await trial.info('both.txt', text)).info.result).toEqual({ winner: 'unknown' })

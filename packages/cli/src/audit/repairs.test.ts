@@ -130,7 +130,7 @@ describe('data kept with --keep', () => {
     expect(await trial.differences(trial.at('talk.go'), trial.at('talk.wei7'))).toBe(0)
   })
 
-  it('data that somebody else wrote under the key of --keep is kept', async () => {
+  it('data of another program under the key of --keep are preserved', async () => {
     const foreign = '{"record":{"format":"JGF","version":2},"board":{"size":9},"tree":[{"qipu":{"mine":1}}]}'
     expect((await trial.convert('foreign.jgf', foreign, 'jgf')).text).toMatch(/"mine": 1/)
   })

@@ -32,7 +32,7 @@ export type CommandCode<Facts extends CommandFacts> =
   | ({ run(call: Call<Facts>): Promise<number> } & IsolatedCode)
   | (Facts extends BulkFacts ? { readonly bulk: BulkCommand<Facts> } : never)
 
-/** What a command has done in processes of their own. */
+/** Code of a command that runs in processes of its own. */
 interface IsolatedCode {
   answerer?(locale: Locale): Answerer
 }

@@ -13,7 +13,7 @@ export interface Link {
   stop(): Promise<void>
 }
 
-/** What a link tells. */
+/** Events of a link. */
 export interface LinkEvents {
   message(message: unknown): void
   /** It ended by itself. */
@@ -67,7 +67,7 @@ export const processOf =
     child.stderr!.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-LAST_WORDS)))
     child.on('message', message)
     child.on('error', ({ message: text }) => ended(internal(text)))
-    // Whoever sends to a process that has just ended learns of its end here.
+    // Sending to a process that has just ended reports its end here.
     child.on('close', (code, signal) => {
       if (signal === 'SIGABRT' || code === ABORTED) return ended(noMemory(heap))
       const thrown = /^\w*Error: (.*)$/m.exec(words)?.[1]

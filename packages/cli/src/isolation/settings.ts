@@ -1,2 +1,2 @@
-/** Where a process of ours finds the settings of its work. */
+/** Environment variable with the settings of a subprocess. */
 export const SETTINGS = 'QIPU_WORK_SETTINGS'

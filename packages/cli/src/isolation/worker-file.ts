@@ -1,2 +1,2 @@
-/** Where workers begin. There is no such file where the program runs from its sources, or is a single file. */
+/** Entry of workers. The file is missing if the program runs from its sources, or is a single file. */
 export const workerFile = new URL('../bin/worker.cjs', import.meta.url)

@@ -83,5 +83,5 @@ export class WorkerQueue<Question, Answer> {
   }
 }
 
-/** What a worker says once it can work. */
+/** Message of a worker that is ready. */
 export const READY = 'ready'

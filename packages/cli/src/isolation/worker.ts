@@ -5,7 +5,7 @@ import { commands } from '../commands/all.ts'
 import { openHost } from './host.ts'
 import { serveQuestions } from './questions.ts'
 
-/** Where a worker of any command begins. */
+/** Entry of any command's worker. */
 async function serve(): Promise<void> {
   const host = openHost<Settings>()
   const { command: words } = host.settings

@@ -25,7 +25,7 @@ describe('a table in a terminal', () => {
     )
   })
 
-  it('a table is not folded where it fits, or where nobody watches', () => {
+  it('a table is not folded if it fits, or without a terminal', () => {
     expect(foldedTable(rows, { heads: 2, width: 46 })).toBe(table(rows))
     expect(foldedTable(rows, { heads: 2, width: undefined })).toBe(table(rows))
   })

@@ -119,7 +119,7 @@ describe('a review by an engine that was written from KataGo’s documentation',
     expect(analysesOf(record).filter(Boolean)).toHaveLength(4)
   })
 
-  it('what an engine warns of is handed on, and does not end the review', async () => {
+  it('the warnings of an engine are passed on, and do not end the review', async () => {
     const { done, warnings } = await review(game(7.5), stranger('--warn'))
     expect([done, warnings]).toEqual([6, ['rules: Rules not supported by neural net, using closest']])
   })

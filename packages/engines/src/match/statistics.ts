@@ -1,4 +1,4 @@
-/** What a match says about the strength of its engines. */
+/** Estimate of the engines' strength from a match. */
 
 import type { PlayedGame } from '../series/index.ts'
 import { type Strength, strengthOf } from './elo.ts'
@@ -16,7 +16,7 @@ export interface MatchStatistics {
   readonly strength: Strength | undefined
   /** The probability that the first engine is the stronger one; undefined while all outcomes are alike. */
   readonly superiority: number | undefined
-  /** Where the sides change with every game. */
+  /** For matches in which the sides change with every game. */
   readonly pairs?: PairCounts
   readonly sprt?: SprtState
 }

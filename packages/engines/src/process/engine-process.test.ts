@@ -172,7 +172,7 @@ describe('a guest that misbehaves', () => {
     expect(await guest.next(PATIENCE)).toMatchObject({ line: 'echo now' })
   })
 
-  it('a guest may talk while nobody listens, and its words are in its log only', async () => {
+  it('an engine may print while it is not read, and its lines are only in its log', async () => {
     const guest = await greeted('good')
     guest.discardUnread()
     guest.tell('aside')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LineQueue } from './line-queue.ts'
 
-it('the inbox gives lines in order, and whoever waits gets the next at once', async () => {
+it('LineQueue returns lines in order and resolves a waiting next() immediately', async () => {
   const inbox = new LineQueue(1000)
   inbox.add('one')
   inbox.add('two')
@@ -12,7 +12,7 @@ it('the inbox gives lines in order, and whoever waits gets the next at once', as
   expect(await next).toMatchObject({ line: 'three' })
 })
 
-it('the inbox reports silence, and drops lines that nobody listens to', async () => {
+it('LineQueue reports silence, and drops unread lines', async () => {
   const inbox = new LineQueue(1000)
   inbox.add('one')
   expect(inbox.discardUnread()).toBe(1)
@@ -41,7 +41,7 @@ it('the first trouble of an inbox stays, after the lines before it, and later li
   expect(await inbox.next(1)).toEqual({ trouble: { kind: 'closed-output' } })
 })
 
-it('whoever may wait for longer than a timer can still gets the next line', async () => {
+it('a wait that is longer than a timer’s limit still gets the next line', async () => {
   const inbox = new LineQueue(1000)
   const next = inbox.next(3e9)
   setTimeout(() => inbox.add('at last'), 20)

@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('the program of a command', () => 
   })
 
   // Root may read every file, but executes none without an execute permission.
-  it('a file that nobody may run is not executable', () => {
+  it('a file without an execute permission is not executable', () => {
     expect(programFault({ program: put('text', 0o644), args: [] })).toBe('not-executable')
   })
 })

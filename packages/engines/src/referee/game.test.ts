@@ -55,7 +55,7 @@ describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
   })
 })
 
-it('who watches a game knows from the beginning who plays', async () => {
+it('spectators of a game know the players from the beginning', async () => {
   const drivers = [seated('hex', sparringPartner('random', 1)), seated('hex', sparringPartner('random', 2))] as const
   const seen: unknown[] = []
   await playGame(drivers, {
@@ -157,7 +157,7 @@ describe('the verdict', () => {
       { unfinished: 'move EE' },
       'Black runs out of time. The last line of its engine has no line feed at its end: “move EE”.',
     ],
-  ])('whoever loses on time is told what came instead of an answer: %j', async (heard, words) => {
+  ])('the message about a loss on time contains the output in place of an answer: %j', async (heard, words) => {
     const silent: Driver = {
       ...bare,
       ask: () => Promise.resolve({ fault: { kind: 'silence', milliseconds: 1, asked: 'new black', ...heard } }),
@@ -186,7 +186,7 @@ describe('the verdict', () => {
     expect(JSON.stringify(record).length).toBeLessThan(2000)
   })
 
-  it('engines are told the limit of an answer that somebody has set, and no other', async () => {
+  it('engines are told the limit of an answer if one is set, and no other', async () => {
     const seats: unknown[] = []
     const noting: Driver = {
       ...bare,
@@ -244,7 +244,7 @@ describe('the verdict', () => {
     expect(judge(record, game('gomoku')).verdict).toBe('agrees')
   })
 
-  it('a side of Surakarta that cannot move has not lost by rules that nobody has written', async () => {
+  it('a side of Surakarta that cannot move has not lost, as no rule says so', async () => {
     const surakarta = game('surakarta')
     // The last red piece stands in a corner between three of the other side.
     const blocked: Game = {

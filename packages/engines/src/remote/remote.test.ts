@@ -176,7 +176,7 @@ describe('a match of engines on other machines', () => {
   })
 
   it.each(['not JSON', 'null', '{"hello":0}', '{"type":"nodes","number":1}', '{"type":"over","number":1,"record":{}}'])(
-    'whoever watches a server that says “%s” is told that there is no match',
+    'a spectator of a server that says “%s” is told that there is no match',
     async (text) => {
       const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
       server.on('connection', (socket) => socket.send(text))

@@ -93,7 +93,7 @@ describe('the engines of a server', () => {
     }
   })
 
-  it('what an engine of the server said before it ended is told before its end', async () => {
+  it('the last output of the server’s engine arrives before its end', async () => {
     const stranger = fixture('../analysis/fixtures/stranger.mjs')
     const address = await open([`analysis:Dies="${process.execPath}" "${stranger}" --die 2`])
     const heard = await ask(`${address}0`, { type: 'review', record: qipu(SGF), visits: 50, ownership: false })
@@ -134,7 +134,7 @@ describe('the engines of a server', () => {
     expect(await ask(`${address}1`, question(SGF))).toMatchObject([{ type: 'fault', fault: { kind: 'not-started' } }])
   })
 
-  it('an engine of the server ends with whoever asked, and only a few run at a time', async () => {
+  it('an engine of the server ends with its client, and only a few run at a time', async () => {
     const address = await open([HANGING], 1)
     const first = new WebSocket(`${address}0`)
     await new Promise((resolve) => first.on('open', resolve))

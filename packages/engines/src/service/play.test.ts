@@ -22,7 +22,7 @@ const add = (record: GameRecord, move: number, side: Side): number =>
   addNode(record, record.nodes.length - 1, play(move, side))
 
 describe.each(games.map(({ id }) => id))('an engine of %s', (id) => {
-  it('an engine answers somebody elsewhere by the rules for twelve turns', async () => {
+  it('an engine answers a remote opponent by the rules for twelve turns', async () => {
     const game = gameById(id)!
     const record = newRecord(id, game.board)
     const engine = engineFor(id)

@@ -23,7 +23,7 @@ describe('a submission', () => {
     for (const { file } of prepared.slice(0, 2)) expect(read(file!).records).toHaveLength(1)
   })
 
-  it('a submission is judged, and what somebody has to look at is named', () => {
+  it('a submission is judged, and records for the referee are named', () => {
     expect(prepared.map(isOpen)).toEqual([false, false, true, true])
     const states = submissionRows(prepared, english)
       .slice(1)
@@ -106,7 +106,7 @@ describe('a submission', () => {
     }
   })
 
-  it('what is wrong with many files is said once, with all of them', () => {
+  it('a problem of many files is reported once, with all of them', () => {
     const charset = { code: 'ccgc/charset', args: { found: 'utf-8', expected: 'gb2312' } } as const
     const prepared = ['a', 'b'].map((id, i) => {
       const game = { first: id, second: '乙', moves: [i, i + 1], result: { winner: 1 } } as const

@@ -18,7 +18,7 @@ describe('drawing lots', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), ours))
   })
 
-  it('a drawn order is the order of the digests, which anybody can compute', () => {
+  it('a drawn order is the order of the digests, which can be recomputed', () => {
     const digest = (team: string): string => createHash('sha256').update(`4711|hex||${team}`).digest('hex')
     const byHand = [...lot.teams].sort((a, b) => (digest(a) < digest(b) ? -1 : 1))
     expect(drawOrder('4711', lot)).toEqual(byHand)
@@ -32,7 +32,7 @@ describe('drawing lots', () => {
     expect(new Set(others).size).toBeGreaterThan(1)
   })
 
-  it('a drawn order is kept with its seed, and refused once somebody has changed it', () => {
+  it('a drawn order is stored with its seed, and refused once it was changed', () => {
     const order = drawnOrder('4711', lot, signed)
     const file = JSON.parse(decisionsText({ records: [], results: [], orders: [order] })) as { orders: unknown[] }
     expect(readDecisions(file)).toMatchObject({ value: { orders: [{ lot: { seed: '4711' }, order: order.order }] } })

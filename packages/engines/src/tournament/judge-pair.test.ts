@@ -99,7 +99,7 @@ describe('games that the rules provide for', () => {
     expect(table.unused).toMatchObject([{ verdict: 'first' }])
   })
 
-  it('a pair of a single round robin has one game, whoever moved first', () => {
+  it('a pair of a single round robin has one game, regardless of the first mover', () => {
     const rules: TournamentRules = { ...ccgc, system: { kind: 'round-robin', meetings: 1 } }
     const records = {
       a: { ...there, moves: LONG, ...won, date: '2026-08-01T15:00' },

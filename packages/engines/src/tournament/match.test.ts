@@ -51,7 +51,7 @@ describe('meetings that are matches', () => {
     expect(open(table)).toEqual([])
   })
 
-  it('a match that nobody has won yet gives no points', () => {
+  it('an undecided match gives no points', () => {
     expect(order(held('甲乙1212'))).toBe('1甲0 1乙0')
     expect(order(held('甲乙1112'))).toBe('1甲0 1乙0')
     expect(order(held('甲乙11112'))).toBe('1甲2 2乙0')

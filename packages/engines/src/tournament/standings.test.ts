@@ -138,7 +138,7 @@ describe('standings', () => {
     expect(missing.map(({ points }) => points)).toEqual([2, 0, 0, 0, 0])
   })
 
-  it('the points of those whom one met have their byes, and one’s own bye counts as somebody with as many points', () => {
+  it('the points of a team’s opponents include their byes, and its own bye counts as an opponent with as many points', () => {
     const swiss = { ...rulesById('swiss')!, ties: ['buchholz'] as const }
     const played = [...games('A>B C>D', '1'), ...games('E>A D>C', '2'), ...games('A>C E<B', '3')]
     /*

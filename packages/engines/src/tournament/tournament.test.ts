@@ -328,7 +328,7 @@ describe('decisions', () => {
     expect(held([], { decisions: { results }, roster }).strangers).toEqual(['以'])
   })
 
-  it('a decision about a record that nobody handed in is reported', () => {
+  it('a decision about a record that no team submitted is reported', () => {
     expect(held([], { decisions: { records: [{ records: ['gone'], verdict: 'out', ...signed }] } }).idle).toEqual([
       'gone',
     ])

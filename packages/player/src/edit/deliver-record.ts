@@ -4,7 +4,7 @@ import type { GameRecord } from 'qipu/record'
 import type { ModePort } from '../elements/modes/mode-port.ts'
 import { download, fileName } from '../export/download.ts'
 
-/** What handing out a record needs of the player. */
+/** Part of the player that delivers a record. */
 export type DeliverPort = Pick<ModePort, 'emit' | 'extensions' | 'src'>
 
 /** As a file of the format that is wanted, or of the first one that loses nothing. */

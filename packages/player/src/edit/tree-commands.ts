@@ -17,7 +17,7 @@ import {
 import type { Edit } from 'qipu/record'
 import type { DocumentEditor } from './document-editor.ts'
 
-/** Where a command is carried out. */
+/** Place at which a command is applied. */
 interface CommandPlace extends Pick<DocumentEditor, 'document' | 'navigator' | 'node'> {
   /** The node where the variation begins. */
   readonly branch: number

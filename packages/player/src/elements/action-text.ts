@@ -9,7 +9,7 @@ import { type Ending, endingAt } from '../state/ending.ts'
 import { scoreIn } from '../state/score.ts'
 import type { PlayerPort } from './player-port.ts'
 
-/** What the words about a step need of the player. */
+/** Part of the player that action texts use. */
 export type ActionTextPort = Pick<
   PlayerPort,
   'activeMode' | 'coordinates' | 'locale' | 'navigator' | 'news' | 'node' | 'notation' | 'say' | 'session' | 'viewer'

@@ -10,7 +10,7 @@ import { prefers } from './media.ts'
 import type { ModePort } from './modes/mode-port.ts'
 import type { PlayerPort } from './player-port.ts'
 
-/** What touching the board may know and change of the player. */
+/** Part of the player that taps on the board read and change. */
 export type BoardControllerPort = BoardOptionsPort &
   ModePort &
   Pick<PlayerPort, 'back' | 'confirm' | 'forward' | 'hidesMoves' | 'ownMode'>

@@ -5,7 +5,7 @@ import type { DisplaySettings } from '../state/display-settings.ts'
 import type { QipuBoard } from './board.ts'
 import type { PlayerPort } from './player-port.ts'
 
-/** What the board takes over from the player. */
+/** Options that the board takes from the player. */
 export type BoardOptionsPort = Pick<
   PlayerPort,
   keyof typeof boardOptions | 'chosen' | 'extensions' | 'hasAttribute' | 'hints' | 'locale' | 'session'

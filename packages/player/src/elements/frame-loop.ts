@@ -2,7 +2,7 @@
 
 import type { PlayerPort } from './player-port.ts'
 
-/** What passing time needs of the player. */
+/** Part of the player that the frame loop uses. */
 export type FrameLoopPort = Pick<PlayerPort, 'emit' | 'requestUpdate' | 'session'>
 
 export class FrameLoop {

@@ -4,7 +4,7 @@ import { stepOf } from '../state/navigation-step.ts'
 import type { PlayerPort } from './player-port.ts'
 import type { SoundEvent, SoundPlayer } from './sound.ts'
 
-/** What the events of a step need of the player. */
+/** Part of the player that the events of a step use. */
 export type NavigationEventsPort = Pick<PlayerPort, 'emit' | 'extensions' | 'session' | 'sound' | 'volume'>
 
 export class NavigationEvents {

@@ -43,15 +43,15 @@ export interface PlayerSteps {
   nextProblem(): void
 }
 
-/** What the player shows besides the record. */
+/** Texts of the player besides the record. */
 export interface PlayerWords {
   say(name: Label, args?: Args): string
   readonly failure: string
-  /** What the game is called. */
+  /** Title of the game. */
   readonly heading: string
-  /** What the step to this node did. */
+  /** Text of the step to this node. */
   readonly deed: string
-  /** What came of the last action, until the next step. */
+  /** Result of the last action, until the next step. */
   readonly news: string
 }
 

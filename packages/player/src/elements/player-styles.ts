@@ -80,16 +80,16 @@ const layout = css`
   .player[data-layout='stage'] :is(qipu-settings, qipu-menu) { inset-block-end: 3.4rem; inset-inline-end: 0; max-height: calc(100% - 4rem); }
   @container qipu-stage (max-width: 760px) { .player[data-layout='stage'] .handles .place { display: none; } }
   @container qipu-stage (max-width: 640px) { .player[data-layout='stage'] .handles .far { display: none; } }
-  /* Whoever solves or guesses needs few buttons: they stand beside the words. */
+  /* Solving and guessing need few buttons: they are beside the text. */
   .player[data-layout='stage'] > .asking { grid-template: minmax(0, 1fr) auto / minmax(0, 1fr) auto; column-gap: var(--qipu-space-2); }
   .asking > .ground { grid-column: 1 / -1; }
   .player[data-layout='stage'] > .asking > .handles { width: auto; padding: 0; }
   /* Which place is a phone and which is low, stageOf says (state/layout/stage.ts): a larger place never has a smaller board. */
   .player[data-arrangement='phone'] > .stage { grid-template-rows: auto auto; grid-auto-rows: auto; align-content: space-between; gap: var(--qipu-space-1); }
-  /* What a broad board leaves free belongs to the words. */
+  /* Space beside a broad board belongs to the text. */
   .player[data-arrangement='phone'] .ground { container-type: normal; --room: min(64cqh, 100cqh - ${px(FOOT)}); }
   .player[data-arrangement='phone'] qipu-board { width: min(100cqw, var(--room) * var(--qipu-board-aspect, 1)); }
-  /* Who makes a record needs no room for words here. */
+  /* Authoring modes need no space for text here. */
   .player[data-arrangement='phone'] > .stage:not(:has(> .commentary)) .ground { --room: calc(100cqh - 7.6rem); }
   /* Nor does a game that hides its moves need room for what happened. */
   .player[data-arrangement='phone'] > .stage:not(:has(> .commentary)):not(:has(> .told)):not(.asking) .ground { --room: calc(100cqh - 3.6rem); }

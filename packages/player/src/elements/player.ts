@@ -259,7 +259,7 @@ export class QipuPlayer extends PlayerBase implements PlayerPort {
   /** The way of looking that the page has brought, while it is in use. */
   ownMode: PlayerMode | undefined
 
-  /** What changes: the record that is edited, played or followed here. Undefined where one is only looked at. */
+  /** Document that is edited, played or followed here. Undefined if the record is only read. */
   get document(): RecordDocument | undefined {
     return this.session?.document
   }

@@ -3,7 +3,7 @@
 import type { ReactiveController } from 'lit'
 import type { PlayerPort } from './player-port.ts'
 
-/** What the search for equal positions needs of the player. */
+/** Part of the player that the search for transpositions uses. */
 export type TranspositionPort = Pick<PlayerPort, 'isConnected' | 'requestUpdate' | 'session'>
 
 /** Longest slice of work that blocks the browser (ms). */

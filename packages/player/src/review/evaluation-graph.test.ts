@@ -72,7 +72,7 @@ describe('costly moves', () => {
     expect(averageCost([], 1)).toBe(undefined)
   })
 
-  it('moves that somebody has called bad are listed without a cost', () => {
+  it('moves judged bad in the record are listed without a cost', () => {
     const record = newRecord('go', { width: 9, height: 9 })
     addNode(record, 0, play(1, 1), { evaluation: { kind: 'bad' } })
     addNode(record, 1, play(2, 2), { evaluation: { kind: 'good' } })

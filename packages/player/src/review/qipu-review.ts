@@ -14,7 +14,7 @@ import { reviewLabels } from './labels.ts'
 import { candidatesLayer, lineLayer, ownershipLayer, percentOf } from './layers.ts'
 import { reviewStyles } from './styles.ts'
 
-/** What the review needs of the player. */
+/** Part of the player that the review uses. */
 export type ReviewPort = Pick<PlayerPort, 'addEventListener' | 'node' | 'overlay' | 'removeEventListener'>
 
 /** Number of costly moves listed at first, and with each extension. */

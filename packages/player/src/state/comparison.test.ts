@@ -40,7 +40,7 @@ describe('two lines side by side', () => {
     expect(compared(0).comparison!.head).toBe(5)
   })
 
-  it('compared lines change places when somebody goes over to the other one', () => {
+  it('compared lines change places when the user goes over to the other one', () => {
     const session = compared(3)
     session.navigator.go(6)
     expect(places(session)).toEqual([6, 3])

@@ -18,11 +18,13 @@ import {
 export interface DocumentOrigin {
   /** The id of the format that it is written in again; undefined where it came from no file. */
   readonly format: string | undefined
-  /** What was read: the bytes of what is not touched are written as they were. */
+  /** Source of the record: the bytes of unchanged parts are written as they were. */
   readonly original?: Original | undefined
 }
 
-/** `received` comes from elsewhere (a room, an engine, a broadcast): undo leaves it alone, and nobody is moved by it. */
+/**
+ * `received` comes from elsewhere (a room, an engine, a broadcast): undo leaves it alone, and the current node stays.
+ */
 export type TransactionKind = 'edit' | 'undo' | 'redo' | 'received'
 
 /** One change of a document. */
@@ -30,19 +32,22 @@ export interface Transaction {
   readonly kind: TransactionKind
   readonly edit: Edit
   readonly applied: Applied
-  /** Where its author goes; undefined for what was received. */
+  /** Node that its author goes to; undefined for received ones. */
   readonly node: number | undefined
 }
 
 export type TransactionListener = (transaction: Transaction) => void
 
-/** What follows a document: the states that are read by views come first, then everything that shows or stores it. */
+/**
+ * Stage of a subscriber: the states that are read by views come first, then everything that shows or stores the
+ * document.
+ */
 type Stage = 'state' | 'view'
 
 export interface EditOptions {
-  /** Where the author is. */
+  /** Node of the author before. */
   readonly from?: number
-  /** Where the author goes; the node that the edit is about if left out. */
+  /** Node that the author goes to; by default the node of the edit. */
   readonly to?: number
   /** Edits of one group in a row are one step of undo. */
   readonly group?: string | undefined
@@ -56,7 +61,7 @@ export class RecordDocument {
   /** True while the author's own history changes the draft. */
   #isOwn = false
 
-  /** Whatever is applied to the draft, by anybody, is a transaction of this document. */
+  /** Every change of the draft, by any author, is a transaction of this document. */
   constructor(draft: Draft, origin: DocumentOrigin = { format: undefined }) {
     this.draft = draft
     this.origin = origin
@@ -147,7 +152,7 @@ export class RecordDocument {
   }
 }
 
-/** What navigators need of a document. */
+/** Part of a document that navigators use. */
 export type LiveRecord = Pick<RecordDocument, 'record' | 'tree' | 'subscribe'>
 
 export const isDocument = <T extends LiveRecord>(source: GameRecord | T): source is T => 'subscribe' in source

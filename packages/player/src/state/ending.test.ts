@@ -60,7 +60,7 @@ describe('a game that is over', () => {
     expect(result).toMatchObject({ by: 'points', margin: expect.any(Number) })
   })
 
-  it('two passes stop a game of Go, and nobody knows who won until it is counted', () => {
+  it('two passes stop a game of Go, and its winner is unknown until it is counted', () => {
     const record = recordOf('go', [play(40, 1), play(41, 2), ...passes()], { width: 9, height: 9 })
     record.info.komi = 7.5
     record.info.rules = 'Chinese'

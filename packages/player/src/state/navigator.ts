@@ -23,7 +23,7 @@ import { hasComment, isStop } from './stops.ts'
 export type Listener = (node: number, before: number) => void
 
 export interface NavigatorOptions {
-  /** Whether it goes where the author of a change goes. */
+  /** True if it goes to the node of a change's author. */
   readonly followsAuthor?: boolean
 }
 

@@ -82,7 +82,7 @@ export class Session {
     this.navigator.close()
   }
 
-  /** What is edited; undefined where the record is only looked at. */
+  /** Document that is edited; undefined if the record is only read. */
   get document(): RecordDocument | undefined {
     return isDocument(this.#source) ? this.#source : undefined
   }

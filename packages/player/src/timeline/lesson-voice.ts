@@ -4,7 +4,7 @@ import type { RecordDocument } from '../state/document.ts'
 import type { Session } from '../state/session.ts'
 import { AudioVoice } from './voice.ts'
 
-/** What a voice needs of its player. */
+/** Part of the player that a voice uses. */
 export interface VoiceHost {
   /** The address of the voice. */
   audio: string

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { linkTo, newPersonKey, parseLink } from './index.ts'
 
 describe('an invitation', () => {
-  it('an invitation has its key in the fragment, which browsers send to nobody', () => {
+  it('an invitation has its key in the fragment, which browsers never send', () => {
     const invitation = { room: 'abc', key: 'd-e_f' }
     const link = linkTo('https://go.example/base', invitation)
     expect(link).toBe('https://go.example/base/#room=abc&key=d-e_f')

@@ -72,7 +72,7 @@ describe('a hostile client', () => {
     ['without a key of its own', { person: 'short' }, 4400],
     ['in a protocol of its own', { v: 2 }, 4400],
     ['with another message type', { t: 'append' }, 4400],
-  ])('a hello %s is refused and disturbs nobody', async (_, more, code) => {
+  ])('a hello %s is refused and disturbs no other client', async (_, more, code) => {
     const { socket, heard, closed } = await open()
     socket.send(hello(more))
     expect(await closed).toBe(code)
@@ -141,20 +141,20 @@ describe('a hostile client', () => {
     socket.close()
   })
 
-  it('a client that knows somebody’s public id does not become that person', async () => {
+  it('a client that knows another person’s public id does not become that person', async () => {
     const { heard, socket } = await welcomed({ person: honest.person.padEnd(24, 'x'), name: 'Shadow' })
     expect(heard.find(({ t }) => t === 'welcome')?.['person']).not.toBe(honest.person)
     socket.close()
   })
 
-  it('a client whose message is too large is disconnected and disturbs nobody', async () => {
+  it('a client whose message is too large is disconnected and disturbs no other client', async () => {
     const { socket, closed } = await welcomed({ name: 'Large' })
     socket.send(JSON.stringify({ t: 'append', op: 'x', actions: [{ type: 'message', text: 'x'.repeat(20_000) }] }))
     expect(await closed).toBe(1009)
     await isUndisturbed()
   })
 
-  it('a client that sends ten thousand messages at once is disconnected and disturbs nobody', async () => {
+  it('a client that sends ten thousand messages at once is disconnected and disturbs no other client', async () => {
     const { socket, closed } = await welcomed({ name: 'Fast' })
     const before = honest.log.length
     for (let i = 0; i < 10_000 && socket.readyState === WebSocket.OPEN; i++) {
@@ -165,7 +165,7 @@ describe('a hostile client', () => {
     expect(honest.log.length - before).toBeLessThan(100)
   })
 
-  it('a client that sends broken frames is disconnected and disturbs nobody', async () => {
+  it('a client that sends broken frames is disconnected and disturbs no other client', async () => {
     const broken: (string | Buffer)[] = [
       Buffer.from([0x81, 0x05, 1, 2, 3, 4, 5]),
       Buffer.from([0xff, 0xff, 0xff, 0xff]),
@@ -182,7 +182,7 @@ describe('a hostile client', () => {
     await isUndisturbed()
   })
 
-  it('a client that sends random data can do nothing but join, and disturbs nobody', async () => {
+  it('a client that sends random data can do nothing but join, and disturbs no other client', async () => {
     const random = randomFrom(Number(process.env['QIPU_SEED'] ?? 20260101))
     const odd = [
       'null',
@@ -255,7 +255,7 @@ describe('a hostile client', () => {
     for (const event of log) expect(room.apply(event)).toBe(undefined)
   })
 
-  it('a client that never reads counts as lagging and disturbs nobody', async () => {
+  it('a client that never reads counts as lagging and disturbs no other client', async () => {
     const deaf = await upgraded()
     deaf.pause()
     const text = hello({ name: 'Deaf' })

@@ -157,7 +157,7 @@ describe('permissions', () => {
     expect(session.add('pupil', { type: 'role', person: 'host', role: 'guest' })).toBe(undefined)
   })
 
-  it('a move that crosses somebody else’s is refused; one that follows one’s own is accepted', () => {
+  it('a move that crosses another member’s is refused; one that follows one’s own is accepted', () => {
     const session = new Session()
     session.add('host', { type: 'allow', who: 'everybody' })
     session.add('host', play(3, 1) as RoomAction)
@@ -211,7 +211,7 @@ function problem(): GameRecord {
   return record
 }
 
-it('a removed person is let back in unless somebody else has taken the name', () => {
+it('a removed person is let back in unless another member has taken the name', () => {
   const session = new Session(problem())
   const remove = (on: boolean) => session.add('host', { type: 'remove', person: 'pupil', on })
   expect(remove(true)).toBe(undefined)
@@ -287,7 +287,7 @@ describe('the shared board', () => {
     expect(actionsTo(session.room.current!, session.room.current!.standing)).toEqual([])
   })
 
-  it('a mark of somebody who points is shown on the shared board for one second', () => {
+  it('a mark of a pointing member is shown on the shared board for one second', () => {
     const session = new Session()
     session.add('host', { type: 'mark', mark: { type: 'circle', at: 4 } })
     const { time } = session.log.at(-1)!

@@ -162,7 +162,7 @@ describe('a room on a server', () => {
     a.close()
   })
 
-  it('a nickname that somebody else has is refused', async () => {
+  it('a nickname that another member has is refused', async () => {
     const invited = await newStudy(serving.address)
     await (await enter(serving.address, invited, 'Anna')).close()
     const { room, keys } = invited
@@ -225,7 +225,7 @@ describe('the HTTP API of rooms', () => {
     host.close()
   })
 
-  it('a changed link lets nobody in by the old key, and whoever is in stays', async () => {
+  it('a changed link refuses the old key, and members who are in stay', async () => {
     const invited = await newStudy(serving.address)
     const pupil = await enter(serving.address, invited, 'Pupil')
     const { room, keys } = invited

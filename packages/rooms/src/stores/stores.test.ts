@@ -188,7 +188,7 @@ describe.each(Object.entries(stores))('a store in %s', (_, open) => {
 describe('a store in SQLite', () => {
   const file = (): string => join(folder, `${++rooms}.db`)
 
-  it('a SQLite store is locked for as long as somebody has it open', async () => {
+  it('a SQLite store is locked for as long as it is open', async () => {
     const path = file()
     const store = await SqliteStore.open(path)
     await expect(SqliteStore.open(path)).rejects.toThrow(/locked|busy/i)

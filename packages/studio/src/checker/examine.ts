@@ -1,4 +1,7 @@
-/** What the checker finds in one file, as plain data that a worker can send: format, messages, results, names, a repaired copy. */
+/**
+ * Findings of the checker in one file, as plain data that a worker can send: format, messages, results, names, a
+ * repaired copy.
+ */
 
 import { catalogue, check, type GameRecord, gameById, judge, type Reading, read, repair } from 'qipu'
 import { nameTrouble, recordName } from 'qipu/formats/ccgc'

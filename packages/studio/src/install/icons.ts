@@ -2,7 +2,10 @@
 
 import { Resvg } from '@resvg/resvg-js'
 
-/** What an icon is for: `any` as it is; `maskable` with a ground that reaches its corners, since systems cut them as they like. */
+/**
+ * Icon and its purpose: `any` is shown unchanged; `maskable` has a ground that reaches its corners, since systems cut
+ * them.
+ */
 export interface Icon {
   readonly file: string
   readonly size: number

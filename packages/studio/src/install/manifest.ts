@@ -1,4 +1,4 @@
-/** What a system has to know to install the page like a program of its own. */
+/** Manifest by which a system installs the page like a program of its own. */
 
 import type { Format } from 'qipu'
 import { icons } from './icons.ts'
@@ -8,7 +8,7 @@ interface FileHandler {
   readonly accept: Readonly<Record<string, readonly string[]>>
 }
 
-/** Endings by media type; a format without one gets a name that nobody else uses. */
+/** Returns file extensions by media type; a format without one gets a private name. */
 export function fileHandler(formats: readonly Pick<Format, 'id' | 'extensions' | 'mediaType'>[]): FileHandler {
   const accept: Record<string, string[]> = {}
   for (const { id, extensions, mediaType = `application/x-qipu-${id}` } of formats) {

@@ -15,7 +15,7 @@ export const WORKER = 'sw.js'
 const NEVER_KEPT = ['server.json']
 
 export interface InstallOptions {
-  /** Where the samples are, which are kept for offline use as well. */
+  /** Folder of the samples, which are kept for offline use as well. */
   readonly samples: string
 }
 

@@ -209,7 +209,7 @@ interface Language {
   readonly load: () => Promise<Locale>
 }
 
-/** The languages of the page. Those that texts do not bring along are loaded when somebody reads them. */
+/** The languages of the page. Overlays are loaded on demand. */
 export const languages: readonly Language[] = [
   { id: 'en', name: 'English', load: async () => english },
   { id: 'zh', name: '中文', load: async () => chinese },

@@ -6,7 +6,7 @@ interface Told {
   readonly version: string
 }
 
-/** What workers have; the page's own types know nothing of it. */
+/** Members of workers, which the page's own types lack. */
 interface Worker {
   readonly qipu: Told
   readonly location: Location
@@ -27,7 +27,7 @@ const worker = globalThis as unknown as Worker
 const { files, version } = worker.qipu
 const PREFIX = 'qipu-'
 const name = `${PREFIX}${version}`
-/** So long the network may take before the kept page is shown, in milliseconds. */
+/** Time that the network has before the cached page is shown (ms). */
 const PATIENCE = 4000
 
 const home = new URL('./', worker.location.href)
@@ -56,7 +56,7 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(url.href === home.href ? pageOf(request) : fileOf(url, request))
 })
 
-/** The newest page where there is a network, so that nobody has to reload twice; else the kept one. */
+/** Returns the newest page if the network is available, so that one reload suffices; else the cached one. */
 async function pageOf(request: Request): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE))
   const answer = await Promise.race([fetch(request).catch(() => undefined), late])

@@ -8,9 +8,9 @@ import { secureHeaders } from 'hono/secure-headers'
 import { policy } from './policy.ts'
 
 export interface Folders {
-  /** Where the built page is. */
+  /** Folder of the built page. */
   readonly page: string
-  /** Where the sample records are. */
+  /** Folder of the sample records. */
   readonly samples: string
 }
 
@@ -19,15 +19,15 @@ export interface AppOptions extends Folders {
   readonly gate?: OriginPolicy
   /** Addresses of this server in the network around, where others may come. */
   readonly lan?: readonly string[]
-  /** What people call this server, where a proxy or a tunnel leads to it: invitations name it. */
+  /** Public origin of this server behind a proxy or tunnel: invitations contain it. */
   readonly origin?: string
-  /** Whether rooms are among the parts: the page offers them then. */
+  /** True if rooms are among the parts: the page offers them then. */
   readonly rooms?: boolean
   /** Names of the libraries among the parts. */
   readonly libraries?: readonly string[]
   /** Engines that the page may use, as it is told of them. */
   readonly engines?: readonly EngineOffer[]
-  /** What else is served: rooms, a library. */
+  /** Further parts that are served: rooms, a library. */
   readonly parts?: readonly Hono[]
 }
 
@@ -104,7 +104,7 @@ const withPlainRange: MiddlewareHandler = async (context, next) => {
   return next()
 }
 
-/** Whether a path leads nowhere else: no link on it, and nothing hidden. */
+/** True if a path stays within the root: without links, and without hidden files. */
 function isWithin(root: string, path: string): boolean {
   let at = root
   for (const name of path.split('/')) {

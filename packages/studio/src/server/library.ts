@@ -1,4 +1,4 @@
-/** Libraries over HTTP, for the page: questions and answers as JSON. Nothing is ever written, and nobody asks in SQL. */
+/** Libraries over HTTP, for the page: questions and answers as JSON. Read-only, and without SQL. */
 
 import {
   type BytesOf,

@@ -1,4 +1,4 @@
-/** What the page may load and run: nothing but itself. */
+/** Content security policy: the page loads and runs only its own files. */
 export const policy = {
   defaultSrc: ["'none'"],
   // The kernel that searches libraries is WebAssembly.

@@ -18,7 +18,7 @@ export interface ServeOptions extends Folders {
   readonly lan?: boolean
   /** The first free one from 8080 on if left out. */
   readonly port?: number
-  /** What people call this server, where a proxy or a tunnel leads to it: `https://go.example`. */
+  /** Public origin of this server behind a proxy or tunnel: `https://go.example`. */
   readonly origin?: string
   /** The path below which everything is, where a proxy does not take it away. */
   readonly base?: string
@@ -44,7 +44,7 @@ export interface Served {
 
 const EVERYWHERE = ['0.0.0.0', '::']
 
-/** What other machines call this one where it listens at an address; nothing where they can't come. */
+/** Returns the names by which other machines reach an address; empty if they cannot. */
 export const hostsAt = (host: string): readonly string[] =>
   EVERYWHERE.includes(host) ? lanHosts() : host === LOOPBACK ? [] : [host.includes(':') ? `[${host}]` : host]
 
@@ -106,7 +106,7 @@ export async function serveStudio(options: ServeOptions): Promise<Served> {
     parts: [rooms.app, librariesPart(libraries, { gate, ...(readRecords && { readRecords }) })],
   })
   const { address, server, close } = await listenAt(app, { port, host, base })
-  // Rooms answer whoever asks for a socket that is not the engines'.
+  // Rooms handle every socket that is not the engines'.
   const others = {
     on: (_: 'upgrade', listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) =>
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

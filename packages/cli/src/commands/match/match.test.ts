@@ -159,7 +159,7 @@ describe('qipu match', () => {
   })
 })
 
-it('a program that is not there is named without its arguments, and without the name that somebody gave it', async () => {
+it('a missing program is named without its arguments, and without the name given in the command', async () => {
   const told = async (...args: string[]): Promise<string> => (await qipu(args)).err
   const wanted = 'there is no such program: no-such-engine; give its path'
   expect(await told('match', '--game', 'hex', '--first', 'no-such-engine --fast', '--second', 'x')).toContain(wanted)

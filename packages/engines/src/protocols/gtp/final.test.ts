@@ -102,7 +102,7 @@ describe('counting', () => {
 
   const SETTLED = ['.XXOO.O', 'XXXOOOO', '.XXO.X.', 'XXXO..O', '.XXOOOO', 'XXXOO.O', 'X.XOOOO']
 
-  it('our GTP engine counts a board with closed borders by area, before anybody has passed', () => {
+  it('our GTP engine counts a board with closed borders by area, before any pass', () => {
     expect(talk(rows(...SETTLED), 'final_score', 'play b pass', 'play w pass', 'final_score')).toEqual([
       '= W+7.5',
       '=',

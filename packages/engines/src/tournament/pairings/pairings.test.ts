@@ -5,7 +5,7 @@ import { roundRobin } from './round-robin.ts'
 import { roundsFor, type SwissTeam, swissRound } from './swiss.ts'
 
 describe('a round robin', () => {
-  it('a round robin pairs all teams equally often, with balanced sides, and nobody twice in a round', () => {
+  it('a round robin pairs all teams equally often, with balanced sides, and no team twice in a round', () => {
     for (let teams = 2; teams <= 9; teams++) {
       const rounds = roundRobin(teams, 2)
       expect(rounds).toHaveLength(2 * (teams - 1 + (teams % 2)))
@@ -53,7 +53,7 @@ describe('the Swiss system', () => {
     return { teams, met }
   }
 
-  it('the Swiss system pairs nobody twice, and balances the sides, whatever the results', () => {
+  it('the Swiss system pairs no teams twice, and balances the sides, regardless of the results', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 17 }), fc.integer(), (count, seed) => {
         const { teams, met } = play(count, roundsFor(count), (team) => Math.imul(team + 1, seed | 1) % 1009)
@@ -64,7 +64,7 @@ describe('the Swiss system', () => {
     )
   })
 
-  it('the Swiss system lets the best team win all games, and gives nobody a bye twice', () => {
+  it('the Swiss system lets the best team win all games, and gives no team a bye twice', () => {
     const { teams } = play(9, 4, (team) => -team)
     expect(teams[0]!.points).toBe(8)
     expect(teams.filter(({ hasHadBye }) => hasHadBye)).toHaveLength(4)
@@ -80,7 +80,7 @@ describe('the Swiss system', () => {
     ...more,
   })
 
-  it('the Swiss system lets move first whoever has moved second more often in a row, where the sides are balanced', () => {
+  it('the Swiss system lets the team move first that has moved second more often in a row, if the sides are balanced', () => {
     const [a, b] = [team(0, { streak: 2 }), team(1, { streak: -1 })]
     expect(swissRound([a, b]).pairings).toEqual([[1, 0]])
   })

@@ -8,7 +8,7 @@ import type { PlayerPort } from '../player-port.ts'
 import type { NumbersPort } from './numbers.ts'
 import { numbersButton } from './numbers.ts'
 
-/** What the buttons below the board need of the player. */
+/** Part of the player that the buttons below the board use. */
 export type ControlsPort = NumbersPort &
   Pick<
     PlayerPort,

@@ -15,7 +15,7 @@ import { type PeoplePort, people } from './people.ts'
 import type { StageController } from './stage-controller.ts'
 import { type StatusLinePort, statusLine } from './status-line.ts'
 
-/** What all parts of the frame need of the player, and the frame itself. */
+/** Part of the player that all parts of the frame use, and the frame itself. */
 type FramePort = ControlsPort &
   HeadPort &
   PanelsPort &

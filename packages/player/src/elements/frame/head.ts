@@ -6,7 +6,7 @@ import { allFactsOf, factsOf, resultText } from '../../state/game-info.ts'
 import { numberField } from '../menus/number-field.ts'
 import type { PlayerPort } from '../player-port.ts'
 
-/** What the head of the record needs of the player. */
+/** Part of the player that the head of the record uses. */
 export type HeadPort = Pick<
   PlayerPort,
   'choose' | 'game' | 'heading' | 'hidesResult' | 'locale' | 'records' | 'say' | 'session'

@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit'
 import { icon } from '../icons.ts'
 import type { PlayerPort } from '../player-port.ts'
 
-/** What the switch of move numbers needs of the player. */
+/** Part of the player that the switch of move numbers uses. */
 export type NumbersPort = Pick<PlayerPort, 'choose' | 'numbers' | 'say'>
 
 const isShown = (player: NumbersPort): boolean => player.numbers !== 'none'

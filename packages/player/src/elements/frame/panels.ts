@@ -5,7 +5,7 @@ import type { Arrangement } from '../../state/layout/stage.ts'
 import type { CommentaryPort } from '../panels/commentary.ts'
 import type { PlayerPort } from '../player-port.ts'
 
-/** What decides which panels are shown, and what they show. */
+/** Part of the player that selects the panels and fills them. */
 export type PanelsPort = CommentaryPort &
   Pick<
     PlayerPort,

@@ -8,7 +8,7 @@ import { clocksOn, type PlayerInfo, playerInfoOf } from '../../state/game-info.t
 import type { ActionTextPort } from '../action-text.ts'
 import { endingOf } from '../action-text.ts'
 
-/** What the players’ names and clocks need of the player. */
+/** Part of the player that the players’ names and clocks use. */
 export type PeoplePort = ActionTextPort
 
 export const peopleStyles = css`

@@ -11,7 +11,7 @@ import { endingOf, endingText, transpositionText } from '../action-text.ts'
 import { icon } from '../icons.ts'
 import type { PlayerPort } from '../player-port.ts'
 
-/** What the line below the board needs of the player. */
+/** Part of the player that the line below the board uses. */
 export type StatusLinePort = ActionTextPort &
   Pick<PlayerPort, 'choose' | 'deed' | 'toSamePosition' | 'viewpoint' | 'waits'>
 

@@ -5,7 +5,7 @@ import type { NumbersPort } from '../frame/numbers.ts'
 import { toggleNumbers } from '../frame/numbers.ts'
 import type { PlayerPort } from '../player-port.ts'
 
-/** What the keys do with the player. */
+/** Part of the player that key commands use. */
 export type KeyPort = NumbersPort &
   Pick<
     PlayerPort,

@@ -12,7 +12,7 @@ import { keysIn, withKey } from './bindings.ts'
 import type { KeyBinding } from './default-bindings.ts'
 import { capsOf, nameOf } from './names.ts'
 
-/** What the dialog of keys needs of the player. */
+/** Part of the player that the dialog of keys uses. */
 export type KeysDialogPort = Pick<PlayerPort, 'ask' | 'choose' | 'keys'>
 
 export class QipuKeys extends localized(LitElement, labels) {

@@ -6,7 +6,7 @@ import { bindingFor } from './bindings.ts'
 import type { KeyPort } from './default-bindings.ts'
 import { nameOf } from './names.ts'
 
-/** What a pressed key reaches. */
+/** Part of the player that a key press reaches. */
 export type PressPort = KeyPort & ModePort & Pick<PlayerPort, 'hidesMoves' | 'keys' | 'ownMode'>
 
 const TYPING = 'input:not([type="range"]), select, textarea, [contenteditable]'

@@ -7,7 +7,7 @@ import { withColorsSwapped } from '../../state/swap.ts'
 import type { PlayerPort } from '../player-port.ts'
 import { Loader } from './loader.ts'
 
-/** What loading a record needs of the player. */
+/** Part of the player that loads a record. */
 export type RecordSourcePort = Pick<PlayerPort, 'emit' | 'encoding' | 'extensions' | 'from' | 'game' | 'swapColors'> & {
   failure: string
 }
@@ -24,7 +24,7 @@ export class RecordSource {
   readonly #loader = new Loader()
   /** The record or document that was set last, where one was set and not read. */
   #given: GameRecord | RecordDocument | undefined
-  /** What is shown where it changes; else one of the records. */
+  /** Document that is shown while it changes; undefined for one of the records. */
   #document: RecordDocument | undefined
   /** Counts requests for records: the last one, and the last one that was answered. */
   #asked = 0

@@ -13,7 +13,7 @@ import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 import { dismissOnOutsidePress } from './dismiss.ts'
 
-/** What the menu of copies needs of the player. */
+/** Part of the player that the menu of copies uses. */
 export type MenuPort = Pick<
   PlayerPort,
   'audio' | 'board' | 'extensions' | 'menuOpen' | 'navigator' | 'record' | 'renderRoot' | 'src' | 'theme' | 'toggleMenu'

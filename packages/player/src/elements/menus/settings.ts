@@ -11,7 +11,7 @@ import { controlStyles } from '../theme.ts'
 import { dismissOnOutsidePress } from './dismiss.ts'
 import { numberField } from './number-field.ts'
 
-/** What the settings need of the player: its options, and actions without a button. */
+/** Part of the player that the settings use: its options, and actions without a button. */
 export type SettingsPort = Pick<
   PlayerPort,
   | 'ask'

@@ -11,7 +11,7 @@ import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 import { modeStyles } from './mode-styles.ts'
 
-/** What the row below a guessed move needs of the player. */
+/** Part of the player that the row below a guessed move uses. */
 export type GuessPort = Pick<
   PlayerPort,
   'coordinates' | 'guessFor' | 'navigator' | 'notation' | 'reveal' | 'session' | 'toggleMode'

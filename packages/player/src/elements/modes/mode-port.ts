@@ -1,4 +1,4 @@
-/** What a mode may know and do of its player. */
+/** Port of a mode: the part of its player that it reads and changes. */
 
 import type { GameRecord, Mark, Point, Side } from 'qipu/record'
 import type { Locale } from 'qipu/text'
@@ -12,7 +12,7 @@ import type { VoiceHost } from '../../timeline/lesson-voice.ts'
 
 /** The board, as far as modes use it. */
 export interface ModeBoard {
-  /** What the board notices besides plain taps. */
+  /** Gestures that the board reports besides plain taps. */
   attention: PointerOptions
   /** How far apart neighbouring points are on the screen, in pixels. */
   readonly pitch: number
@@ -22,7 +22,7 @@ export interface ModeBoard {
   focus(): void
 }
 
-/** What a page adds that modes use. */
+/** Extensions of a page that modes use. */
 export interface ModeExtensions extends FormatExtensions {
   /** Programs that people can play against, as they are listed. */
   readonly opponents?: readonly Opponent[]

@@ -10,7 +10,7 @@ import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 import { modeStyles } from './mode-styles.ts'
 
-/** What the row below a problem needs of the player. */
+/** Part of the player that the row below a problem uses. */
 export type SolvePort = Pick<PlayerPort, 'hint' | 'nextProblem' | 'node' | 'retry' | 'session' | 'toggleSolve'>
 
 const WORDS: Readonly<Record<ProblemState, Label>> = {

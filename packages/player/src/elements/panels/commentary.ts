@@ -7,7 +7,7 @@ import type { Comment } from 'qipu/record'
 import { type Paragraph, proseOf, type Run } from '../../state/layout/prose.ts'
 import type { PlayerPort } from '../player-port.ts'
 
-/** What the commentary needs of the player. */
+/** Part of the player that the commentary uses. */
 export type CommentaryPort = Pick<
   PlayerPort,
   'coordinates' | 'light' | 'locale' | 'markdown' | 'say' | 'session' | 'toMove'

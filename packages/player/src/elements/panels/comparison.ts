@@ -13,7 +13,7 @@ import { icon } from '../icons.ts'
 import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 
-/** What the second board needs of the player. */
+/** Part of the player that the second board uses. */
 export type ComparisonPort = BoardOptionsPort & Pick<PlayerPort, 'board' | 'focus' | 'node' | 'toggleComparison'>
 
 /** Number of lines that are listed. */

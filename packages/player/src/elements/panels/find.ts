@@ -11,7 +11,7 @@ import { dialogStyles } from '../menus/dialog-styles.ts'
 import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 
-/** What searching needs of the player. */
+/** Part of the player that the search uses. */
 export type FindPort = Pick<PlayerPort, 'ask' | 'coordinates' | 'navigator' | 'node' | 'notation' | 'session'>
 
 export class QipuFind extends localized(LitElement, labels) {

@@ -4,7 +4,7 @@ import { css, html, nothing, type TemplateResult } from 'lit'
 import { allFactsOf, resultText } from '../../state/game-info.ts'
 import type { PlayerPort } from '../player-port.ts'
 
-/** What the facts of the game need of the player. */
+/** Part of the player that the facts of the game use. */
 export type InfoPort = Pick<PlayerPort, 'choose' | 'hidesResult' | 'locale' | 'say' | 'session'>
 
 export const infoStyles = css`

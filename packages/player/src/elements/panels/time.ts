@@ -9,7 +9,7 @@ import { define, localized } from '../define-element.ts'
 import type { PlayerPort } from '../player-port.ts'
 import { controlStyles } from '../theme.ts'
 
-/** What the timeline needs of the player. */
+/** Part of the player that the timeline uses. */
 export type TimePort = Pick<PlayerPort, 'audio' | 'choose' | 'record' | 'seek' | 'session' | 'speed'>
 
 /** The bar is so wide in its own units; more signs than this can't be told apart. */

@@ -34,7 +34,7 @@ function file(moves: string, change: (bytes: Uint8Array) => void = () => undefin
     [1364, '广东'],
   ] as const) {
     bytes.set(utf16(text), at)
-    // What follows the end of a text is left over from others.
+    // Bytes after the end of a text are remnants of earlier data.
     bytes.set(utf16('残留'), at + 2 * text.length + 2)
   }
   bytes[2076] = 1

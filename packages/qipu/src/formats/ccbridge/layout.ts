@@ -1,4 +1,4 @@
-/** Where everything stands in a record of CCBridge. Texts are UTF-16 and end with a zero; what follows it means nothing. */
+/** Layout of a record of CCBridge. Texts are UTF-16 and end with a zero; the bytes after it mean nothing. */
 
 import type { Piece } from '../../games/game.ts'
 import {

@@ -34,7 +34,7 @@ export function canWriteMove(action: Play, where: ValueContext, dialect: Dialect
 
 const rounds = new WeakMap<GameRecord, ReadonlySet<number>>()
 
-/** Whether a move of draughts belongs to a turn that is read as it is written, by the side whose turn it is. */
+/** True if a move of draughts belongs to a turn that is read as it is written, by the side to move. */
 function inRound(_action: Play, where: ValueContext): boolean {
   const { record } = where
   let found = rounds.get(record)

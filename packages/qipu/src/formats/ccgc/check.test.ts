@@ -86,7 +86,7 @@ describe('check of a record', () => {
     expect(places(`(${head('PG')};\nB[D5];W[E5];W[A1])`)[0]).toBe('2:13  judge/omitted-pass')
   })
 
-  it('check reports scores that nobody can have, or that another winner has', () => {
+  it('check reports impossible scores, and those of another winner', () => {
     const text = (red: number, blue: number) => `{"winner": "R", "RScore": ${red}, "BScore": ${blue}, "game": []}`
     const found = (red: number, blue: number) =>
       codes(text(red, blue), 'utf-8').filter((code) => /score/.test(String(code)))

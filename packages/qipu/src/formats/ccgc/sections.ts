@@ -145,7 +145,10 @@ function draughtsCode(text: string, name: string): string {
 /** Squares of the smaller board. */
 const SMALLEST = 32
 
-/** Where a first move may start on the smaller board: on the larger one these men have others before them, or do not stand there. */
+/**
+ * Starting squares of possible first moves on the smaller board: on the larger one these men have others before them,
+ * or are not there.
+ */
 const FRONT_OF_SMALLER: ReadonlySet<number> = new Set([9, 10, 11, 12, 21, 22, 23, 24])
 
 const isJson = (half: string): boolean => /^\s*(?:\[\s*)?\{\s*(?:"|\}|\/[/*])/.test(half)

@@ -120,7 +120,7 @@ describe('writing for Seki', () => {
   })
 })
 
-describe('markup of anybody’s own', () => {
+describe('custom markup', () => {
   it('JGF markup of a custom type may be called as the record calls something else', () => {
     const tree: Json = [
       {

@@ -26,7 +26,7 @@ export interface TreeTurn {
   readonly nodes: readonly number[]
   /** Index of the turn before it, -1 at the start. */
   readonly parent: number
-  /** Whether a reader would find the same moves in the text of the turn. */
+  /** True if a reader would find the same moves in the text of the turn. */
   readonly isReadable: boolean
 }
 
@@ -100,7 +100,7 @@ class TurnCollector {
     return this.#turns
   }
 
-  /** A move that nobody can read was made all the same. */
+  /** Unreadable moves still use up a turn. */
   #skipUnread(node: number): number {
     const count = this.#record.nodes[node]!.notes?.unread ?? 0
     for (let n = 0; n < count; n++) this.#position.skip()
@@ -124,7 +124,10 @@ class TurnCollector {
     }
   }
 
-  /** Whether a move is a jump of the piece that has just jumped: on paper both are one word, by the rules or against them. */
+  /**
+   * True if a move is a jump of the piece that has just jumped: on paper both are one word, by the rules or against
+   * them.
+   */
   #continues(node: number, before: number): boolean {
     const [action, last] = [this.#record.nodes[node]!.action, this.#record.nodes[before]!.action]
     if (action?.type !== 'play' || last?.type !== 'play' || action.side !== last.side) return false

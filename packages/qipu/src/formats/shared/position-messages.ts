@@ -1,6 +1,6 @@
 import type { MessageDefinition } from '../../text/message/catalogue.ts'
 
-/** What only a board finds in games with pieces that move from point to point. */
+/** Faults that only a board finds in games with pieces that move from point to point. */
 const FAULTS = {
   'bad-position': {
     severity: 'warning',

@@ -45,7 +45,7 @@ const firstSide = (sides: Uint8Array, tree: TreeIndex): Side | undefined => {
   return first >= 0 && sides[first]! > 0 ? (sides[first] as Side) : undefined
 }
 
-/** What a record's moves will be read as by a reader that starts from the pieces that `startOf` leaves of a setup. */
+/** Sides of a record's moves as read by a reader that starts from the pieces that `startOf` leaves of a setup. */
 export class SidesAsRead {
   readonly #known = new WeakMap<TreeIndex, Uint8Array>()
   readonly #game: Game

@@ -20,7 +20,7 @@ const BACK_ROW: readonly PieceKind[] = [CHARIOT, HORSE, ELEPHANT, ADVISOR, GENER
 
 interface Slot {
   readonly piece: Piece
-  /** Where the piece stands before the first move. */
+  /** Point of the piece before the first move. */
   readonly home: Point
 }
 

@@ -17,7 +17,7 @@ export const KIND_AT = 0x40
 export const PLAIN_VERSION = 10
 export const NEWEST_VERSION = 18
 
-/** Where a text of the head goes: a fact of the game, a name, or an extra of that key. */
+/** Target of a text in the head: a fact of the game, a name, or an extra of that key. */
 export type TextTarget =
   | { readonly fact: 'name' | 'event' | 'dates' | 'place' | 'annotator' | 'transcriber' }
   | { readonly player: 1 | 2 }

@@ -14,6 +14,6 @@ export function pointOf(byte: number): Point | undefined {
 export const byteOf = (point: Point | undefined): number =>
   point === undefined ? OFF_BOARD : columnOf(point) * 10 + HEIGHT - 1 - rowOf(point)
 
-/** What stands before a move's two points. */
+/** Offset of the first of a move's two points. */
 export const FROM_BASE = 0x18
 export const TO_BASE = 0x20

@@ -199,7 +199,7 @@ describe('army chess', () => {
     },
   )
 
-  it('army chess asks whether anybody can move before it counts plies without contact', () => {
+  it('army chess tests for legal moves before it counts plies without contact', () => {
     const position = armyChess.start({ options: { stallLimit: 1 } })
     position.put(placed('K0:C A1:l L3:L'))
     position.play(move('K0K1'))

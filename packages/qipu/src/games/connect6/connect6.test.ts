@@ -12,7 +12,7 @@ describe('Connect6', () => {
     for (const playout of playoutsFor<StonePlayout>(import.meta.url, 'connect6')) expectSamePlay(connect6, playout)
   })
 
-  it('the standard’s example of Connect6 is legal and ends before anybody wins', () => {
+  it('the standard’s example of Connect6 is legal and ends before either side wins', () => {
     const position = connect6.start()
     const moves = 'B(J,10) W(I,11) W(I,9) B(K,9) B(K,11) W(K,10) W(I,10) B(J,11) B(J,9)'.split(' ')
     for (const text of moves) {

@@ -49,7 +49,7 @@ describe('dots and boxes', () => {
     }
   })
 
-  it('a closed box belongs to whoever closed it, and so does the next move', () => {
+  it('a closed box belongs to the side that closed it, and so does the next move', () => {
     const position = new DotsAndBoxesPosition()
     play(position, '(b4,h)', '(b4,v)', '(b5,h)')
     expect(position.turn).toBe(BLUE)
@@ -126,7 +126,7 @@ describe('dots and boxes', () => {
     expect(position.legal().length).toBe(60 - 3)
   })
 
-  it('dots and boxes is a draw where one box is nobody’s and the others are shared evenly', () => {
+  it('dots and boxes is a draw if one box has no owner and the others are shared evenly', () => {
     const position = new DotsAndBoxesPosition()
     const dots = Array.from({ length: 25 }, (_, i) => at(`${'abcde'[i % 5]}${Math.floor(i / 5) + 1}`))
     position.put(dots.flatMap((dot, i) => (i === 12 ? [] : [[dot, i % 2 === 0 ? RED : BLUE] as const])))

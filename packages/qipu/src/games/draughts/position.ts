@@ -208,7 +208,10 @@ export class DraughtsPosition extends JournalPosition {
     this.journal.set(2 * this.#board.points, side)
   }
 
-  /** Where play goes on elsewhere, a route ends against the rules: what it took is gone, and its man is crowned where it stands. */
+  /**
+   * If play continues with another piece, a route ends against the rules: its captures are gone, and its man is crowned
+   * where it is.
+   */
   #breakOff(): readonly Point[] {
     const { goingOn, takenSoFar } = this
     for (const point of takenSoFar) {
@@ -222,7 +225,7 @@ export class DraughtsPosition extends JournalPosition {
     return takenSoFar
   }
 
-  /** Of a route that nobody knows the rest of, nothing was taken. */
+  /** A route whose rest is unknown has captured nothing. */
   #forgiveTaken(): void {
     for (const point of this.takenSoFar) this.journal.set(this.#taken + point, 0)
     this.journal.set(this.#goingOn, 0)

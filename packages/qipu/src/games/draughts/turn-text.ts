@@ -94,7 +94,7 @@ function plainStep({ squares, isCapture }: WrittenTurn, position: DraughtsPositi
   return way.every((point) => position.at(point) === 0) ? moveOf(from, to, false) : undefined
 }
 
-/** Whether squares stand in that order somewhere in a route, before its end. */
+/** True if squares occur in that order in a route, before its end. */
 function isWithin(squares: readonly Point[], route: readonly Point[]): boolean {
   let at = 0
   for (const point of route.slice(0, -1)) if (point === squares[at]) at++

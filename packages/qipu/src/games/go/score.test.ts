@@ -33,7 +33,7 @@ describe('counting', () => {
     expect([...result.territory].join('').match(/.{5}/g)).toEqual(['11002', '11002', '00002', '10002', '10000'])
   })
 
-  it('counting takes a stone that nobody calls dead for a living one', () => {
+  it('counting takes a stone that is not marked dead for a living one', () => {
     const result = count(FINISHED)
     expect(result.stones).toEqual([8, 7])
     expect(result.territoryPoints).toEqual([2, 4])
@@ -47,14 +47,14 @@ describe('counting', () => {
     expect([result.winner, result.margin]).toEqual([2, 5.5])
   })
 
-  it('counting leaves a seki as it stands, and gives its eyes to nobody if they are neutral', () => {
+  it('counting leaves a seki as it stands, and gives its eyes to neither side if they are neutral', () => {
     const rows = ['.XO.', 'XXOO', 'OO.X', '.OXX']
     expect(count(rows).territoryPoints).toEqual([1, 2])
     expect(count(rows, { neutral: [0, 3] }).territoryPoints).toEqual([0, 1])
     expect(count(rows, { neutral: [0, 3] }).dame).toBe(3)
   })
 
-  it('counting gives an empty board to nobody, and all of it to a lone stone', () => {
+  it('counting gives an empty board to neither side, and all of it to a lone stone', () => {
     expect(count(['...', '...']).totals).toEqual([0, 0])
     expect(count(['...', '...']).winner).toBe('draw')
     expect(count(['..X', '...']).totals).toEqual([6, 0])

@@ -23,7 +23,7 @@ describe('gomoku', () => {
     for (const playout of playouts) expectSamePlay(gomoku, playout, { options: { rule: 'freestyle' } })
   })
 
-  it('the standard’s example of gomoku is legal and ends before anybody wins', () => {
+  it('the standard’s example of gomoku is legal and ends before either side wins', () => {
     const position = gomoku.start()
     for (const text of ['B(J,10)', 'W(L,10)', 'B(J,11)', 'W(I,12)', 'B(H,10)', 'W(H,8)', 'B(K,8)']) {
       const { move, side } = readStone(gomoku, text)

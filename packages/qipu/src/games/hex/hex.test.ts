@@ -13,7 +13,7 @@ describe('Hex', () => {
     for (const playout of playoutsFor<StonePlayout>(import.meta.url, 'hex')) expectSamePlay(hex, playout)
   })
 
-  it('the standard’s example of Hex is legal and ends before anybody wins', () => {
+  it('the standard’s example of Hex is legal and ends before either side wins', () => {
     const position = hex.start()
     const moves = 'R(E,7) B(E,6) R(F,7) B(G,7) R(D,6) B(F,6) R(C,6) B(G,6)'.split(' ')
     for (const text of moves) {

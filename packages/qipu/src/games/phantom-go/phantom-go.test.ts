@@ -153,7 +153,7 @@ describe('Phantom Go', () => {
     expect(known.outcome()).toBeUndefined()
   })
 
-  it('Phantom Go can be drawn, and points that both sides touch are nobody’s', () => {
+  it('Phantom Go can be drawn, and points that both sides touch have no owner', () => {
     const position = phantomGo.start({ board: { width: 3, height: 3 }, komi: 0 })
     for (const [point, piece] of [...'110120022'].entries()) position.put([[point, Number(piece)]], 1)
     position.play(PASS)

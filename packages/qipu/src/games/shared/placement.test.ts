@@ -10,7 +10,7 @@ const points = board.width * board.height
 const everywhere = (piece: number): Placement[] => Array.from({ length: points }, (_, at) => [at, piece])
 
 describe('stones put by hand', () => {
-  it('stones put by hand are looked at when somebody asks who has won, not each time they are put', () => {
+  it('stones put by hand are examined when the winner is queried, not each time they are put', () => {
     const wins = vi.fn(() => false)
     const position = new PlacementPosition(board, {
       stonesPerTurn: 1,

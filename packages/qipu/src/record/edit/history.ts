@@ -4,13 +4,13 @@ import type { Draft } from './draft.ts'
 import { type Applied, type Edit, isRefused, type Refused } from './edit.ts'
 import { rebase } from './rebase.ts'
 
-/** What belongs to a step besides its edit. */
+/** Properties of a step besides its edit. */
 export interface StepOptions {
   /** Edits of one group are one step while nothing of the same author comes between them. */
   readonly group?: string | undefined
-  /** Where the author was before the step. */
+  /** Node of the author before the step. */
   readonly before?: number
-  /** Where the author is after it; the node that the edit is about if left out. */
+  /** Node of the author after it; by default the node of the edit. */
   readonly after?: number
 }
 
@@ -18,7 +18,7 @@ export interface StepOptions {
 export interface Restored {
   readonly edit: Edit
   readonly applied: Applied
-  /** Where its author was before the step, or after it where it is done again. */
+  /** Node of its author before the step, or after it if it is redone. */
   readonly node: number
 }
 
@@ -121,7 +121,7 @@ export class History {
     return isRefused(again) ? undefined : again
   }
 
-  /** Whether an edit would remove what others have added. */
+  /** True if an edit would remove nodes that others have added. */
   #isBuiltOn(edit: Edit): boolean {
     if (this.#foreign.size === 0) return false
     return partsOf(edit).some((part) => part.type === 'cut' && this.#hasForeign(part.node))

@@ -1,4 +1,4 @@
-/** Edits that were made for a record before somebody else changed it. */
+/** Rebasing of edits over changes by others. */
 
 import { same } from '../canonical.ts'
 import type { GameRecord, Info, Notes } from '../record.ts'

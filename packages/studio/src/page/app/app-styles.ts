@@ -63,7 +63,7 @@ export const appStyles = css`
     .beside .work { padding: clamp(${px(LOW_PADDING / 2)}, (100dvh - ${px(LOW_GROWS)}) / 2, var(--qipu-space-3)) ${px(LOW_PADDING / 2)}; }
     .beside .work .panel { width: clamp(${px(LOW_PANEL)}, 100vw - ${px(LOW_ASIDE)} - ${px(LOW_ROW)}, ${px(BROAD_PANEL)}); }
   }
-  /* What is said above the board takes nothing of it away. */
+  /* Notices above the board take no space from it. */
   :is(.beside, .phone) main:has(.notice):has(.work) { display: flex; flex-direction: column; height: calc(100dvh - ${px(BAR)}); }
   .phone main:has(.notice):has(.work) { height: calc(100dvh - ${px(PHONE_BAR)}); }
   :is(.beside, .phone) main:has(.notice) > .work { flex: 1; height: auto; }

@@ -77,7 +77,7 @@ export class QipuApp extends LitElement implements AppPort {
   /** On phones: whether the panel is pulled up. */
   declare sheet: boolean
   declare printing: Printing
-  /** Where phones in the same network find this page; nothing where they don't. */
+  /** Address of this page for phones in the same network; undefined if unreachable. */
   declare phoneAddress: string | undefined
 
   readonly shelf = new Workspace()
@@ -151,7 +151,7 @@ export class QipuApp extends LitElement implements AppPort {
     return records?.[this.game] ?? records?.[0]
   }
 
-  /** Where one is. Whoever solves a problem is at its beginning: addresses and titles give nothing away. */
+  /** Current place. While a problem is solved, it is the problem's beginning: addresses and titles reveal nothing. */
   get spot(): Spot {
     const { player } = this
     if (this.solving.isOn) return { game: this.game, node: 0 }
@@ -165,7 +165,7 @@ export class QipuApp extends LitElement implements AppPort {
     return isThere ? (player?.session?.navigator.moveNumber ?? 0) : 0
   }
 
-  /** Nobody sees another language first. */
+  /** Delays the first update until the language is loaded. */
   protected override async scheduleUpdate(): Promise<void> {
     await this.#spoken
     super.scheduleUpdate()
@@ -196,7 +196,7 @@ export class QipuApp extends LitElement implements AppPort {
     this.requestUpdate()
     await this.lessons.restore()
     const last = items.at(-1)
-    // What somebody opened meanwhile stays chosen.
+    // A file that was opened meanwhile stays selected.
     if (last && this.place !== 'board') {
       this.shelf.choose(last.id)
       this.show(this.keeper.spotOf(last.id))
@@ -213,7 +213,7 @@ export class QipuApp extends LitElement implements AppPort {
     this.sheet = false
   }
 
-  /** Shows a file where somebody was in it, or at a place that is named. */
+  /** Shows a file at the reader's last node, or at a given place. */
   choose(id: string, spot: Spot = this.keeper.spotOf(id)): void {
     const isOther = this.chosen?.id !== id
     this.shelf.choose(id)

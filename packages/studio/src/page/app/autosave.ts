@@ -1,4 +1,4 @@
-/** What is edited on the board goes into its file at once: a crash loses less than a second, and leaving the mode nothing. */
+/** Autosave of the board's edits into its file: a crash loses less than a second, and leaving the mode nothing. */
 
 import { type DocumentOrigin, RecordDocument } from '@qipu/player/state'
 import { type Format, formatById, type GameRecord, read } from 'qipu'
@@ -10,7 +10,7 @@ import type { Addition, AppPort } from './app-port.ts'
 
 export type AutosavePort = Pick<AppPort, 'arrivals' | 'chosen' | 'game' | 'player' | 'requestUpdate' | 'shelf' | 'show'>
 
-/** So long changes may wait for more, in milliseconds. */
+/** Longest delay before changes are saved (ms). */
 const PAUSE = 300
 
 interface EditedFile {
@@ -61,7 +61,7 @@ export class Autosave {
     this.#timer ??= setTimeout(() => this.#put(), PAUSE)
   }
 
-  /** What was changed is in its file at once. */
+  /** Saves pending changes now. */
   flush(): void {
     if (this.#timer !== undefined) this.#put()
   }
@@ -88,13 +88,13 @@ export class Autosave {
     if (chosen?.id === work.id && game === work.game) this.#app.show({ game, node: Math.max(0, node) })
   }
 
-  /** What a record of a file is written in once it is changed. */
+  /** Returns the format in which a changed record of a file is written. */
   formatOf({ home, reading: { format, records } }: WorkspaceFile): Format {
     const own = home ? formatById(home.format) : format
     return own?.write ? own : defaultFormat(records)
   }
 
-  /** What is edited is a file of its own from now on, in the format that holds all of it. */
+  /** Makes the edited record a file of its own, in the format that represents all of it. */
   settle({ id, name }: WorkspaceFile, wanted: Format): void {
     if (this.#work?.id !== id) return
     this.#work = { ...this.#work, name }
@@ -176,7 +176,7 @@ function workOn(item: WorkspaceFile, wanted: Format, game: number, document: Rec
 function originOf({ reading, bytes, name, edited }: WorkspaceFile, wanted: Format, game: number): DocumentOrigin {
   const { records, format } = reading
   const isOwn = wanted === format
-  // Where the file has been written since it was read, places in it are not those of the record.
+  // If the file has been written since it was read, places in it are not those of the record.
   const spans =
     isOwn && records.length === 1 && !edited ? read({ bytes, name }, { spans: true }).spans?.[game] : undefined
   return { format: wanted.id, original: spans && { bytes, record: records[game]!, spans } }

@@ -74,7 +74,7 @@ function gameName(id: string, locale: Locale): string {
   return game ? textOf(game.name, locale) : id
 }
 
-/** What the record is called, and what it is. */
+/** Returns the record's name and description. */
 function named(app: BarPort, item: WorkspaceFile): TemplateResult {
   const { records, format } = item.reading
   const record = records[app.game] ?? records[0]

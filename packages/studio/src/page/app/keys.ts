@@ -1,4 +1,4 @@
-/** What keys mean in the page; those that mean nothing where they were pressed are the player's. */
+/** Keys of the page; keys without a meaning where they were pressed go to the player. */
 
 import type { AppPort } from './app-port.ts'
 
@@ -7,14 +7,14 @@ export type KeysPort = Pick<
   'chosen' | 'creating' | 'isMenuOpen' | 'place' | 'player' | 'rooms' | 'saving' | 'sheet' | 'watching'
 >
 
-/** What has a use of its own for arrows and letters. */
+/** Elements with a use of their own for arrows and letters. */
 const OWN =
   'input, textarea, select, dialog, [contenteditable], [role="listbox"], [role="tab"], [role="tree"], [role="grid"], [tabindex="0"][role="region"]'
-/** What is pressed with these. */
+/** Elements that these keys press. */
 const PRESSED = 'button, a, summary'
 const PRESSING = [' ', 'Enter']
 
-/** Whether nobody else wants a key; the player itself has seen those that were pressed within it. */
+/** True if no other element handles a key; the player itself has seen those that were pressed within it. */
 function isFree(event: KeyboardEvent, player: Element | null): boolean {
   const path = event.composedPath()
   if (player && path.includes(player)) return false

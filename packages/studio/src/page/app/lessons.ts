@@ -37,7 +37,7 @@ export class Lessons {
     this.#voices = new Voices(app.database)
   }
 
-  /** Voices of what is open again; those of files that are gone go, too, unless nobody knows which files there are. */
+  /** Restores the voices of reopened files and deletes those of removed ones, unless the list of files is unknown. */
   async restore(): Promise<void> {
     const { shelf, keeper } = this.#app
     if (!keeper.isComplete) return
@@ -46,7 +46,7 @@ export class Lessons {
     this.#app.requestUpdate()
   }
 
-  /** Where the voice of a file is heard; empty where it has none. */
+  /** Returns the address of a file's voice; empty if it has none. */
   addressOf({ id }: WorkspaceFile): string {
     return this.#addresses.get(id) ?? ''
   }
@@ -81,7 +81,7 @@ export class Lessons {
     this.#app.requestUpdate()
   }
 
-  /** Somebody speaks: what was said so far outlives the page. */
+  /** Saves a part of the recording: it survives a crash of the page. */
   heard({ part, index }: VoicePart): void {
     const id = this.#app.chosen?.id
     if (id !== undefined) void this.#voices.heard(id, part, index)
@@ -108,7 +108,7 @@ export class Lessons {
   }
 }
 
-/** Whether a record has more than one line. */
+/** True if a record has more than one line. */
 const branches = ({ nodes }: GameRecord): boolean => new Set(nodes.map(({ parent }) => parent)).size < nodes.length
 
 interface WrittenLesson {

@@ -38,7 +38,7 @@ function titled(name: Text, { locale }: MenuPort): string {
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value
 
-/** Whoever opens it with a key goes on in it. */
+/** Opening it by keyboard focuses its first item. */
 const focusFirst = (menu: Element | undefined): void => {
   queueMicrotask(() => menu?.querySelector('select')?.focus())
 }

@@ -1,4 +1,4 @@
-/** What is shown where no record is on the board. */
+/** View of the page without a board. */
 
 import { html, type TemplateResult } from 'lit'
 import '../start/start-screen.ts'
@@ -15,7 +15,7 @@ export function nonBoardView(app: NonBoardPort): TemplateResult {
   if (app.place === 'desk') return html`${app.desk.view()}`
   if (app.place === 'watch') return html`${app.watching.view()}`
   if (app.place === 'library') return html`${app.libraries.view()}`
-  // Whoever comes for a record does not see the first screen before it.
+  // A page opened with a record does not flash the first screen.
   if (app.place === 'start' && !app.hasArrived && location.hash !== '') return html``
   const items = [...app.shelf.items]
   return app.place === 'files'

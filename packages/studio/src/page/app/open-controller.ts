@@ -15,7 +15,7 @@ export type OpenPort = Pick<
 /** How many files are read before the page may draw again. */
 const BATCH = 20
 
-/** Where the system opens files with the page as if it were a program of its own. */
+/** Queue of files that the system opens with the installed page. */
 interface LaunchQueue {
   setConsumer(consume: (params: { files: readonly FileSystemFileHandle[] }) => void): void
 }
@@ -66,7 +66,7 @@ export class OpenController implements ReactiveController {
 
   async open(coming: Promise<FileBatch>): Promise<void> {
     this.#haul = await coming
-    // What was open before comes first: else going back to it would leave this again.
+    // Earlier files are restored first: otherwise going back to them would leave this one again.
     await this.#app.ready
     await this.take(this.#haul.found)
   }

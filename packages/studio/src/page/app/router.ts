@@ -38,7 +38,7 @@ const bare = (): string => location.pathname + location.search
 
 export class Router implements ReactiveController {
   readonly #app: RouterPort
-  /** What the address says, or is about to. */
+  /** Current or pending hash of the address. */
   #hash = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   #isFollowing = false
@@ -52,7 +52,7 @@ export class Router implements ReactiveController {
     addEventListener('popstate', () => void this.followAddress())
   }
 
-  /** Goes where the address leads when the page begins, unless somebody was faster and went somewhere. */
+  /** Follows the page's initial address, unless the user has navigated already. */
   async begin(): Promise<void> {
     if (this.#app.place === 'start') return this.followAddress()
     this.#hash = location.hash
@@ -128,7 +128,7 @@ export class Router implements ReactiveController {
     if (room && room === parseInvitation(before)?.room) history.replaceState(null, '', hash)
     else if (!isStep) this.#timer = setTimeout(() => history.replaceState(null, '', hash), PAUSE)
     else {
-      // Where one was is what Back leads to, also where there was no time to say so.
+      // Back leads to the previous place, even if its address was not written in time.
       if (before !== location.hash) history.replaceState(null, '', before || bare())
       history.pushState(null, '', hash || bare())
     }
@@ -158,7 +158,7 @@ export class Router implements ReactiveController {
   }
 }
 
-/** What leads to a place in a file, from anywhere where that is possible. */
+/** Returns the address of a place in a file, valid anywhere if possible. */
 export function addressOf(
   { id, name, source }: WorkspaceFile,
   { game, node }: { game: number; node: number },

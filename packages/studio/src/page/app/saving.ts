@@ -1,4 +1,4 @@
-/** What was changed goes to where its file came from, or becomes a download; nobody leaves with unsaved work unasked. */
+/** Saving of changed files to their origin, or as a download; leaving with unsaved work asks first. */
 
 import { type Format, formatById, read, type Writing, write } from 'qipu'
 import { lossSummary } from 'qipu/record'
@@ -62,7 +62,7 @@ export class Saving {
     const written = await this.#put(name, bytes, file, format)
     if (!written) return
     lessons.save(item)
-    // What was changed while somebody chose a place is not saved yet.
+    // Changes made while the user chose a place are not saved yet.
     const now = shelf.items.find((each) => each.id === id)
     const isWhole = now !== undefined && isSame(now.bytes, bytes)
     shelf.saved(id, written.file, isWhole)
@@ -91,7 +91,7 @@ export class Saving {
     return { file: undefined }
   }
 
-  /** What would be lost is said before it is. */
+  /** Losses are shown before they happen. */
   async #ask(item: WorkspaceFile, home: Home, own: Format, { messages }: Writing): Promise<Choice> {
     const { locale, renderRoot } = this.#app
     this.#isAsking = true
@@ -106,5 +106,5 @@ export class Saving {
   }
 }
 
-/** Whether somebody has changed it here and not saved it: what only came from elsewhere is in the browser anyway. */
+/** True if the user has changed it and not saved it: changes by others are stored in the browser anyway. */
 const isWork = ({ unsaved, past }: WorkspaceFile): boolean => unsaved && past.length > 0

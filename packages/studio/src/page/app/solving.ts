@@ -6,7 +6,7 @@ export type SolvingPort = Pick<AppPort, 'chosen' | 'game' | 'player' | 'practice
 
 export class Solving {
   readonly #app: SolvingPort
-  /** Whether the next game is solved like the one before. */
+  /** True if the next game is solved like the one before. */
   #goesOn = false
 
   constructor(app: SolvingPort) {
@@ -17,7 +17,7 @@ export class Solving {
     return this.#app.player?.session?.mode === 'solve'
   }
 
-  /** Whoever goes to another game while solving goes on solving there. */
+  /** Going to another game while solving continues solving there. */
   leave(): void {
     this.#goesOn = this.isOn
   }

@@ -1,4 +1,4 @@
-/** What all parts of the page share: the player's design, and a few shapes of the page's own. */
+/** Styles shared by all parts of the page: the player's design, and a few shapes of the page's own. */
 
 import { controlStyles, fontStyles, themeStyles } from '@qipu/player/player'
 import { css } from 'lit'

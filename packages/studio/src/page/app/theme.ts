@@ -10,7 +10,7 @@ const PREFERENCES = [
   ['(prefers-color-scheme: dark)', 'dark'],
 ] as const
 
-/** What was kept may be the name of a theme that is gone. */
+/** The stored name may be that of a removed theme. */
 export const knownTheme = (id: string | null): Theme => (id !== null && themeById(id) ? id : 'auto')
 
 export const themeInUse = (theme: Theme): string =>

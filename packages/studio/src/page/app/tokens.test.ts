@@ -21,7 +21,7 @@ const sheetsOf = (file: string): string =>
 
 const FOLDERS = ['packages/studio/src/page', 'packages/player/src']
 
-/** What comes out of printers has sizes of its own, and the text of a file is counted in pixels. */
+/** Printed pages have sizes of their own, and the text of a file is measured in pixels. */
 const OWN_MEASURES = ['panel/print-sheet.ts', 'panel/source.ts']
 
 const files = FOLDERS.flatMap(sourcesIn)

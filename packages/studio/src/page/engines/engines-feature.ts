@@ -9,7 +9,7 @@ import { sparringPartners } from './sparring.ts'
 
 export class Engines {
   readonly reviews: Reviews
-  /** What the player is handed. */
+  /** Extensions passed to the player. */
   extensions: { readonly opponents: readonly Opponent[] } = { opponents: sparringPartners }
 
   constructor(app: ReviewsPort) {

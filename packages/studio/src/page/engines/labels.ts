@@ -1,4 +1,4 @@
-/** What the page says of engines. */
+/** Texts about engines. */
 
 import type { ServiceFault } from '@qipu/engines/service'
 import { type Locale, textOf, texts } from 'qipu/text'

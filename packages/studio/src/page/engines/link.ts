@@ -1,4 +1,4 @@
-/** A line to an engine of the server: one question at a time, and whoever leaves ends the engine. */
+/** Connection to an engine of the server: one question at a time; closing it ends the engine. */
 
 import type { ClientMessage, ServerMessage } from '@qipu/engines/service'
 import { formatById, type GameRecord, write } from 'qipu'

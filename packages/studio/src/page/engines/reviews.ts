@@ -17,7 +17,7 @@ export type ReviewsPort = Pick<
 
 const VISITS = [50, 200, 1000] as const
 const USUAL = 200
-/** So often what was found goes into the file, in milliseconds: nobody who leaves the page loses more. */
+/** Interval at which results are saved to the file (ms): closing the page loses no more. */
 const KEPT = 3000
 
 /** A game of a file. */
@@ -29,7 +29,7 @@ interface Place {
 interface Running extends Place {
   readonly link: EngineLink
   readonly record: GameRecord
-  /** What is known so far, by the place in the main line. */
+  /** Results so far, by the place in the main line. */
   readonly found: Map<number, Analysis>
   done: number
   all: number
@@ -42,7 +42,7 @@ export class Reviews {
   #running: Running | undefined
   #visits = USUAL
   #ownership = false
-  /** What became of the last one: known when it is shown, since what is edited meanwhile gets it later. */
+  /** Result of the last review: rendered when it is shown, since edited files get it later. */
   #told: (Place & { text(): string }) | undefined
 
   constructor(app: ReviewsPort) {
@@ -55,7 +55,7 @@ export class Reviews {
       .filter(({ protocol }) => protocol === 'analysis')
   }
 
-  /** Whether the record on the board can be reviewed here. */
+  /** True if the record on the board can be reviewed here. */
   get isOffered(): boolean {
     const { record } = this.#app
     return record !== undefined && this.#offers.some(({ games }) => games.includes(record.game))
@@ -65,7 +65,7 @@ export class Reviews {
     return textOf(engineWords[word], this.#app.locale, args)
   }
 
-  /** Whether this is about the game on the board. */
+  /** True if the place is the game on the board. */
   #isHere({ item, game }: Place): boolean {
     return item === this.#app.chosen?.id && game === this.#app.game
   }
@@ -76,7 +76,7 @@ export class Reviews {
       <p class="told" role="status">${this.#told && this.#isHere(this.#told) ? this.#told.text() : ''}</p></div>`
   }
 
-  /** Once there is a review, it stands first: whoever wants another one asks for the form. */
+  /** An existing review comes first: another one is made on request. */
   #form(): TemplateResult {
     const isAgain = this.#app.player?.session?.outline.opinions === true
     if (!isAgain) return this.#questions('ask')
@@ -96,7 +96,7 @@ export class Reviews {
       ${this.#offers.map(({ name, number }) => html`<button class="main" @click=${() => void this.#ask(number)}>${this.#say(ask, { name })}</button>`)}`
   }
 
-  /** One review at a time: whoever looks at another game sees which one is waited for. */
+  /** Only one review runs at a time: on another game, the page tells which one is waited for. */
   #progress(running: Running): TemplateResult {
     const { done, all, item } = running
     const text = all > 0 ? this.#say('progress', { done, all }) : this.#say('starting')
@@ -110,7 +110,7 @@ export class Reviews {
     this.#app.renderRoot.querySelector<QipuPanel>('qipu-panel')?.requestUpdate()
   }
 
-  /** What was found until now stays. */
+  /** Results so far are kept. */
   #cancel(): void {
     const running = this.#running
     running?.link.close()
@@ -155,7 +155,7 @@ export class Reviews {
     this.#refresh()
   }
 
-  /** Whoever reads numbers has to know by which rules they were found. */
+  /** The rules used belong to the numbers. */
   #doneOf({ rules, warnings = [] }: ServerMessage & { type: 'reviewed' }): string {
     return [
       this.#say('done'),
@@ -191,7 +191,7 @@ export class Reviews {
   }
 }
 
-/** What an engine is asked about: the main line, without what anybody wrote about it. */
+/** Returns the line that an engine reviews: the main line without comments and analysis. */
 function lineOf(record: GameRecord): GameRecord {
   const { extras: _, ...rest } = record
   const nodes = mainLine(record).map((node, place) => ({
@@ -205,7 +205,7 @@ function lineOf(record: GameRecord): GameRecord {
 const movesOf = (record: GameRecord): readonly unknown[] =>
   mainLine(record).map((node) => record.nodes[node]!.action ?? null)
 
-/** What was found of positions that the main line still has: it may have been changed or gone on since. */
+/** Returns the results for positions that the main line still has: it may have changed or grown since. */
 function stillTrue(found: ReadonlyMap<number, Analysis>, then: GameRecord, now: GameRecord): Map<number, Analysis> {
   const [before, after] = [movesOf(then), movesOf(now)]
   const change = before.findIndex((action, place) => JSON.stringify(action) !== JSON.stringify(after[place]))

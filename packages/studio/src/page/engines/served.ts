@@ -38,7 +38,7 @@ class Seat implements OpponentGame {
   }
 
   get #line(): EngineLink {
-    // Who was sent away, or whose engine has ended, may try again.
+    // After a refusal, or when the engine has ended, a new connection is made.
     if (!this.#link?.isUsable) this.#link = new EngineLink(this.#number)
     return this.#link
   }

@@ -1,4 +1,4 @@
-/** What is loaded when somebody wants a library: its elements, and the ways to get one. */
+/** Lazily loaded part of libraries: their elements, and the ways to open one. */
 
 import { html, type TemplateResult } from 'lit'
 import type { AppPort } from '../app/app-port.ts'

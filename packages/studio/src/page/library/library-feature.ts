@@ -1,4 +1,4 @@
-/** Libraries in the page: which there are, and the one that is open. All else is loaded when somebody wants one. */
+/** Libraries in the page: the list, and the open one. All else is loaded on demand. */
 
 import { nothing, type TemplateResult } from 'lit'
 import type { AppPort, LibraryName } from '../app/app-port.ts'
@@ -16,7 +16,7 @@ export class LibraryFeature {
   #served: readonly LibraryName[] = []
   #kept: readonly LibraryName[] = []
   #kit: LibraryController | undefined
-  /** Whether there were any at the last visit, until that is known of this one. */
+  /** True if there were any at the last visit, until this visit's list is known. */
   #expected: boolean | undefined = load('library') !== null
 
   constructor(app: LibraryPort) {
@@ -27,12 +27,12 @@ export class LibraryFeature {
     return [...this.#served, ...this.#kept]
   }
 
-  /** Whether there is anything to go to. */
+  /** True if there are libraries to show. */
   get isOffered(): boolean {
     return this.#expected === true || this.names.length > 0 || this.#app.place === 'library'
   }
 
-  /** Whether it is known which there are. */
+  /** True if the list of libraries is known. */
   get isKnown(): boolean {
     return this.#expected === undefined
   }

@@ -1,4 +1,4 @@
-/** What the referee's desk says, in Japanese. */
+/** Texts of the referee's table, in Japanese. */
 export const desk = {
   'desk/desk': '審判席',
   'desk/about':

@@ -1,4 +1,4 @@
-/** What the referee's desk says, in Korean. */
+/** Texts of the referee's table, in Korean. */
 export const desk = {
   'desk/desk': '심판석',
   'desk/about':

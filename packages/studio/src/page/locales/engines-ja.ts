@@ -1,4 +1,4 @@
-/** What the page says of engines, in Japanese. */
+/** Texts about engines, in Japanese. */
 export const engines = {
   'engines/engine': 'エンジン {name}',
   'engines/ask': '{name}で検討',

@@ -1,4 +1,4 @@
-/** What the page says of engines, in Korean. */
+/** Texts about engines, in Korean. */
 export const engines = {
   'engines/engine': '엔진 {name}',
   'engines/ask': '{name}(으)로 복기',

@@ -1,4 +1,4 @@
-/** What the page says of a match that is watched, in Japanese. */
+/** Texts about a watched match, in Japanese. */
 export const watch = {
   'watch/title': '対局の観戦',
   'watch/connecting': '接続中…',

@@ -1,4 +1,4 @@
-/** What the page says of a match that is watched, in Korean. */
+/** Texts about a watched match, in Korean. */
 export const watch = {
   'watch/title': '대국 관전',
   'watch/connecting': '연결 중…',

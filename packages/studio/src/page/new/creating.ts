@@ -26,7 +26,7 @@ export class Creating {
     this.#app.renderRoot.querySelector<QipuNew>('qipu-new')!.ask(this.#position)
   }
 
-  /** What is on the board, as far as somebody may see it; of a record that is being made, as it is now. */
+  /** Visible position on the board; of a record that is being edited, its current state. */
   get #position(): Position | undefined {
     const { record, player, place, spot } = this.#app
     if (place !== 'board' || !record || player?.hidesMoves) return undefined

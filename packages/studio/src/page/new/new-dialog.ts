@@ -34,7 +34,7 @@ export class QipuNew extends LitElement {
   }
 
   declare locale: Locale
-  /** What is on the board, where something is. */
+  /** Position on the board, if there is one. */
   declare position: Position | undefined
   declare choices: Choices
   declare flaw: Flaw | undefined

@@ -1,4 +1,4 @@
-/** A record from what somebody has filled in. What is left blank is not written: nothing is made up. */
+/** New record from the user's choices. Blank fields are not written: nothing is invented. */
 
 import type { GameRecord } from 'qipu'
 import { cutBefore, isRefusal } from 'qipu/editing'
@@ -46,7 +46,7 @@ export const usualChoices = (game: Game): Choices => ({
   start: 'empty',
 })
 
-/** Whether boards of other sizes are played on as well. */
+/** True if boards of other sizes are supported as well. */
 export const hasSizes = ({ allows, board: { width, height } }: Game): boolean =>
   allows({ width: width + 2, height: height + 2 })
 
@@ -54,13 +54,13 @@ export const hasSizes = ({ allows, board: { width, height } }: Game): boolean =>
 export const mostHandicap = ({ komi, stones }: Game, board: BoardSize): number =>
   komi && stones === 'captured' ? maxHandicap(board) : 0
 
-/** What records call a ruleset: `Chinese`, `AGA`. */
+/** Returns the name of a ruleset in records: `Chinese`, `AGA`. */
 export function rulesText(id: string): string {
   const ruleset = rulesets.find((each) => each.id === id)
   return ruleset ? textOf(ruleset.name, english).replace(/(?: rules|:.*)$/, '') : id
 }
 
-/** What is wrong with the choices; the record, where nothing is. */
+/** Returns the record, or the flaw of the choices. */
 export function recordFrom(choices: Choices, position?: Position): GameRecord | Flaw {
   const isFromBoard = choices.start === 'board' && position !== undefined
   const game = gameById(isFromBoard ? position.record.game : choices.game)!
@@ -109,7 +109,7 @@ function handicapSetup(board: BoardSize, stones: number): Setup | undefined {
   return points.length > 0 ? { type: 'setup', put: points.map((point) => [point, 1]), turn: 2 } : undefined
 }
 
-/** What stands at a node, as a start. */
+/** Returns the position of a node as a starting setup. */
 function setupAt({ record, node }: Position, game: Game): Setup | 'badStart' | undefined {
   const draft = edit(record)
   const plan = cutBefore(draft, game, node)

@@ -1,8 +1,8 @@
 /** A record in a link: packed into the address itself, so that it needs no server and nothing leaves the browser. */
 
-/** What may be put into a link, in bytes. */
+/** Limit of data in a link, in bytes. */
 export const LARGEST = 16 * 1024
-/** What a link may unfold to: more than we write, far less than would hurt. */
+/** Limit of a link's unpacked data: more than we write, far less than would hurt. */
 const UNFOLDED = 64 * 1024
 /** Longer packed texts are not ours. */
 const LONGEST = 2 * LARGEST
@@ -17,7 +17,7 @@ export async function pack(bytes: Uint8Array): Promise<string | undefined> {
   return packed && toBase64(packed)
 }
 
-/** What was packed, or undefined where the text is spoilt, or unfolds to more than a link may hold. */
+/** Unpacks data; undefined if the text is damaged, or exceeds the limit. */
 export async function unpack(text: string): Promise<Uint8Array | undefined> {
   if (text.length > LONGEST || !/^[\w-]+$/.test(text)) return undefined
   try {

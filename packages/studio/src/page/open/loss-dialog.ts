@@ -6,7 +6,7 @@ import type { Say } from '../labels.ts'
 export interface Losing {
   readonly name: string
   readonly format: string
-  /** What would be lost, in words. */
+  /** Description of the losses. */
   readonly losses: string
   /** The name of the file that would hold everything. */
   readonly whole: string
@@ -34,7 +34,7 @@ export class QipuLosing extends LitElement {
     `,
   ]
 
-  /** Undefined where nobody wants to save after all. */
+  /** Undefined if the user cancels saving. */
   async ask(losing: Losing): Promise<Choice> {
     this.losing = losing
     await this.updateComplete

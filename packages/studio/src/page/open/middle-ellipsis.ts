@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from 'lit'
 
-/** So many characters of the end always stay. */
+/** Number of characters at the end that are always shown. */
 const END = 14
 
 /** Two pieces in a row that is a flex box: the first shrinks with dots, the second never. */

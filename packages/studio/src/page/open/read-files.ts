@@ -8,7 +8,7 @@ const LIMIT_MIB = 64
 const LIMIT = LIMIT_MIB * 1024 * 1024
 const MOST = 5000
 
-/** What was found, and what a person should know who misses something. */
+/** Files that were found, and notices about the skipped ones. */
 export interface FileBatch {
   readonly found: readonly Incoming[]
   /** Names of files that are too large. */
@@ -28,7 +28,7 @@ export function fromHandles(handles: readonly FileSystemFileHandle[]): Promise<F
   return gather(handles.map((handle) => ({ path: handle.name, handle, file: () => handle.getFile() })))
 }
 
-/** What was dropped, folders included. */
+/** Reads dropped files and folders. */
 export async function fromDrop(transfer: DataTransfer): Promise<FileBatch> {
   // Asked for at once: a drop has nothing more to give after a moment.
   const handles = [...transfer.items].map((item) => (item as Dropped).getAsFileSystemHandle?.())
@@ -42,7 +42,7 @@ export async function fromDrop(transfer: DataTransfer): Promise<FileBatch> {
   return text === '' ? fromFiles(transfer.files) : { found: [fromText(text)], large: [], cut: false }
 }
 
-/** What browsers have that the types don't know yet. */
+/** Browser members missing in the types. */
 interface Dropped extends DataTransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
 }
@@ -53,7 +53,7 @@ interface Found {
   file(): Promise<File>
 }
 
-/** Reads files until there are too many; hidden ones are nobody's records. */
+/** Reads files up to a limit; hidden ones are never records. */
 async function gather(files: Iterable<Found> | AsyncIterable<Found>): Promise<FileBatch> {
   const found: Incoming[] = []
   const large: string[] = []
@@ -85,7 +85,7 @@ async function* filesIn(entries: readonly FileSystemEntry[]): AsyncGenerator<Fou
   }
 }
 
-/** What has to be said of files that were not opened. */
+/** Returns notices about files that were not opened. */
 export function skippedNotices({ large, cut }: FileBatch, say: Say): string[] {
   return [
     ...(large.length > 0 ? [say('tooLarge', { limit: LIMIT_MIB, names: large.join(', ') })] : []),
@@ -109,7 +109,7 @@ export const fromText = (text: string): Incoming => ({
   unsaved: true,
 })
 
-/** Undefined where there is no such sample, or nobody to ask. */
+/** Undefined if there is no such sample, or no server. */
 export async function fromSample(name: string): Promise<Incoming | undefined> {
   try {
     const answer = await fetch(`samples/${encodeURIComponent(name)}`)

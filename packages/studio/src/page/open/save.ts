@@ -1,6 +1,6 @@
-/** Things that leave the page because somebody asked for it: files and copied text. */
+/** Downloads and copied text that the user requests. */
 
-/** So long a browser may take to begin with a download, in milliseconds. */
+/** Time in which a browser begins a download (ms). */
 const PATIENCE = 10_000
 
 export function saveFile(name: string, bytes: Uint8Array, type: string): void {

@@ -1,16 +1,16 @@
-/** What the server offers that this page comes from; a folder of static files offers nothing. */
+/** Features of the page's server; a folder of static files has none. */
 
 import type { EngineOffer } from '@qipu/engines/service'
 
 export interface ServerFacts {
-  /** Where the server can be found in the local network, if it lets others in. */
+  /** Address of the server in the local network, if it accepts others. */
   readonly lan: string | undefined
   readonly rooms: boolean
   /** Names of its libraries. */
   readonly libraries: readonly string[]
   /** Engines that it was started with, in its order. */
   readonly engines: readonly EngineOffer[]
-  /** What people elsewhere call it, where a proxy or a tunnel leads to it. */
+  /** Public origin of the server behind a proxy or tunnel. */
   readonly origin: string | undefined
 }
 

@@ -17,7 +17,7 @@ import './source.ts'
 
 export type CheckPort = Pick<AppPort, 'print' | 'say' | 'shelf'>
 
-/** So many of one kind are listed. */
+/** Number of messages of one kind that are listed. */
 const MOST = 20
 
 export class QipuCheck extends LitElement {

@@ -16,18 +16,18 @@ import { usualFormat, writableFormats } from './targets.ts'
 
 export type ExportPort = Pick<AppPort, 'print' | 'say' | 'spot'>
 
-/** So many losses are listed. */
+/** Number of losses that are listed. */
 const MOST = 200
-/** So long a button says what it has done, in milliseconds. */
+/** How long a button shows its result (ms). */
 const SAID = 2500
 
-/** What is written now: kept as long as nothing changes, since writing a large file takes a while. */
+/** Output of the last export: cached until something changes, since writing a large file takes a while. */
 interface Made {
   readonly key: readonly unknown[]
   readonly format: Format
   readonly writing: Writing
   readonly name: string
-  /** Whether it is one game of several. */
+  /** True for one game of several. */
   readonly isPart: boolean
 }
 
@@ -51,7 +51,7 @@ export class QipuExport extends LitElement {
   declare target: string
   declare keep: boolean
   declare minify: boolean
-  /** What was just done. */
+  /** Result of the last action. */
   declare said: PageText | undefined
   #made: Made | undefined
 
@@ -186,7 +186,7 @@ export class QipuExport extends LitElement {
   async #share({ name, format, writing }: Made): Promise<void> {
     const type = format.mediaType ?? 'text/plain'
     const file = new File([writing.bytes as Uint8Array<ArrayBuffer>], name, { type })
-    // Whoever closes the system's list has not made a mistake.
+    // Cancelling the system's list is no error.
     await navigator.share({ files: [file] }).catch(() => undefined)
   }
 
@@ -194,7 +194,7 @@ export class QipuExport extends LitElement {
     event.preventDefault()
     if (!bytes || !this.item) return
     saveFile(name, bytes, format.mediaType ?? 'application/octet-stream')
-    // What a file lacks exists nowhere else yet.
+    // Data that the file lacks are stored nowhere else yet.
     if (isPart || messages.some((message) => severityOf(message) === 'loss')) return
     this.dispatchEvent(new CustomEvent('saved', { detail: { id: this.item.id }, bubbles: true, composed: true }))
   }

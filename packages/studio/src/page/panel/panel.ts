@@ -72,7 +72,7 @@ const TABS: readonly Tab[] = [
   {
     id: 'review',
     text: 'review',
-    // What a program thinks of a move gives the solution away.
+    // A program's evaluation of a move would reveal the solution.
     fits: (panel) =>
       (panel.session?.outline.opinions === true || panel.app.engines.reviews.isOffered) &&
       !isSolving(panel) &&
@@ -108,7 +108,7 @@ const TABS: readonly Tab[] = [
   },
 ]
 
-/** More tabs than this stand closer together, so that nobody has to look for the last one. */
+/** Number of tabs from which on they are closer together, so that the last one stays visible. */
 const MANY = 5
 
 /** The list of games: no tab of its own, it opens from the row above them. */
@@ -214,8 +214,8 @@ export class QipuPanel extends LitElement {
     const isListed = this.tab === GAMES.id && GAMES.fits(this)
     const chosen = isListed ? GAMES : (tabs.find(({ id }) => id === this.tab) ?? tabs[0]!)
     const isLesson = session?.contents.isTutorial === true
-    // On phones comments stand below the board, and the sheet is low enough without them.
-    // Where nobody says a word, the moves have all the room.
+    // On phones comments are below the board, and the sheet is low enough without them. In a record without comments,
+    // the moves get all the room.
     const isSaid = session?.outline.words && !chosen.isWhole && !chosen.writesComments && app.layout !== 'phone'
     return html`
       <button class="grip" aria-label=${app.say('close')} @click=${() => (app.sheet = false)}>${appIcon('close')}</button>

@@ -1,4 +1,4 @@
-/** What comes out of a printer: the figures of the game on the board, or the report of a check; nothing of the page. */
+/** Printed sheet: the figures of the game on the board, or the report of a check; nothing of the page. */
 
 import { sideName } from '@qipu/player/player'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
@@ -20,7 +20,7 @@ export class QipuPrint extends LitElement {
 
   declare app: PrintPort
   declare what: Printing
-  /** True while somebody prints: a dictionary of joseki has thousands of figures, which nobody else waits for. */
+  /** True while printing: a dictionary of joseki has thousands of figures, which are only needed then. */
   declare isWanted: boolean
   readonly #begin = (): void => {
     this.isWanted = true

@@ -1,4 +1,4 @@
-/** What a check found, as a text to be kept or printed. */
+/** Report of a check, as a text to save or print. */
 
 import { catalogue, type Message } from 'qipu'
 import { fixText, type Lines, type Locale, listOf, messageText, textOf } from 'qipu/text'
@@ -17,13 +17,13 @@ export function sumOf({ errors, warnings, notes }: Counts, say: Say, locale: Loc
   return parts.length > 0 ? listOf(parts, locale) : say('nothingWrong')
 }
 
-/** Where a message is about: line and column, or the number of a node. */
+/** Returns the place of a message: line and column, or the number of a node. */
 export function whereOf({ at, node }: Message, lines: Lines | undefined): string {
   const place = at && lines?.locate(at.offset)
   return place ? `${place.line}:${place.column}` : node === undefined ? '' : `#${node}`
 }
 
-/** What can be done about it on this page: advice for the command line is of no use here. */
+/** Returns advice that applies to this page: that for the command line is of no use here. */
 export const adviceFor = (message: Message, locale: Locale): string | undefined =>
   catalogue[message.code]?.fix?.needs === undefined ? fixText(message, catalogue, locale) : undefined
 

@@ -1,4 +1,4 @@
-/** What a file can be exported to. */
+/** Export formats of a file. */
 
 import type { Format, GameRecord } from 'qipu'
 

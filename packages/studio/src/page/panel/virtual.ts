@@ -5,7 +5,7 @@ export interface Window {
   readonly to: number
 }
 
-/** So many rows more than fit, above and below, so that none is missing while a list moves. */
+/** Number of rows beyond the visible ones, above and below, so that none is missing while a list scrolls. */
 const SPARE = 8
 
 export function windowOf(scroller: Element | null, rowHeight: number, count: number): Window {

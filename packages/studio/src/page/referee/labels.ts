@@ -1,4 +1,4 @@
-/** What the referee's desk says. */
+/** Texts of the referee's table. */
 
 import { type Args, type Locale, textOf, texts } from 'qipu/text'
 

@@ -1,4 +1,4 @@
-/** The referee's desk in the page: what it needs is loaded when somebody goes there. */
+/** Referee's table in the page: its parts are loaded on demand. */
 
 import { html, nothing, type TemplateResult } from 'lit'
 import type { AppPort } from '../app/app-port.ts'
@@ -10,11 +10,11 @@ export type RefereePort = Pick<AppPort, 'locale' | 'place' | 'requestUpdate' | '
 /** The address of the place. */
 export const DESK = '#desk'
 
-/** What the browser keeps of decisions that are in no file. */
+/** Storage key of decisions that are in no file. */
 const KEPT = 'decisions'
 const keyOf = (folder: string): string => (folder === '' ? KEPT : `${KEPT}/${folder}`)
 
-/** From so many records on, somebody may want a table of them. */
+/** Number of records from which on a table is offered. */
 const SEVERAL = 2
 
 export class RefereeFeature {

@@ -58,7 +58,7 @@ function tieView(tie: OpenTie, { locale, onOrder }: TiesOptions): TemplateResult
   </li>`
 }
 
-/** Digits that nobody has chosen, where the referee brings none. */
+/** Random digits, if the referee enters none. */
 const randomSeed = (): string => `${crypto.getRandomValues(new Uint32Array(1))[0]!}`
 
 const seedIn = (data: FormData): Ordering => ({ seed: String(data.get('seed') ?? '').trim() || randomSeed() })

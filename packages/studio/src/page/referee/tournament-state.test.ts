@@ -117,7 +117,7 @@ describe('the referee’s desk', () => {
   })
 })
 
-/** What a browser keeps, as far as the desk needs it. */
+/** Browser storage, as far as the table uses it. */
 class Memory {
   readonly kept = new Map<string, string>()
   readonly recall = (folder: string): string | undefined => this.kept.get(folder)

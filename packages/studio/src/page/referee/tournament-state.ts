@@ -33,13 +33,13 @@ import type { Phrase } from 'qipu/text'
 import { type File, type FileBelow, filesIn, foldersOf } from './folders.ts'
 import type { Ordering } from './ties.ts'
 
-/** What the referee says about a case. */
+/** Decision of the referee about a case. */
 export interface DecisionInput {
   readonly verdict: Verdict
   /** For all open cases of its kind. */
   readonly isForAll?: boolean
   readonly isPlayOff?: boolean
-  /** Who played, where the record names nobody whom the roster has. */
+  /** Players, if the record names no team of the roster. */
   readonly teams?: readonly [string, string]
 }
 
@@ -48,13 +48,13 @@ export interface UnreadableFile {
   readonly reason: Phrase
 }
 
-/** What systems put into folders by themselves. */
+/** Files that systems create in folders by themselves. */
 const SYSTEM = /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i
 
 /** Archives are not opened; a record that stands in one without compression would be found. */
 const isPacked = ([a, b]: Uint8Array): boolean => (a === 0x50 && b === 0x4b) || (a === 0x1f && b === 0x8b)
 
-/** Where decisions are kept until they are in a file, by folder: neither a reload nor a crash loses them. */
+/** Storage of decisions until they are in a file, by folder: neither a reload nor a crash loses them. */
 export interface DecisionStorage {
   recall(folder: string): string | undefined
   keep(folder: string, file: string | undefined): void
@@ -70,7 +70,7 @@ export class TournamentState {
   #isUnsaved = false
   /** Files beside the records that can't be read. */
   spoilt: readonly UnreadableFile[] = []
-  /** Files that somebody may miss in the table: no records, or archives. */
+  /** Files that the user may miss in the table: no records, or archives. */
   passedOver: readonly string[] = []
   /** Folders that files were opened from, the latest last. */
   folders: readonly string[] = []
@@ -92,12 +92,12 @@ export class TournamentState {
     this.#keep = keep
   }
 
-  /** Whether something was decided that is in no file yet. */
+  /** True if decisions exist that are in no file yet. */
   get isUnsaved(): boolean {
     return this.#isUnsaved
   }
 
-  /** What was decided is in a file now. */
+  /** Marks all decisions as saved to a file. */
   saved(): void {
     this.#isUnsaved = false
     this.#keep.keep(this.folder, undefined)
@@ -232,7 +232,7 @@ export class TournamentState {
     }
     const alike = this.tournament.cases.filter(({ kind, decision }) => kind === found.kind && !decision)
     const about = (isForAll ? alike : [found]).filter(({ outcome }) => outcome || verdict !== 'counts')
-    // Who is left out is left out with all copies; what counts is the record that stands first.
+    // Excluding a record excludes all its copies; accepting one accepts the first.
     const named = about.flatMap((one) => (verdict === 'out' ? one.records : one.records.slice(0, 1)))
     if (named.length === 0) return
     this.#change({ records: [...records, { records: named, verdict, ...(teams && { teams }), ...round, ...signed }] })

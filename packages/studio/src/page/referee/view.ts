@@ -38,7 +38,7 @@ export type RefereeViewPort = Pick<AppPort, 'choose' | 'locale' | 'pick'>
 const REFEREE = 'referee'
 const OF_RECORDS: readonly Verdict[] = ['counts', 'first', 'second', 'draw', 'out']
 const OF_MISSING: readonly Verdict[] = ['first', 'second', 'draw']
-/** What can be decided: nothing counts as recorded where the record does not say who has won. */
+/** Returns the possible decisions: "as recorded" requires a record with a winner. */
 const choicesFor = ({ kind, outcome }: Case): readonly Verdict[] =>
   kind === 'missing' ? OF_MISSING : outcome ? OF_RECORDS : OF_RECORDS.filter((verdict) => verdict !== 'counts')
 /** A case keeps its form while others are decided: what was begun there must not move to another game. */
@@ -56,11 +56,11 @@ function keysOf(cases: readonly Case[]): ReadonlyMap<Case, string> {
 }
 /** Of a decision about many records, so many are named on the screen; its file has all. */
 const NAMED = 5
-/** So many files that are no records are named. */
+/** Number of files without records that are named. */
 const FILES = 20
 const shortened = (names: readonly string[], most: number): readonly string[] =>
   names.length > most ? [...names.slice(0, most), `… (${names.length})`] : names
-/** So many open cases are shown at a time: whoever decides some sees the next. */
+/** Number of open cases shown at a time: deciding some shows the next. */
 const SHOWN = 100
 
 /** Date and time where the referee is, as records have theirs. */
@@ -252,7 +252,7 @@ export class QipuDesk extends LitElement {
     void this.#goOn([...this.renderRoot.querySelectorAll('.cases form')].indexOf(form))
   }
 
-  /** The next case comes to where the decided one was: whoever works by keyboard goes on there. */
+  /** Moves the focus to the next case, which takes the place of the decided one. */
   async #goOn(index: number): Promise<void> {
     this.requestUpdate()
     await this.updateComplete
@@ -273,7 +273,7 @@ export class QipuDesk extends LitElement {
   #isIncomplete(isComplete: boolean, word: DeskWord): boolean {
     const isSigned = this.referee.trim() !== ''
     this.told = isComplete && isSigned ? '' : this.#say(isSigned ? word : 'incomplete')
-    // What is missing may be far above the case that is decided.
+    // The missing field may be far above the decided case.
     if (!isSigned) this.renderRoot.querySelector<HTMLElement>('[name=referee]')?.focus()
     return !isComplete || !isSigned
   }

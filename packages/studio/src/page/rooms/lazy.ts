@@ -1,4 +1,4 @@
-/** What is loaded when somebody wants a room: its elements, and what of it stands elsewhere on the page. */
+/** Lazily loaded part of rooms: their elements, and their controls elsewhere on the page. */
 
 import { html, nothing, type TemplateResult } from 'lit'
 import type { AppPort } from '../app/app-port.ts'
@@ -17,7 +17,7 @@ export type RoomViewsPort = EnteringPort & Pick<AppPort, 'layout' | 'locale' | '
 
 export { enter }
 
-/** Opens an invitation: whoever was there before goes in, others are asked for a name. */
+/** Opens an invitation: returning members enter at once, others are asked for a name. */
 export function invite(app: RoomViewsPort, invitation: Invitation): void {
   const { rooms } = app
   rooms.visit?.close()

@@ -25,11 +25,11 @@ import type { RoomSession } from './state/room-session.ts'
 
 export type RoomAppPort = EnteringPort & Pick<AppPort, 'isResultHidden' | 'shelf'>
 
-/** So long it is gathered what is to be said at once, in milliseconds. */
+/** Batching window for announcements (ms). */
 const GATHERING = 700
-/** So often it is looked whether somebody still points, in milliseconds. */
+/** Interval at which expired pointing is removed (ms). */
 const PAINTING = 200
-/** So often the past is looked at while it runs, in milliseconds. */
+/** Interval of updates during playback (ms). */
 const TICK = 100
 
 export class QipuRoom extends LitElement implements RoomPort {
@@ -59,11 +59,11 @@ export class QipuRoom extends LitElement implements RoomPort {
   declare tab: RoomTab
   /** On phones: whether the panel is pulled up. */
   declare isSheetOpen: boolean
-  /** What is to be said about the last touch of the board. */
+  /** Feedback on the last tap on the board. */
   declare told: TapFeedback | undefined
   declare spoken: string
   declare joining: Joining
-  /** What is opened in the panel: a person's options, an exercise's answers, a format's losses. */
+  /** Expanded item of the panel: a person's options, an exercise's answers, a format's losses. */
   declare opened: string
 
   readonly hand = new RoomMode(
@@ -150,7 +150,7 @@ export class QipuRoom extends LitElement implements RoomPort {
     return log.reduce((sum, { actions }) => sum + (actions.some(({ type }) => type === 'message') ? 1 : 0), 0)
   }
 
-  /** Messages that nobody has looked at. */
+  /** Number of unread messages. */
   get unread(): number {
     return Math.max(0, this.#messages - this.#seen)
   }
@@ -162,13 +162,15 @@ export class QipuRoom extends LitElement implements RoomPort {
     this.announce(...tellEvents(events, visit.facts, visit.client.person))
   }
 
-  /** What people point at now. What has just arrived is shown, however far our clock is behind the server's. */
+  /** Current pointing by members. A new one is shown, however far our clock is behind the server's. */
   get #pointed(): readonly Pointing[] {
     const { client } = this.visit ?? {}
     return client?.room.pointingsAt(Math.max(client.now(), client.room.facts.time)) ?? []
   }
 
-  /** Paints the board until nobody points any more: by clocks that differ, that may be a little later than planned. */
+  /**
+   * Repaints the board until all pointing has expired: by clocks that differ, that may be a little later than planned.
+   */
   #paint(): void {
     clearTimeout(this.#painting)
     this.player?.board?.paint()

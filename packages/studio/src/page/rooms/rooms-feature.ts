@@ -1,4 +1,4 @@
-/** Rooms in the page: whether the server has any, and the one that is open. All else is loaded when somebody wants one. */
+/** Rooms in the page: support by the server, and the open room. All else is loaded on demand. */
 
 import type { QipuPlayer } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -17,9 +17,9 @@ type Kit = typeof import('./lazy.ts')
 
 export class Rooms {
   readonly #app: RoomsFeaturePort
-  /** Whether this server has rooms; undefined while nobody knows. */
+  /** True if this server has rooms; undefined until it answers. */
   #isOffered: boolean | undefined
-  /** What people elsewhere call this server. */
+  /** Public origin of this server. */
   origin: string | undefined
   /** The room that is open, or to be entered. */
   invitation: Invitation | undefined
@@ -30,7 +30,7 @@ export class Rooms {
     this.#app = app
   }
 
-  /** Where the server is that has the rooms. */
+  /** Address of the server that has the rooms. */
   get address(): string {
     return new URL('./', location.href.replace(/#.*$/s, '')).href
   }
@@ -76,7 +76,7 @@ export class Rooms {
     ;(await this.load()).enter(this.#app, invitation)
   }
 
-  /** The open room's address, without a key that leads the room: it can be sent to anybody. */
+  /** Address of the open room, without a host's key: it can be shared with anyone. */
   get hash(): string {
     return this.invitation ? invitationHash(this.invitation) : ''
   }
@@ -85,7 +85,7 @@ export class Rooms {
     return this.visit?.facts.title ?? ''
   }
 
-  /** The player of the open room, which has keys that nobody else wants. */
+  /** Player of the open room, which handles unused keys. */
   get player(): QipuPlayer | null {
     const room = this.#app.renderRoot.querySelector('qipu-room')
     return room?.shadowRoot?.querySelector<QipuPlayer>('qipu-player') ?? null
@@ -110,7 +110,7 @@ export class Rooms {
     return this.#kit?.dialogs(this.#app) ?? nothing
   }
 
-  /** Whether rooms are offered: until the server answers, as at the last visit. */
+  /** True if rooms are offered: until the server answers, as at the last visit. */
   get isOffered(): boolean {
     return this.#isOffered ?? load('rooms-offered') !== null
   }

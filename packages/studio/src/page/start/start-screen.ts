@@ -30,7 +30,7 @@ const BEGINS = 16
 const STILL = 60
 const PACE = 900
 
-/** So many recent files are offered here; all stand among the files. */
+/** Number of recent files offered here; all are among the files. */
 const MOST_RECENT = 6
 
 export class QipuFirst extends LitElement {
@@ -48,7 +48,7 @@ export class QipuFirst extends LitElement {
   declare recent: readonly StoredFile[]
   /** True while the browser is asked for the files that it keeps. */
   declare waits: boolean
-  /** Whether this server has rooms. */
+  /** True if this server has rooms. */
   declare rooms: boolean
   /** The node that the board shows which plays by itself. */
   declare step: number
@@ -151,7 +151,7 @@ export class QipuFirst extends LitElement {
     </div>`
   }
 
-  /** What is open, the latest first, then what was closed. */
+  /** Open files, the latest first, then closed ones. */
   #recent(): TemplateResult | typeof nothing {
     const { app, items, recent } = this
     const room = this.waits ? app.keeper.expected : items.length + recent.length
@@ -170,7 +170,7 @@ export class QipuFirst extends LitElement {
       ({ name, about, go }) =>
         html`<li><button @click=${go}><span class="file" title=${name}>${middleEllipsis(name)}</span><span class="kind">${about}</span></button></li>`,
     )
-    // What is not known yet has its place: whatever stands below stays where it is.
+    // Placeholders for data that are not loaded yet keep the layout stable.
     const missing = Array.from({ length: room - rows.length }, () => html`<li aria-hidden="true"></li>`)
     return html`<section class="recent" aria-labelledby="recent">
       <h2 id="recent">${app.say('recent')}</h2>

@@ -1,6 +1,6 @@
-/** What the address of the page says after its `#`: which file, which game, which node. */
+/** Address of the page after its `#`: file, game, node. */
 
-/** Where a record comes from: a file that this browser keeps, a sample, or the address itself. */
+/** Origins of a record: a file in this browser, a sample, or the address itself. */
 export const ORIGINS = ['file', 'sample', 'record'] as const
 export type Origin = (typeof ORIGINS)[number]
 
@@ -8,7 +8,7 @@ export interface Address {
   readonly origin: Origin
   /** The file's id, the sample's name, or the packed record. */
   readonly value: string
-  /** What a record in the address is called. */
+  /** Name of a record in the address. */
   readonly name?: string
   /** Both from 0. */
   readonly game: number
@@ -49,6 +49,6 @@ const LONGEST_NAME = 200
 const wholeNumber = (text: string | null, otherwise: number): number =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : otherwise
 
-/** Whether two addresses show the same game: then going from one to the other is no step of its own in the history. */
+/** True if two addresses show the same game: going from one to the other is no step of its own in the history. */
 export const isSameGame = (a: Address | undefined, b: Address | undefined): boolean =>
   a?.origin === b?.origin && a?.value === b?.value && a?.game === b?.game

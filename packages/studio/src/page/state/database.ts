@@ -41,7 +41,7 @@ export class Database {
         forget()
         reject(request.error)
       }
-      // An older page in another tab still has it: nobody waits for that, but once it is open it is used.
+      // An older page in another tab has it open: not waited for, but used once it is available.
       request.onblocked = () => reject(new Error('blocked'))
     })
     return this.#connection

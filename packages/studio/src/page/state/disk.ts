@@ -12,12 +12,12 @@ export type Saved =
   | { readonly kind: 'written'; readonly file: OnDisk }
   /** The file is another one by now, and stays that. */
   | { readonly kind: 'changed' }
-  /** Nobody chose a place. */
+  /** The user cancelled. */
   | { readonly kind: 'cancelled' }
   /** The browser can't or may not write: a download does it. */
   | { readonly kind: 'impossible' }
 
-/** What browsers have that the types don't know yet. */
+/** Browser members missing in the types. */
 interface Access {
   showOpenFilePicker?(options: { multiple: boolean }): Promise<FileSystemFileHandle[]>
   showSaveFilePicker?(options: { suggestedName: string }): Promise<FileSystemFileHandle>
@@ -33,7 +33,7 @@ export const canPick = (): boolean => access().showOpenFilePicker !== undefined
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Files that somebody chooses, to be written later; none where nobody does. */
+/** Opens files chosen by the user for later writing; none if cancelled. */
 export async function pickFiles(): Promise<readonly FileSystemFileHandle[]> {
   try {
     return await access().showOpenFilePicker!({ multiple: true })
@@ -49,7 +49,10 @@ export const onDisk = (handle: FileSystemFileHandle, { lastModified, size }: Fil
   size,
 })
 
-/** Writes a file where it was opened, or where somebody wants it. `overwrites` is asked where another program has changed it. */
+/**
+ * Writes a file to its origin, or to a place chosen by the user. `overwrites` is asked if another program has changed
+ * it.
+ */
 export async function saveToDisk(
   name: string,
   bytes: Uint8Array,
@@ -73,7 +76,7 @@ export async function saveToDisk(
   }
 }
 
-/** Undefined where somebody has moved or removed the file. */
+/** Undefined if the file was moved or removed. */
 async function currentFile(handle: FileSystemFileHandle): Promise<File | undefined> {
   try {
     return await handle.getFile()

@@ -13,7 +13,7 @@ export interface StoredFile
   readonly closed?: number
 }
 
-/** So many closed files are offered again, and so many bytes of them kept. */
+/** Number of closed files that are offered again, and the total of their bytes. */
 const MOST_RECENT = 20
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -25,7 +25,7 @@ export class FileStore extends EventTarget {
   readonly #opened = new Map<string, number>()
   readonly #spots = new Map<string, Spot>()
   #recent: readonly StoredFile[] = []
-  /** So many files there were when the page was last seen, open and closed: room is kept for them until they are read. */
+  /** Number of files at the last visit, open and closed: space is reserved for them until they are loaded. */
   readonly expected = Number(load('recent') ?? 0)
   #failed: WorkspaceFile | undefined
   #pending = 0
@@ -52,12 +52,12 @@ export class FileStore extends EventTarget {
     return (this.#pending > 0 || this.#failed !== undefined) && this.#shelf.items.some(({ unsaved }) => unsaved)
   }
 
-  /** False where nobody knows what the browser keeps: it would not say. */
+  /** False if the stored files are unknown: the browser refused access. */
   get isComplete(): boolean {
     return this.#isComplete
   }
 
-  /** What was open when the page was last seen, in the order in which it was opened. From now on, changes are kept. */
+  /** Restores the files of the last visit, in the order in which they were opened. From now on, changes are saved. */
   async restore(): Promise<readonly Incoming[]> {
     const [kept, spots = []] = await Promise.all([
       this.#database.all<StoredFile>('files'),
@@ -70,12 +70,12 @@ export class FileStore extends EventTarget {
     const closedFirst = (a: StoredFile, b: StoredFile): number => b.closed! - a.closed!
     this.#recent = files.filter(({ closed }) => closed !== undefined).sort(closedFirst)
     this.#shelf.addEventListener('change', () => void this.#follow())
-    // What was opened while the database was read.
+    // Saves files that were opened while the database was read.
     void this.#follow()
     return files.filter(({ closed }) => closed === undefined).sort((a, b) => a.opened - b.opened)
   }
 
-  /** Where somebody was in a file. */
+  /** Returns the last place in a file. */
   spotOf(id: string): Spot {
     return this.#spots.get(id) ?? { game: 0, node: 0 }
   }

@@ -9,7 +9,7 @@ export interface GameRow {
   /** Its place in the file, from 0. */
   readonly game: number
   readonly record: GameRecord
-  /** What it is called: who plays, else its name, else its event. */
+  /** Name: the players, else its title, else its event. */
   readonly name: string
   readonly date: string
   readonly result: string
@@ -34,7 +34,7 @@ export class GameRows {
     }))
   }
 
-  /** Moves of the main line, counted when somebody asks. */
+  /** Returns the moves of the main line, counted on demand. */
   movesOf({ game, record }: GameRow): number {
     const known = this.#moves.get(game)
     if (known !== undefined) return known

@@ -13,7 +13,7 @@ export interface Counts {
   readonly grade: Grade
 }
 
-/** What stands beside a word for each grade: colour alone says nothing. */
+/** Sign beside the text of each grade: colour alone is not enough. */
 export const GRADE_SIGNS: Readonly<Record<Grade, string>> = { error: '✕', warning: '!', note: '✓', none: '✓' }
 
 /** How grave a message is. */

@@ -2,7 +2,7 @@
 
 import { BROAD_FOOT, FOOT, ROW, stageOf } from '@qipu/player/state'
 
-/** Where the panel stands: beside the board, below it, or in a sheet that is pulled up. */
+/** Place of the panel: beside the board, below it, or in a sheet that is pulled up. */
 export type Layout = 'beside' | 'below' | 'phone'
 
 /** Heights and widths that the page's style sheet uses, in pixels. */
@@ -20,14 +20,14 @@ export const NARROW = 640
 export const LOW = 576
 export const LOW_PADDING = 16
 export const LOW_PANEL = 272
-/** Where the padding of low windows begins to grow: as the window does, so that the board stays as it is. */
+/** Width at which the padding of low windows begins to grow: as the window does, so that the board stays as it is. */
 export const LOW_GROWS = LOW - PADDING
 /** Phones that are so narrow or so low are padded differently: the board touches both sides, or every pixel counts. */
 export const PHONE_NARROW = 420
 export const PHONE_LOW = 496
 const PHONE_PADDING = PADDING + BAR - PHONE_BAR
 
-/** What is not the board's beside it and above it, in windows of usual height. */
+/** Space around the board, in windows of usual height. */
 export const BORDER = RAIL + PADDING
 export const ASIDE = BORDER + GAP
 export const LOW_ASIDE = RAIL + LOW_PADDING + GAP

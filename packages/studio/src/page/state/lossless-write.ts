@@ -1,9 +1,12 @@
-/** What is made in the page is kept whole: in the format of its file where that holds all of it, else in one that does. */
+/**
+ * Lossless writing of records made in the page: in the format of their file if it represents all of them, else in one
+ * that does.
+ */
 
 import { type ConvertOptions, type Format, formatById, type GameRecord, type Message, type Writing, write } from 'qipu'
 import { severityOf } from './grades.ts'
 
-/** What writing has lost. */
+/** Returns the losses of writing. */
 export const lossesIn = ({ messages }: Writing): readonly Message[] =>
   messages.filter((message) => severityOf(message) === 'loss')
 

@@ -1,4 +1,4 @@
-/** Problems that somebody solves: which are solved, and when those that went wrong come back. */
+/** Practice of problems: which are solved, and when failed ones come back. */
 
 import type { GameRecord } from 'qipu'
 import type { Database } from './database.ts'
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR
 /** After a failure and each success that follows it, a problem comes back after a growing while; then it is known. */
 const WAITS: readonly number[] = [HOUR / 6, DAY, 3 * DAY, 7 * DAY, 16 * DAY, 35 * DAY]
 
-/** What a try makes of it. */
+/** Returns the practice state after an attempt. */
 export function practised(before: Practised | undefined, id: string, isSolved: boolean, now: number): Practised {
   if (!isSolved) return { id, streak: 0, failures: (before?.failures ?? 0) + 1, due: now + WAITS[0]! }
   const failures = before?.failures ?? 0

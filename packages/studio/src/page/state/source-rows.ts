@@ -10,7 +10,7 @@ export interface SourceRow {
   readonly line: number | undefined
 }
 
-/** Nobody scrolls through more: of larger texts, what is around a place is shown. */
+/** Size up to which a text is shown whole; of larger ones, the part around a place. */
 const MOST = 512 * 1024
 
 export class SourceRows {
@@ -67,7 +67,7 @@ function withoutBreak(text: string, start: number, end: number): number {
   return at
 }
 
-/** Where a row ends: after as many characters as fit, and never within one. */
+/** Returns the end of a row: after as many characters as fit, and never within one. */
 function fitting(text: string, from: number, end: number, cells: number): number {
   if (end - from <= cells / 2) return end
   let room = cells

@@ -1,4 +1,4 @@
-/** Voices of lessons, kept in the browser: while somebody speaks part by part, then as a whole. */
+/** Voices of lessons, stored in the browser: part by part during a recording, then as a whole. */
 
 import type { Database } from './database.ts'
 
@@ -18,7 +18,7 @@ const joined = (rows: readonly Row[]): Blob =>
     { type: rows[0]!.type },
   )
 
-/** What a crash left: how long it is has yet to be said in it, by code that hardly anybody needs. */
+/** Restores a recording after a crash: its duration has to be added by rarely needed code. */
 async function rescued(parts: readonly Row[]): Promise<Blob> {
   const { withDuration } = await import('@qipu/player/authoring')
   return withDuration(joined(parts))
@@ -55,7 +55,7 @@ export class Voices {
     return this.#voices.get(id)
   }
 
-  /** What was just said; the first part begins another voice. */
+  /** Saves a part of a recording; the first part begins another voice. */
   async heard(id: string, part: Blob, index: number): Promise<void> {
     if (index === 0) void this.#dropParts(id)
     this.#parts.set(id, index + 1)

@@ -14,15 +14,15 @@ export interface WorkspaceFile {
   readonly counts: Counts
   /** True for text that exists nowhere else. */
   readonly unsaved: boolean
-  /** What leads to it from anywhere, where something does: a sample, or a link that holds it. */
+  /** Source for links from anywhere, if any: a sample, or a link that contains it. */
   readonly source: Source | undefined
-  /** Where it is on the reader's disk, as far as the browser can write there. */
+  /** File on the reader's disk, if the browser can write there. */
   readonly file: OnDisk | undefined
   /** The file that it came from, while that one's format cannot hold what was made: its content is in another format. */
   readonly home: Home | undefined
-  /** What it was before each change, the latest last. */
+  /** Earlier versions, the latest last. */
   readonly past: readonly Version[]
-  /** While somebody edits it: its content is newer than what was read. */
+  /** Set while it is edited: its content is newer than the one that was read. */
   readonly edited?: true
 }
 
@@ -64,7 +64,7 @@ export interface Incoming {
   readonly source?: Source | undefined
   readonly file?: OnDisk | undefined
   readonly home?: Home | undefined
-  /** What the browser kept of it knows it by. */
+  /** Id in the browser's storage. */
   readonly id?: string
 }
 
@@ -135,7 +135,7 @@ export class Workspace extends EventTarget {
     })
   }
 
-  /** What is being edited, as it would be in its file; nobody reads it anew for that. */
+  /** Stores the edited content as it would be in its file, without reading it again. */
   hold(id: string, { name, bytes, home }: Held): void {
     this.#alter(id, (item) => {
       const { past, edited } = item
@@ -180,7 +180,7 @@ export class Workspace extends EventTarget {
   }
 }
 
-/** What the reader and the rules of the game say. */
+/** Returns the messages of the reader and of the game's rules. */
 function examined(bytes: Uint8Array, name: string): Pick<WorkspaceFile, 'reading' | 'messages' | 'counts'> {
   const reading = read({ bytes, name })
   const found = reading.records.flatMap((record, game) =>

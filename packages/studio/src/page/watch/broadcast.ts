@@ -1,4 +1,6 @@
-/** What a referee tells those who watch: games that grow. It knows nothing of the page; who wants to know of changes listens. */
+/**
+ * Broadcast of a match to its spectators: games that grow. Independent of the page; listeners are notified of changes.
+ */
 
 import type { Watched } from '@qipu/engines/remote'
 import { RecordDocument } from '@qipu/player/state'
@@ -19,7 +21,7 @@ type Socket = Pick<WebSocket, 'addEventListener' | 'close'>
 
 const NORMAL = new Set([1000, 1005])
 const UNKNOWN_KEY = 4403
-/** So long a lost connection is left alone, in milliseconds. */
+/** Delay before a lost connection is renewed (ms). */
 const PAUSE = 2000
 
 export class Broadcast extends EventTarget {

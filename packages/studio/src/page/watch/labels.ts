@@ -1,4 +1,4 @@
-/** What the page says of a match that is watched. */
+/** Texts about a watched match. */
 
 import { type Args, type Locale, textOf, texts } from 'qipu/text'
 

@@ -1,4 +1,6 @@
-/** `<qipu-watching>`: a match while it is played. Whoever is at the latest move stays there; whoever steps back is left alone. */
+/**
+ * `<qipu-watching>`: a match while it is played. The view follows the latest move unless the user has navigated back.
+ */
 
 import type { QipuPlayer } from '@qipu/player/player'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -13,7 +15,7 @@ import { watchStyles } from './styles.ts'
 
 export type WatchViewPort = Pick<AppPort, 'arrivals' | 'isResultHidden' | 'locale' | 'theme'>
 
-/** So long the end of a game stays on the board before the next game takes its place, in milliseconds. */
+/** How long the end of a game stays on the board before the next game (ms). */
 const PAUSE = 5000
 
 export class QipuWatching extends LitElement {
@@ -32,7 +34,7 @@ export class QipuWatching extends LitElement {
   declare broadcast: Broadcast
   /** The game that is shown. */
   declare number: number | undefined
-  /** Whether the latest move is shown, and is to stay so. */
+  /** True if the latest move is shown, and the view follows. */
   declare isLatest: boolean
 
   #shown: LiveGame['document'] | undefined
@@ -75,13 +77,13 @@ export class QipuWatching extends LitElement {
       changed.get('broadcast')?.removeEventListener('change', this.#changed)
       this.broadcast.addEventListener('change', this.#changed)
     }
-    // Whoever comes late is told of finished games first, and wants to see the one that is played.
+    // Late spectators receive finished games first; the current game is shown.
     const game = this.#game
     if (game && !game.isOver) this.number ??= game.number
     this.#goOn()
   }
 
-  /** Whoever saw a game to its end sees the next one. */
+  /** At the end of a watched game, the next one is shown. */
   #goOn(): void {
     const { games } = this.broadcast
     const next = games.find(({ number, isOver }) => number > (this.number ?? 0) && !isOver)
@@ -92,7 +94,7 @@ export class QipuWatching extends LitElement {
     } else this.#next ??= setTimeout(() => this.#choose(next.number), PAUSE)
   }
 
-  /** Whoever picks a game that is over wants to look at it, for as long as that takes. */
+  /** A finished game that the user selects stays on the board. */
   #pick(number: number): void {
     this.#picked = this.broadcast.games.find((game) => game.number === number)?.isOver ? number : undefined
     this.#choose(number)

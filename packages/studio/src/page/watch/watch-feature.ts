@@ -44,7 +44,7 @@ export class Watching {
     return true
   }
 
-  /** The player of the match, which has keys that nobody else wants. */
+  /** Player of the match, which handles unused keys. */
   get player(): QipuPlayer | null {
     return this.#app.renderRoot.querySelector<QipuWatching>('qipu-watching')?.player ?? null
   }

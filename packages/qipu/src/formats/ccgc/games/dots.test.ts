@@ -136,7 +136,7 @@ describe('a record of dots and boxes', () => {
     expect(hear(text.replace('{', '{"unread": 1, '), 'utf-8').written).toContain('"unread_"')
   })
 
-  it('a result of dots and boxes credits nobody where a team is called what the other side is', () => {
+  it('a result of dots and boxes credits neither team if one is called what the other side is', () => {
     const text = '{"R":"B","B":"甲","winner":"B","Date":"2018-04-23","Event":"e","game":[]}'
     const { codes, record, written } = hear(text, 'utf-8')
     expect(codes).toEqual(['result-ambiguous'])

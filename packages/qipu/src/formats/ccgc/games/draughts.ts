@@ -33,7 +33,7 @@ const EXAMPLE = '4. 19-23 29x18x27'
 const NUMBER = /^(\d{1,6})\s{0,9}[.．、:](?:\s|(?=\d{1,2}\s{0,3}[-xX×:]))\s*/
 /** A turn with blanks in it: `14 X 23 X 16`. A number with a dot behind it is none of its squares. */
 const TURN = /(?<![^\s,，;；])\d{1,2}(?:\s{0,3}[-–—xX×:*]\s{0,3}\d{1,2}){1,20}(?![^\s,，;；])/g
-/** What separates words, and the number of a round that is not one. */
+/** Separators of words, and the number of a round that is not one. */
 const BETWEEN = /^[,，;；]+(?:\s{0,9}\d{1,6}\s{0,3}[.．、]\s{0,9})?|[,，;；]+$/g
 const DAMAGED = /\d{1,2}\s?[-xX×]|[-xX×]\s?\d{1,2}/
 

@@ -15,7 +15,10 @@ import { leadingDate, timeExample, writeTimePlace } from './time-place.ts'
 
 type LineName = 'time' | 'first' | 'upper' | 'lower' | 'result'
 
-/** In the standard's order. The third line is called 先手方 and is the team of the upper pieces, whoever begins. */
+/**
+ * In the standard's order. The third line is called 先手方 and is the team of the upper pieces, regardless of the first
+ * mover.
+ */
 const LABELS: readonly (readonly [LineName, string, RegExp])[] = [
   ['time', '时间', /^[时時][间間]\s{0,9}:?/],
   ['upper', '先手方', /^先手方\s{0,9}:/],
@@ -29,7 +32,7 @@ export const labelOf = (name: LineName): string => LABELS.find(([known]) => know
 
 export interface HeadLine extends Field {
   readonly name: LineName
-  /** Where the line begins, with its label. */
+  /** Start of the line, with its label. */
   readonly start: number
 }
 

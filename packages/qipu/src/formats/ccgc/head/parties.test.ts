@@ -53,7 +53,7 @@ describe('a result', () => {
     ['a turn and a colour that differ', einstein('[乙 B][甲 R][红方先手胜]')],
     ['letters that are no colours', '#[AM][甲 B][乙 W][黑方胜][2024/8/1 14:00 合肥][国赛];\n1 d1d8(b6) g10g3(i5)\n'],
     ['swapped colours', '{[C5][甲 W][乙 B][先手胜][2017.07.29 14:00 重庆][2017 CCGC];B(H,8)}'],
-  ])('a CCGC result credits nobody with %s', (_, text) => {
+  ])('a CCGC result credits neither team with %s', (_, text) => {
     const { codes, record, written, messages } = hear(text)
     expect(codes.filter((code) => code.startsWith('result'))).toEqual(['result-ambiguous'])
     expect(messages.find(({ code }) => code === 'ccgc/result-ambiguous')?.fixable).toBeUndefined()
@@ -88,7 +88,7 @@ describe('a result', () => {
 })
 
 describe('a team', () => {
-  it('a team keeps the colour that it is given, whoever moved first', () => {
+  it('a team keeps the colour that it is given, regardless of the first mover', () => {
     const { record, codes, written, where } = hear(einstein('[甲 R][乙 B][红方胜]'))
     expect([playerOf(record, 1)?.name, playerOf(record, 2)?.name]).toEqual(['甲', '乙'])
     expect(codes).toEqual(['teams-order', 'result-colour'])

@@ -50,7 +50,7 @@ export function resultsIn(words: string): readonly [head: string, end: string] {
   return [head, end]
 }
 
-/** Whether words would be read as just these again. */
+/** True if words would be read back unchanged. */
 export function areResultWords(words: string): boolean {
   const parts = words.split(BETWEEN)
   const [head, end] = parts.map(resultSign)

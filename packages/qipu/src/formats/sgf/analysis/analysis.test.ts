@@ -36,7 +36,7 @@ describe('analysis of other programs', () => {
     expect(notes?.extras).toMatchObject([{ key: 'LZ' }])
   })
 
-  it('a chance that Lizzie writes at a position which nobody has searched is no opinion', () => {
+  it('a chance that Lizzie writes at an unsearched position is no analysis', () => {
     const looked = '0.7.4 90.0 1.2k\nmove E3 visits 100 winrate 1000 pv E3 C5 info '
     const source = `(;GM[1]SZ[9];B[ee]LZ[${looked}];W[cc]LZ[0.7.4 90.0 0\n];B[gg]LZ[0.7.4 50.0 0\n])`
     const { records } = read({ bytes: new TextEncoder().encode(source) })
@@ -59,7 +59,7 @@ describe('analysis of other programs', () => {
     ['0.7.4', 'Lizzie 0.7.4'],
     ['KataGo 1.12.4 18b', 'KataGo 1.12.4 18b'],
     ['Leela 0.17', 'Leela 0.17'],
-  ])('what Lizzie writes in the place of an engine, “%s”, is the name “%s”', (written, engine) => {
+  ])('Lizzie’s placeholder of an engine, “%s”, becomes the name “%s”', (written, engine) => {
     const { analysis } = notesAt(
       `(;GM[1]SZ[9];B[ee]LZ[${written} 62.5 200 -3.5 10.1\nmove E3 visits 9 winrate 4000])`,
       1,
@@ -109,7 +109,7 @@ describe('analysis of other programs', () => {
     expect(notesAt(`(;GM[1]SZ[9];B[ee]LZ[${lz.slice(0, -5)}])`, 1)?.analysis?.ownership).toBeUndefined()
   })
 
-  it('what LizzieYzy’s second engine says is read where the first says nothing, and kept in any case', () => {
+  it('the analysis of LizzieYzy’s second engine is read where the first has none, and preserved in any case', () => {
     const second = 'LZ2[Sub 40.0 150]'
     expect(notesAt(`(;GM[1]SZ[9];B[ee]${second})`, 1)?.analysis).toEqual({ engine: 'Sub', winrate: 0.4, visits: 150 })
     const [game] = read({ bytes: new TextEncoder().encode(`(;GM[1]SZ[9];B[ee]LZ[Main 60.0 10]${second})`) }).records
@@ -213,7 +213,7 @@ describe('analysis of Qipu', () => {
     expect(text(write([other!]).bytes)).toMatch(/B\[ee\]SBKV\[25\.00\]/)
   })
 
-  it('what SGF is said to carry of an analysis is what it carries, with owners for all points or for some', () => {
+  it('the declared part of an analysis is the part that SGF represents, with owners for all points or for some', () => {
     const optional = <T>(from: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(from, { nil: undefined })
     const numbers = {
       winrate: optional(fc.double({ min: -0.1, max: 1.1, noNaN: true })),

@@ -92,7 +92,7 @@ describe('unchanged text', () => {
     },
   )
 
-  it('the SGF reader gives no spans where nobody asks for them', () => {
+  it('the SGF reader gives no spans unless they are requested', () => {
     expect(sgf.read({ bytes: bytesOf(odd[0]!) }).spans).toBeUndefined()
   })
 

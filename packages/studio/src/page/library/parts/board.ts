@@ -177,7 +177,7 @@ export class QipuLibraryBoard extends LitElement {
     else desk.setStudy(withRegion(study, kind, this.corner, point))
   }
 
-  /** Where a rectangle is drawn, it follows the pointer. */
+  /** A rectangle that is being drawn follows the pointer. */
   #hover(point: Point | undefined): void {
     if (this.study.mode !== 'shape' || point === undefined) return
     const from = this.corner

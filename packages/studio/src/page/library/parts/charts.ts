@@ -40,7 +40,7 @@ export function periodsOf(years: readonly YearRow[], most = 60): (YearRow & { re
 
 export interface YearsOptions {
   readonly label: string
-  /** What a bar says. */
+  /** Returns the text of a bar. */
   readonly words: (row: YearRow & { readonly last: number }) => string
   readonly choose: (first: number, last: number) => void
 }
@@ -77,7 +77,7 @@ export function yearsChart(years: readonly YearRow[], { label, words, choose }: 
   </svg>`
 }
 
-/** Where the first moves of games stand: the larger a spot, the more stones. */
+/** Chart of the first moves of games: the larger a spot, the more stones. */
 export function openingChart(
   { width, height, points }: NonNullable<StatisticsAnswer['opening']>,
   game: string,

@@ -1,4 +1,4 @@
-/** What is drawn on the library's board besides stones: the rectangle, wildcards, next moves. */
+/** Layers of the library's board besides stones: the rectangle, wildcards, next moves. */
 
 import type { QipuBoard } from '@qipu/player/player'
 import type { BoardSize, Point } from 'qipu/record'
@@ -8,7 +8,7 @@ import type { Region } from '../state/region.ts'
 type BoardLayer = NonNullable<QipuBoard['extensions']['layers']>[number]
 type LayerShape = ReturnType<BoardLayer['draw']>[number]
 
-/** So many next moves are drawn with words, unless they are rarer than this; the others are dots. */
+/** Number of next moves drawn with texts, unless they are rarer than this; the others are dots. */
 const MOST = 40
 const RARE = 0.004
 const DOT = 6

@@ -58,7 +58,7 @@ export class BrowserLibraries {
       if (data.type === 'done') waiting?.resolve(data.answer)
       else waiting?.reject(new LibraryRequestError(data.code, data.field))
     })
-    // A worker that fails answers nobody: a new one is started for the next question.
+    // A worker that fails does not answer: a new one is started for the next question.
     worker.addEventListener('error', () => {
       for (const { reject } of this.#waiting.values()) reject(new LibraryRequestError('internal'))
       this.#waiting.clear()

@@ -1,4 +1,4 @@
-/** Where this browser keeps libraries: one file each, in its own file system, where it has one. */
+/** Libraries stored by this browser: one file each, in its own file system, if it has one. */
 
 const FOLDER = 'libraries'
 /** A file that is being written; one that is left behind is of no use. */

@@ -1,4 +1,4 @@
-/** What the page and its worker say to each other. */
+/** Messages between the page and its worker. */
 
 import type { QuestionName } from '@qipu/library/browser'
 
@@ -21,14 +21,14 @@ export type Order =
       readonly name: QuestionName
       readonly question: object
     }
-  /** Nobody waits for the answer to an order any more. */
+  /** The answer to a request is no longer needed. */
   | { readonly type: 'end'; readonly id: number }
 
 export type Report =
   | { readonly type: 'done'; readonly id: number; readonly answer: unknown }
   | { readonly type: 'failed'; readonly id: number; readonly code: string; readonly field?: string | undefined }
 
-/** What `take` and `make` answer. */
+/** Answer of `take` and `make`. */
 export interface Kept {
   readonly library: string
   readonly games: number

@@ -2,7 +2,7 @@
 
 import { keptFolder, UNFINISHED } from './kept.ts'
 
-/** What `lib.dom` does not know of files of the browser's own. */
+/** File system members missing in `lib.dom`. */
 interface OwnFile extends FileSystemFileHandle {
   move?(name: string): Promise<void>
   createSyncAccessHandle(): Promise<{

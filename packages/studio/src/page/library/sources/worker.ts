@@ -34,20 +34,20 @@ async function serviceOf(name: string): Promise<LibraryService> {
   if (!library) {
     library = opened(storage.open(name))
     libraries.set(name, library)
-    // Who asks again looks again.
+    // A failed library is opened again by the next request.
     library.catch(() => libraries.delete(name))
   }
   return (await library).service
 }
 
-/** While nobody waits, columns are read that the first shape would wait for. */
+/** Reads columns that the first shape would wait for, while the worker is idle. */
 async function readAhead(name: string): Promise<void> {
   const opened = await libraries.get(name)
   while (running.size === 0 && libraries.has(name) && (await opened?.library.readAhead()));
 }
 
 async function take(file: File, name: string): Promise<Kept> {
-  // What is no library is not kept.
+  // A file that is no library is not stored.
   await BlobLibrary.open(file)
   return kept(await storage.keep(name, piecesOf(file)), 0)
 }
@@ -121,6 +121,6 @@ addEventListener('message', async ({ data }: MessageEvent<Order>) => {
   } finally {
     running.delete(id)
   }
-  // What is wrong with a file, the answer to a question tells.
+  // Faults of a file are reported in the answer to a question.
   if (data.type === 'ask') readAhead(data.library).catch(() => {})
 })

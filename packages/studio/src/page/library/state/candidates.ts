@@ -8,7 +8,7 @@ import type { GameKind, SearchBoard } from './search-board.ts'
 import { positionOf } from './search-board.ts'
 
 export interface Candidate {
-  /** Where it is drawn; undefined for a pass, and for moves that nobody can name. */
+  /** Point at which it is drawn; undefined for a pass, and for moves that cannot be named. */
   readonly point: Point | undefined
   readonly side: Side
   /** The move of a position. */

@@ -1,4 +1,4 @@
-/** What is asked of a library and what it answers; it knows nothing of the page. Who wants to know of changes listens. */
+/** Search state of a library: requests and results, independent of the page. Listeners are notified of changes. */
 
 import {
   type BoardAnswer,
@@ -70,7 +70,7 @@ export class LibrarySearch extends EventTarget {
     this.#changed()
   }
 
-  /** Nobody waits for answers any more. */
+  /** Aborts pending requests. */
   close(): void {
     clearTimeout(this.#timer)
     this.#controller.abort()

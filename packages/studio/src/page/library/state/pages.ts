@@ -1,4 +1,4 @@
-/** A long list that comes page by page, as somebody looks at it. */
+/** Long list that is loaded page by page, as the user scrolls. */
 
 import type { Found, GamesAnswer } from '@qipu/library/browser'
 

@@ -24,10 +24,10 @@ const sidesOf = ({ left, top, width, height }: Region, board: BoardSize): Sides 
   bottom: top + height === board.height,
 })
 
-/** Where the shape of a rectangle may be asked to stand. */
+/** Returns the places that the shape of a rectangle may require. */
 export const anchorsOf = (region: Region, board: BoardSize): readonly Anchor[] => anchorsAt(sidesOf(region, board))
 
-/** What somebody means who draws a rectangle there. */
+/** Returns the most likely meaning of a rectangle drawn there. */
 export function usualAnchor(region: Region, board: BoardSize): Anchor {
   const offered = anchorsOf(region, board)
   return (['corner', 'side'] as const).find((anchor) => offered.includes(anchor)) ?? 'anywhere'

@@ -1,4 +1,4 @@
-/** What lies on the library's board: a position that was played to, or a shape that was set. */
+/** Board of the library search: a position reached by moves, or a shape that was set up. */
 
 import type { Anchor } from '@qipu/library/shapes'
 import { formatById, type GameRecord, gameById, newRecord, write } from 'qipu'
@@ -8,7 +8,7 @@ import { type Region, regionOf, usualAnchor } from './region.ts'
 
 export type Mode = 'position' | 'shape'
 
-/** What a click does in a shape. */
+/** Tools of a click in a shape. */
 export const TOOLS = ['region', 'black', 'white', 'empty', 'wild'] as const
 export type Tool = (typeof TOOLS)[number]
 

@@ -20,7 +20,7 @@ export type LinksPort = Pick<AppPort, 'phoneAddress' | 'rooms'>
 
 /** White around the code, in cells: scanners need it. */
 const QUIET = 4
-/** So long a button says what it has done, in milliseconds. */
+/** How long a button shows its result (ms). */
 const SAID = 2500
 const ROLES: readonly Role[] = ['guest', 'watcher', 'host']
 
@@ -38,7 +38,7 @@ export class QipuLinks extends LitElement {
   declare app: LinksPort
   declare visit: RoomSession | undefined
   declare locale: Locale
-  /** Whose code is shown. */
+  /** Role whose code is shown. */
   declare coded: Role
   declare copied: Role | undefined
   /** The last event of the room: there may be something else to offer after it. */

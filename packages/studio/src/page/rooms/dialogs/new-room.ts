@@ -22,11 +22,11 @@ export type NewRoomPort = EnteringPort & Pick<AppPort, 'chosen' | 'game' | 'say'
 const MOST_CHAPTERS = 20
 const LISTED = 6
 
-/** What a room can begin with. */
+/** Initial content of a room. */
 interface Content {
   readonly id: string
   readonly text: string
-  /** What the room is called then, unless somebody says otherwise. */
+  /** Title of the room by default. */
   readonly title?: string
   readonly chapters: () => readonly Chosen[]
 }
@@ -128,7 +128,7 @@ export class QipuNewRoom extends LitElement {
     ]
   }
 
-  /** The title follows what is chosen, until somebody writes another one. */
+  /** Sets the title to that of the selected content, until the user enters another one. */
   #suggest(contents: readonly Content[]): void {
     const field = this.renderRoot.querySelector<HTMLInputElement>('[name="title"]')!
     const titles = contents.map(({ title, text }) => title ?? text)

@@ -15,7 +15,7 @@ interface Offered {
   readonly record: () => GameRecord
 }
 
-/** What is open in this browser, and empty boards. */
+/** Returns the records open in this browser, and empty boards. */
 function offered({ app, say, locale }: RoomPort): readonly Offered[] {
   const files = app.shelf.items.flatMap(({ name, reading: { records } }) =>
     records.slice(0, LIMITS.chapters).map((record, i): Offered => {

@@ -1,4 +1,4 @@
-/** What was said: who, when, and at which position. Everything is text, whatever somebody writes. */
+/** Chat messages: author, time and position. Everything is text, whatever its content. */
 
 import { LIMITS, personIn, type RoomEvent } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -10,7 +10,7 @@ import { colourOf } from '../state/person-rows.ts'
 import type { RoomSession } from '../state/room-session.ts'
 import { roomSign } from './signs.ts'
 
-/** More than anybody scrolls back through. */
+/** Number of messages that are shown. */
 const SHOWN = 300
 
 export function chat(room: RoomPort, visit: RoomSession): TemplateResult {

@@ -35,7 +35,7 @@ const TABS: readonly Tab[] = [
   { id: 'room', fits: () => true, view: settings },
 ]
 
-/** So many faces have room in the strip. */
+/** Number of faces that fit in the strip. */
 const FACES = 8
 
 export function panel(room: RoomPort, visit: RoomSession): TemplateResult {
@@ -70,7 +70,7 @@ export function panel(room: RoomPort, visit: RoomSession): TemplateResult {
   </aside>`
 }
 
-/** What the record says of the position, where it says something. */
+/** Notes of the record on the position, if any. */
 function notes({ player, locale, layout }: RoomPort): TemplateResult | typeof nothing {
   const node = player?.record?.nodes[player.node]
   const isSaying = (node?.notes?.comments?.length ?? 0) > 0 || node?.notes?.title !== undefined

@@ -1,4 +1,4 @@
-/** What stands in the panel of a room. */
+/** Styles of the panel of a room. */
 
 import { css } from 'lit'
 

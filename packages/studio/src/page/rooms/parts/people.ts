@@ -1,4 +1,4 @@
-/** Who is in the room, who may act, and what a host can do about it. */
+/** Members of the room, their permissions, and a host's controls. */
 
 import type { RoomAction } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -9,7 +9,7 @@ import { type PersonRow, personRows } from '../state/person-rows.ts'
 import type { RoomSession } from '../state/room-session.ts'
 import { roomSign } from './signs.ts'
 
-/** Somebody's sign: their letter in their colour; a hand that is up, a stone for those who may act. */
+/** A member's badge: their letter in their colour; a hand if raised, a stone for those who may act. */
 export function face({ say }: RoomPort, { name, letter, colour, isHere, hand, mayAct }: PersonRow): TemplateResult {
   const title = [name, hand !== undefined ? say('handUp') : '', mayAct ? say('acts') : ''].filter(Boolean).join(' · ')
   return html`<span class="face ${isHere ? '' : 'gone'} ${hand !== undefined ? 'up' : ''}" style="background: ${colour}; color: #fff" title=${title} aria-hidden="true">${letter}${hand !== undefined ? html`<i>${roomSign('hand')}</i>` : mayAct ? html`<i class="acts"></i>` : nothing}</span>`
@@ -55,7 +55,7 @@ interface Option {
   readonly isFirst?: true
 }
 
-/** To let somebody act is to answer their hand. */
+/** Permission to act answers a raised hand. */
 function optionsFor(
   { facts }: RoomSession,
   { id, isHost, mayAct, isMuted, hand, isRemoved }: PersonRow,

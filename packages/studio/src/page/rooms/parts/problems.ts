@@ -82,7 +82,7 @@ function answer(room: RoomPort, visit: RoomSession, exercise: ExerciseRow, solve
   </li>`
 }
 
-/** Everything that somebody has tried, in order. */
+/** Returns all attempts, in order. */
 const allTries = (
   { say }: RoomPort,
   visit: RoomSession,

@@ -60,7 +60,7 @@ const switches = ({ say }: RoomPort, visit: RoomSession): TemplateResult =>
     )}
   </section>`
 
-/** Two people play, and nobody else touches the board. */
+/** Duel: only its two players may act on the board. */
 function duel({ say, locale }: RoomPort, visit: RoomSession): Content {
   const { people, duel: players } = visit.facts
   const able = people.filter(({ removed, role }) => !removed && role !== 'watcher')

@@ -33,7 +33,7 @@ const closing = ({ say, locale }: RoomPort, { closedFor = '' }: RoomSession): st
     ? say('refused', { reason: textOf(refusals[closedFor as keyof typeof refusals], locale) })
     : say('notReached')
 
-/** What is to be said about the last touch of the board. */
+/** Text about the last tap on the board. */
 function touchWords(room: RoomPort): Content | undefined {
   const { told, say, locale } = room
   if (told?.kind === 'die') return html`${say('whichDie')}`
@@ -80,7 +80,7 @@ function placeWords(room: RoomPort, visit: RoomSession): Content {
   return html`<b>${say('shared')}</b> <span>${about}</span>`
 }
 
-/** What can be done about it. */
+/** Controls that apply to it. */
 function ways(room: RoomPort, visit: RoomSession): Content {
   const { say, told } = room
   const { refused, where, solving } = visit
@@ -107,7 +107,7 @@ function ways(room: RoomPort, visit: RoomSession): Content {
 
 const SPEEDS = [1, 2, 4, 8]
 
-/** What has happened, played back while it goes on. */
+/** Playback of earlier events while the room goes on. */
 function past({ say, locale }: RoomPort, visit: RoomSession): TemplateResult {
   const playing = visit.playing!
   const { start, time, isRunning, speed } = playing

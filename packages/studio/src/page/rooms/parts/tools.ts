@@ -17,7 +17,7 @@ const MARKS = ['arrow', 'triangle', 'square', 'circle', 'cross'] as const
 interface Choice {
   readonly tool: Tool
   readonly text: string
-  /** What it is called among its like. */
+  /** Short name within its group. */
   readonly short?: string
   readonly picture: TemplateResult
 }
@@ -84,7 +84,7 @@ function choices(room: RoomPort, visit: RoomSession): TemplateResult {
 
 const isSame = (a: Tool, b: Tool): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** So many kinds of pieces have buttons; an army of them is a list. */
+/** Number of kinds of pieces up to which they have buttons; more are a list. */
 const BUTTONS = 3
 
 function piecesList({ hand, say }: RoomPort, put: readonly Choice[], take: (tool: Tool) => void): TemplateResult {

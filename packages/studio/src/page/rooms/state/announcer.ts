@@ -1,4 +1,4 @@
-/** What happens in a room, in words: for those who do not see it, and few words where much happens at once. */
+/** Announcements of a room's events: for screen readers, and brief if much happens at once. */
 
 import { kinds, personIn, type RoomAction, type RoomEvent, type RoomState } from '@qipu/rooms/log'
 import type { Args, Text } from 'qipu/text'
@@ -9,7 +9,7 @@ export interface Said {
   readonly args: Args
 }
 
-/** So many are said one by one; of more, only the last one and how many there were. */
+/** Number of events announced one by one; of more, only the last one and their number. */
 export const MOST = 3
 
 type Tell<T extends RoomAction['type']> = (
@@ -24,7 +24,7 @@ const switched =
   (action: { readonly on: boolean }): Said =>
     said(action.on ? on : off)
 
-/** What each action is called; those without a word are seen or heard otherwise. */
+/** Text of each action; those without one are announced otherwise. */
 const TELL: { readonly [T in RoomAction['type']]?: Tell<T> } = {
   play: () => said(roomTexts.saidPlay),
   pass: () => said(roomTexts.saidPass),
@@ -62,7 +62,10 @@ const TELL: { readonly [T in RoomAction['type']]?: Tell<T> } = {
   attempt: () => said(roomTexts.saidAttempt),
 }
 
-/** What others did, in order; one's own deeds need no telling. A way through a record is one deed. */
+/**
+ * Returns the announcements of others' events, in order; the user's own are omitted. Navigation through a record is one
+ * event.
+ */
 export function tellEvents(events: readonly RoomEvent[], facts: RoomState, me: string): Said[] {
   return events
     .filter(({ actor }) => actor !== me)
@@ -75,14 +78,14 @@ export function tellEvents(events: readonly RoomEvent[], facts: RoomState, me: s
     })
 }
 
-/** Somebody who takes another name is still called by it: the actor's name is the first. */
+/** A renamed member is announced by the old name: the actor's name is the first. */
 const renamed = ({ name, ...args }: Args): Args => (name === undefined ? args : { ...args, other: name })
 
 function told<A extends RoomAction>(action: A, facts: RoomState): Said | undefined {
   return (TELL[action.type] as Tell<A['type']> | undefined)?.(action as never, facts)
 }
 
-/** What is said at once: everything where it is little, else the last thing and how much it was. */
+/** Condenses announcements: everything if brief, else the last one and their number. */
 export function inShort(all: readonly Said[]): Said[] {
   if (all.length <= MOST) return [...all]
   return [said(roomTexts.saidMany, { count: all.length - 1 }), all.at(-1)!]

@@ -3,14 +3,14 @@
 import type { Chapter, RoomAction } from '@qipu/rooms/log'
 import type { RoomSession } from './room-session.ts'
 
-/** Where the problem of a record begins: at the first node that says so, else at its beginning. */
+/** Returns the start of a record's problem: the first node that declares one, else its beginning. */
 export const problemNode = ({ source }: Chapter): number =>
   Math.max(
     0,
     source.nodes.findIndex(({ notes }) => notes?.problem !== undefined),
   )
 
-/** Whether there is something to be found: a record without moves asks for nothing. */
+/** True if there is something to solve: a record without moves asks for nothing. */
 export const isAsking = ({ source }: Chapter): boolean => source.nodes.length > 1
 
 const ID_LENGTH = 8

@@ -1,4 +1,4 @@
-/** Who has what of the exercises of a room. */
+/** Results of members in the exercises of a room. */
 
 import type { Attempt, AttemptResult, ExerciseFacts, Room, RoomState } from '@qipu/rooms/log'
 
@@ -47,7 +47,7 @@ export function solverRows({ facts, attempts }: Room, exercise: string): SolverR
     .map(({ row }) => row)
 }
 
-/** The first open exercise that somebody has not solved. */
+/** Returns the first open exercise that a member has not solved. */
 export const nextFor = ({ facts, attempts }: Room, person: string): RoomState['exercises'][number] | undefined =>
   facts.exercises.find(
     ({ id, open }) =>

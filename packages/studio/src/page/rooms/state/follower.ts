@@ -3,7 +3,7 @@
 import type { RecordDocument } from '@qipu/player/state'
 import type { RoomSession } from './room-session.ts'
 
-/** What a player needs to have so that it can be led. */
+/** Part of a player that follows a room. */
 export interface FollowingPlayer {
   get document(): RecordDocument | undefined
   set document(document: RecordDocument | undefined)

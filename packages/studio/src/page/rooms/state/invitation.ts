@@ -1,17 +1,17 @@
-/** What an address says of a room. */
+/** Invitation in an address. */
 
-/** Which room, and the key that opens it; whoever was there before needs none. */
+/** Room and the key that opens it; returning members need none. */
 export interface Invitation {
   readonly room: string
   readonly key?: string
 }
 
-/** Names that mean this machine, whoever says them. */
+/** Host names of the user's own machine. */
 const isHere = (address: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(address).hostname)
 
 /**
- * Where others find the server: where the page was opened, or, on the server's own machine, where it is known to the world
- * or in the network around. `isLocal`: nobody else can come.
+ * Returns the server's address for others: that of the page, or, on the server's own machine, its public one or that in
+ * the local network. `isLocal`: no other machine can connect.
  */
 export function inviteAddress(
   page: string,

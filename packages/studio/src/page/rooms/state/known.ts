@@ -1,4 +1,4 @@
-/** What this browser knows of rooms: who one is in them, and the links that one has. */
+/** Known rooms of this browser: the user's identity, and the links to rooms. */
 
 import { newPersonKey } from '@qipu/rooms/client'
 import type { Role } from '@qipu/rooms/log'
@@ -16,7 +16,7 @@ export interface KnownRoom {
 
 const MOST = 40
 
-/** One's own key, the same in all rooms: whoever keeps it can be nobody else. */
+/** The user's secret key; it identifies them in every room. */
 export function personKey(): string {
   const known = load('person')
   if (known && /^[\w-]{20,64}$/.test(known)) return known

@@ -6,7 +6,7 @@ import { mayAct, type Person, type RoomState } from '@qipu/rooms/log'
 export interface PersonRow {
   readonly id: string
   readonly name: string
-  /** What stands in their sign: the first letter of the name. */
+  /** Letter in their badge: the first of the name. */
   readonly letter: string
   /** One of `COLOURS`, by the order in which they came. */
   readonly colour: string

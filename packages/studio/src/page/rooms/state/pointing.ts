@@ -1,4 +1,4 @@
-/** What people point at, in their colours and with their names, for as long as pointing lasts. */
+/** Pointing of members, in their colours and with their names, until it expires. */
 
 import type { BoardLayer } from '@qipu/player/player'
 import { type Pointing, personIn, type RoomState } from '@qipu/rooms/log'
@@ -11,7 +11,7 @@ export interface Pointings {
 
 const LETTERS = 15
 
-/** A ring at the point, and whose it is below; the record's own mark is drawn by nobody else. */
+/** Draws a ring at the point, and the member's name below; the record's own mark is drawn only here. */
 export const pointingLayer = (pointings: () => Pointings | undefined): BoardLayer => ({
   id: 'pointing',
   draw({ center, radius }) {

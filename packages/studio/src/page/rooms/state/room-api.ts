@@ -1,4 +1,4 @@
-/** What is asked of the server beside the socket. */
+/** Requests to the server outside of the socket. */
 
 import type { Refusal, Role, RoomKind } from '@qipu/rooms/log'
 import type { Invitation } from './invitation.ts'
@@ -22,7 +22,7 @@ async function asked<T>(request: Promise<Response>): Promise<Answer<T>> {
   }
 }
 
-/** What a link leads to. */
+/** Fetches the room of a link. */
 export const fetchRoomInfo = (address: string, { room, key }: Invitation): Promise<Answer<RoomInfo>> =>
   asked(fetch(new URL(`api/rooms/${room}`, address), { headers: key ? { authorization: `Bearer ${key}` } : {} }))
 

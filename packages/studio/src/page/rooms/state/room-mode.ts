@@ -1,4 +1,4 @@
-/** What touching the board of a room means: a move, a set-up, pointing, or a mark that stays. */
+/** Taps on the board of a room: a move, a setup, pointing, or a mark that stays. */
 
 import { MoveEntry } from '@qipu/player/authoring'
 import type { PlayerMode, QipuPlayer } from '@qipu/player/player'
@@ -6,7 +6,7 @@ import type { Game } from 'qipu/games'
 import type { Point, Side } from 'qipu/record'
 import type { RoomSession } from './room-session.ts'
 
-/** What the hand holds. `piece` sets pieces up; marks are drawn and stay. */
+/** Selected tool. `piece` sets pieces up; marks are drawn and stay. */
 export type Tool =
   | { readonly kind: 'play' }
   | { readonly kind: 'point' }
@@ -40,7 +40,7 @@ export class RoomMode implements PlayerMode {
   #entry: MoveEntry | undefined
   #game: Game | undefined
   #tool: Tool = PLAY
-  /** Where an arrow begins. */
+  /** Start of an arrow. */
   #start: Point | undefined
 
   constructor(visit: () => RoomSession | undefined, told: (told: TapFeedback | undefined) => void) {
@@ -63,7 +63,7 @@ export class RoomMode implements PlayerMode {
     this.#start = undefined
   }
 
-  /** What a touch means now: whoever may not act on the shared board points. */
+  /** Tool that applies now: members who may not act on the shared board point. */
   get meaning(): Tool {
     const visit = this.#visit()
     if (!visit || visit.where === 'past') return POINT

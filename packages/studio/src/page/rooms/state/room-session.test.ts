@@ -26,7 +26,7 @@ const lineOf = (visit: RoomSession): unknown[] => {
 }
 
 describe('a visit to a room', () => {
-  it('a step by somebody who may act takes everybody along', async () => {
+  it('a step by a member who may act moves everyone', async () => {
     const { host, guest } = await roomOf('teaching')
     host.went(1)
     host.went(2)
@@ -116,7 +116,7 @@ describe('a visit to a room', () => {
     await expect.poll(() => lineOf(host)).toEqual([40])
     host.play(play(40, 2))
     await expect.poll(() => host.refused?.why).toBe('illegal')
-    // Stepping through the record leads nobody elsewhere now.
+    // Navigating in the record moves no other member now.
     host.went(0)
     expect(host.where).toBe('alone')
     expect(lineOf(guest)).toEqual([40])

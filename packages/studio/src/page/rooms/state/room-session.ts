@@ -21,7 +21,7 @@ import { Visitor } from './visitor.ts'
 /** On the shared board, on a board of one's own, at a problem, or watching what has happened. */
 export type RoomView = 'shared' | 'alone' | 'solving' | 'past'
 
-/** What is on the board: a document, and where one is in it. */
+/** Document on the board, and its current node. */
 export interface Shown {
   readonly document: RecordDocument
   readonly node: number
@@ -57,7 +57,7 @@ export class RoomSession extends Visitor {
   #shown = 0
   #at = 0
   #chapter = ''
-  /** Where one is on one's own. */
+  /** Node of the user's private view. */
   #mine: { readonly chapter: string; readonly node: number } | undefined
   #solving: Solving | undefined
   #playing: TimelinePlayback | undefined
@@ -136,7 +136,7 @@ export class RoomSession extends Visitor {
     return { document: this.#documentOf(tried.draft), node, chapter: tried.chapter }
   }
 
-  /** Somebody has stepped through the record by hand. */
+  /** Handles the user's navigation in the record. */
   went(node: number): void {
     if (this.#isFolding) return
     if (this.#where === 'past' || this.#where === 'solving') return void this.refresh()
@@ -146,7 +146,7 @@ export class RoomSession extends Visitor {
     } else if (node !== this.#shown) this.#step(node)
   }
 
-  /** Whoever may act takes everybody along; others look around alone. */
+  /** Moves the shared board if the user may act; otherwise navigates locally. */
   #step(node: number): void {
     if (this.mayAct && !this.facts.duel) {
       this.#shown = node
@@ -249,7 +249,7 @@ export class RoomSession extends Visitor {
     void asked.then((answer) => this.#answer(answer, again))
   }
 
-  /** The same move by whoever's turn it is now. */
+  /** Returns the same move by the side to move now. */
   #inTurn(action: MoveAction | ActionOf<'setup'>): MoveAction | ActionOf<'setup'> {
     const turn = this.client.room.current?.position?.turn
     return action.type === 'setup' || turn === undefined ? action : { ...action, side: turn }
@@ -273,7 +273,7 @@ export class RoomSession extends Visitor {
     return this.client.addChapter(title, record).then((answer) => this.#answer(answer))
   }
 
-  /** Shows on the shared board what somebody has handed in. */
+  /** Shows a member's submission on the shared board. */
   async showAnswer({ chapter, node }: ExerciseFacts, moves: readonly MoveAction[]): Promise<void> {
     if (this.facts.current !== chapter && !(await this.act({ type: 'open', chapter }))) return
     const source = this.client.confirmed.chapters.get(chapter)?.source
@@ -358,7 +358,7 @@ export class RoomSession extends Visitor {
     this.#tell()
   }
 
-  /** Whether what is shown is what stands on the shared board: a record may come to the same position several times. */
+  /** True if the shown node is that of the shared board: a record may reach the same position several times. */
   #isThere(tried: ChapterTree): boolean {
     return tried.draft.has(this.#shown) && same(tried.lineTo(this.#shown), tried.lineTo(tried.at))
   }

@@ -1,4 +1,4 @@
-/** What has happened in a room, moment by moment, to be played back while it goes on. */
+/** Timeline of a room's events, for playback while the room goes on. */
 
 import { OWN, type Room } from '@qipu/rooms/log'
 import type { Node } from 'qipu/record'
@@ -47,7 +47,7 @@ export class RoomTimeline {
     this.#list.push(...fresh)
   }
 
-  /** What the board was at an event. */
+  /** Returns the board at an event. */
   at(seq: number): Moment | undefined {
     const index = indexBefore(this.#list, (moment) => moment.seq <= seq)
     return this.#list[index]
@@ -70,7 +70,7 @@ function indexBefore(list: readonly Moment[], isWanted: (moment: Moment) => bool
   return Math.max(0, low - 1)
 }
 
-/** Where somebody is who watches what has happened: a place in time that runs on, at a speed. */
+/** Playback position in the timeline, which advances at a speed. */
 export class TimelinePlayback {
   readonly #moments: RoomTimeline
   /** In the room's own time. */

@@ -20,7 +20,7 @@ interface RoomServer {
   address(): string
   /** A room with its founder's key. */
   found(kind: RoomKind, chapters?: number): Promise<Made & { readonly person: string }>
-  /** Somebody who has come in and has everything; `before` is called once there is a visit, and nothing has come yet. */
+  /** Joins as a member and waits for all events; `before` is called once there is a session, before any event. */
   visit(
     made: Made,
     who: { readonly person?: string; readonly name?: string; readonly role?: Role },

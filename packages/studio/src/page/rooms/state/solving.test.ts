@@ -53,7 +53,7 @@ describe('the table of attempts', () => {
     ])
   })
 
-  it('the next problem for somebody is one that they have not solved', () => {
+  it('the next problem for a member is one that they have not solved', () => {
     expect(nextFor(room, 'ada')?.id).toBe('e1')
     expect(nextFor(room, 'bo')).toBe(undefined)
   })

@@ -1,4 +1,4 @@
-/** A problem that somebody solves alone: the record answers, and every try is handed in. */
+/** Exercise that the user solves alone: the record answers, and every attempt is submitted. */
 
 import { RecordDocument } from '@qipu/player/state'
 import { type AttemptResult, type ExerciseFacts, judgeMoves, type MoveAction } from '@qipu/rooms/log'

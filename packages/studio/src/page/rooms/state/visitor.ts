@@ -1,4 +1,4 @@
-/** Somebody in a room, and what they may do there. */
+/** Member of a room and their permissions. */
 
 import type { RoomClient } from '@qipu/rooms/client'
 import { mayAct, type Person, personIn, type RoomState } from '@qipu/rooms/log'
@@ -28,19 +28,19 @@ export class Visitor extends EventTarget {
     return this.client.role === 'watcher'
   }
 
-  /** Whether one may act on the shared board now. */
+  /** True if the member may act on the shared board now. */
   get mayAct(): boolean {
     const { me, facts } = this
     return me !== undefined && !this.isWatcher && !me.removed && (this.isHost || !facts.closed) && mayAct(facts, me)
   }
 
-  /** Whether one may talk, point and draw. */
+  /** True if the member may write, point and draw. */
   get mayTalk(): boolean {
     const { me, facts } = this
     return me !== undefined && !this.isWatcher && !me.removed && !me.muted && (this.isHost || !facts.closed)
   }
 
-  /** Whether the host keeps one on the shared board. */
+  /** True if the host keeps the member on the shared board. */
   get isHeld(): boolean {
     return this.facts.held && !this.isHost
   }
