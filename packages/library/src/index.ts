@@ -12,7 +12,7 @@ export { exportPositions } from './export/positions.ts'
 export { exportRecords } from './export/records.ts'
 export { parseSplits } from './export/splits.ts'
 export { type ExtractedFile, FileExtractor, hashOfBytes } from './extract/file-extractor.ts'
-export type { Refusal } from './extract/game-extractor.ts'
+export type { ImportRefusal as Refusal } from './extract/game-extractor.ts'
 export type { AddedCounts, ImportedFile, RefusedGame } from './library/import-types.ts'
 export { Importer } from './library/importer.ts'
 export { infoOf, type LibraryInfo } from './library/info.ts'
@@ -36,7 +36,7 @@ export {
 export { type BytesOf, plainBytes, SourceReader } from './library/source-reader.ts'
 export { beginUpdate, type Update } from './library/update.ts'
 export { createLibrary } from './library/working-copy.ts'
-export type { Fault } from './search/fault.ts'
+export type { FieldFault as Fault } from './search/fault.ts'
 export { type FieldName, fieldNames } from './search/fields.ts'
 export {
   countGames,

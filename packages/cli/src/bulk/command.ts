@@ -3,10 +3,10 @@ import type { Locale } from 'qipu/text'
 import type { Call, CommandFacts } from '../command/command.ts'
 import type { OptionsOf } from '../command/options.ts'
 import type { inputs, reading, sharing } from '../command/shared-options.ts'
-import type { Found, Input } from '../input/files.ts'
+import type { FoundFile, Input } from '../input/files.ts'
 import type { JsonParts } from '../report/json.ts'
 import type { Stream } from '../terminal/terminal.ts'
-import type { Counts, FileSum, Report, Totals } from './report.ts'
+import type { Counts, FileReport, FileSum, Totals } from './report.ts'
 
 /** Facts of such a command: its arguments are files. */
 export interface BulkFacts extends CommandFacts {
@@ -14,7 +14,7 @@ export interface BulkFacts extends CommandFacts {
 }
 
 /** A command that works on many files: `run.ts` brings directories, archives, threads, order and progress. */
-export interface BulkCommand<Facts extends BulkFacts = BulkFacts, R extends Report = Report> {
+export interface BulkCommand<Facts extends BulkFacts = BulkFacts, R extends FileReport = FileReport> {
   /** Throws a `Problem` where the command is called wrongly, before anything is read. */
   prepare?(call: Call<Facts>): void
   /** Creates the work on each file; every thread has its own. */
@@ -26,7 +26,7 @@ export interface BulkCommand<Facts extends BulkFacts = BulkFacts, R extends Repo
 }
 
 /** Data in, data out: the same in every thread. */
-export interface BulkWork<R extends Report = Report> {
+export interface BulkWork<R extends FileReport = FileReport> {
   /** Undefined where the file is passed over. */
   process(chunk: Chunk): R | undefined
   /** Buffers with parts of all reports since the last call; the caller receives ownership. */
@@ -46,7 +46,7 @@ export interface Collector<R> {
   /** Returns the counts of the combined result, if there is one. */
   finish(): Readonly<Counts> | undefined
   /** True if a file is to be read. */
-  wants?(file: Found): boolean
+  wants?(file: FoundFile): boolean
   /** Done with everything that was added: more comes only then. */
   settled?(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Shard } from '../command/values.ts'
 import { archiveKind, type OpenArchive, unzipped } from '../input/archive/archive.ts'
 import { isGzip, unpackedBlocks } from '../input/archive/gzip.ts'
 import { allowanceOf, BrokenArchive, isWanted, limited, READ_SIZE, safePath, WHOLE } from '../input/archive/member.ts'
-import type { Found, Input } from '../input/files.ts'
+import type { FoundFile, Input } from '../input/files.ts'
 import type { ReadingOptions } from '../input/reading.ts'
 import { reasonOf } from '../text/cli-error.ts'
 import { itemsOf } from './chunks.ts'
@@ -18,7 +18,7 @@ export interface JobOptions extends ReadingOptions {
 
 /** All files, in their order, as work for one thread at a time. */
 export async function* jobsOf(
-  files: Iterable<Found>,
+  files: Iterable<FoundFile>,
   options: JobOptions,
   stdin: () => AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Job> {
@@ -89,7 +89,7 @@ function beginsPacked(path: string): boolean {
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 async function* inArchive(
-  archive: Found,
+  archive: FoundFile,
   open: OpenArchive,
   options: JobOptions,
   builder: JobBuilder,

@@ -4,7 +4,7 @@ import { WriteError } from '../output/atomic-file.ts'
 import type { Finding } from '../report/findings.ts'
 import type { OpenLine } from '../report/json.ts'
 import { FirstOfKinds } from '../report/limit-messages.ts'
-import { type Counts, type FileSum, NOTHING, type Report, sumOf } from './report.ts'
+import { type Counts, type FileReport, type FileSum, NOTHING, sumOf } from './report.ts'
 import type { GrowingFiles } from './writer.ts'
 
 /** State of a file whose chunks are arriving. */
@@ -32,7 +32,7 @@ export class OpenFile {
   }
 
   /** Counts a chunk; gives back its report with the findings that are to be shown. */
-  add(report: Report): Report {
+  add(report: FileReport): FileReport {
     const { findings, counts, repairs, repairCounts, games, isFailed, writing } = report
     this.#games += games
     this.#isFailed ||= isFailed

@@ -9,8 +9,8 @@ import type { BulkWork, Collector, Printed } from './command.ts'
 import type { Job } from './job.ts'
 import { OpenFile } from './open-file.ts'
 import type { Renderer } from './renderer.ts'
-import { type Report, Totals } from './report.ts'
-import { type Entry, isPending, type JobResultData } from './result.ts'
+import { type FileReport, Totals } from './report.ts'
+import { isPending, type JobResultData, type PrintEntry } from './result.ts'
 import { OutputWriter } from './writer.ts'
 
 /** Reports whose outputs are written before other tasks run. */
@@ -27,13 +27,13 @@ export class ReportPrinter {
   readonly #terminal: Terminal
   readonly #progress: Progress
   readonly #writer: OutputWriter
-  readonly #collector: Collector<Report> | undefined
+  readonly #collector: Collector<FileReport> | undefined
   #file: OpenFile | undefined
   /** Output to print once a job is complete. */
   #text = { out: '', err: '' }
 
   constructor(
-    { renderer, work, collector }: { renderer: Renderer; work: BulkWork; collector: Collector<Report> | undefined },
+    { renderer, work, collector }: { renderer: Renderer; work: BulkWork; collector: Collector<FileReport> | undefined },
     terminal: Terminal,
     progress: Progress,
   ) {
@@ -86,13 +86,13 @@ export class ReportPrinter {
     this.#file?.abandon()
   }
 
-  #entry(entry: Entry): void {
+  #entry(entry: PrintEntry): void {
     if (!isPending(entry)) this.#add(entry)
     else if (entry.report.stage === 'whole') this.#whole(entry.report)
     else this.#chunk(entry.report, entry.rendered)
   }
 
-  #whole(report: Report): void {
+  #whole(report: FileReport): void {
     const settled = this.#settled(report)
     this.totals.addReport(settled)
     if (settled.writing?.problem) this.totals.troubles++
@@ -100,7 +100,7 @@ export class ReportPrinter {
     else this.#add(this.#renderer.whole(settled))
   }
 
-  #chunk(report: Report, rendered: Printed | JsonParts<string> | undefined): void {
+  #chunk(report: FileReport, rendered: Printed | JsonParts<string> | undefined): void {
     const written = report.outputs.length === 0 ? report : { ...report, writing: this.#write(report) }
     const shown = this.#file!.add(written)
     this.totals.addReport(shown)
@@ -109,13 +109,13 @@ export class ReportPrinter {
     else this.#part(rendered ?? this.#renderer.part(shown))
   }
 
-  #settled(report: Report): Report {
+  #settled(report: FileReport): FileReport {
     if (report.outputs.length === 0) return report
     const written = { ...report, writing: this.#write(report) }
     return this.#work.settle?.(written) ?? written
   }
 
-  #write(report: Report): Report['writing'] & object {
+  #write(report: FileReport): FileReport['writing'] & object {
     return this.#writer.write(report, this.#file?.growing)
   }
 

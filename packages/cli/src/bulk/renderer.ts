@@ -6,7 +6,7 @@ import { jsonLine } from '../report/json-line.ts'
 import { type OutputStyle, volumeOf } from '../terminal/terminal.ts'
 import { phraseText } from '../text/cli-error.ts'
 import type { BulkWork, Printed, Settings } from './command.ts'
-import type { Report } from './report.ts'
+import type { FileReport } from './report.ts'
 
 /** How settled reports look, as the command was called: text for people, or NDJSON. */
 export class Renderer {
@@ -21,13 +21,13 @@ export class Renderer {
   }
 
   /** The report of a whole file. */
-  whole(report: Report): Printed {
+  whole(report: FileReport): Printed {
     const { json } = this.settings
     return json ? { [json]: lineOf(this.#work.json(report)) } : this.#work.text(report)
   }
 
   /** The report of a chunk: a part of the file's JSON object, where JSON is wanted. */
-  part(report: Report): Printed | JsonParts<string> {
+  part(report: FileReport): Printed | JsonParts<string> {
     return this.settings.json ? withTexts(this.#work.json(report)) : this.#work.text(report)
   }
 

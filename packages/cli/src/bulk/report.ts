@@ -7,7 +7,7 @@ import type { ChunkPlace } from './command.ts'
  * Result of one file, or of one chunk of it. Plain data: it travels between threads, and is printed after its outputs
  * were written or could not be.
  */
-export interface Report {
+export interface FileReport {
   /** How the file is called in messages. */
   readonly file: string
   readonly stage: Stage
@@ -33,7 +33,7 @@ export interface Report {
 export type Stage = 'whole' | 'first' | 'next' | 'end'
 
 /** A report that tells nothing yet. */
-export const emptyReport = (file: string, stage: Stage): Report => ({
+export const emptyReport = (file: string, stage: Stage): FileReport => ({
   file,
   stage,
   games: 0,
@@ -47,7 +47,7 @@ export const emptyReport = (file: string, stage: Stage): Report => ({
 })
 
 /** A report with what its command adds. Not by spreading: V8 takes forty times as long where a literal overrides. */
-export const reportOf = <Own extends object>(file: string, stage: Stage, own: Own): Report & Own =>
+export const reportOf = <Own extends object>(file: string, stage: Stage, own: Own): FileReport & Own =>
   Object.assign(emptyReport(file, stage), own)
 
 export const stageOf = (place: ChunkPlace | undefined): Stage =>
@@ -139,7 +139,7 @@ export class Totals {
   }
 
   /** Counts a settled report. Of a file in chunks, the end counts what was found in all of them. */
-  addReport({ stage, games, counts, isFailed, refused }: Report): void {
+  addReport({ stage, games, counts, isFailed, refused }: FileReport): void {
     const isChunk = stage === 'first' || stage === 'next'
     if (stage !== 'end') this.games += games
     this.unwritten += refused

@@ -3,22 +3,22 @@ import { fileName } from '../input/files.ts'
 import type { JsonParts } from '../report/json.ts'
 import type { Chunk, Printed } from './command.ts'
 import type { Renderer } from './renderer.ts'
-import { type Report, Totals, type TotalsData } from './report.ts'
+import { type FileReport, Totals, type TotalsData } from './report.ts'
 
 /** A report that is still to be counted and printed, since its outputs are not written yet or its file goes on. */
 export interface Pending {
-  readonly report: Report
+  readonly report: FileReport
   /** How it looks, where that is known already. */
   readonly rendered?: Printed | JsonParts<string>
 }
 
-export type Entry = Printed | Pending
+export type PrintEntry = Printed | Pending
 
-export const isPending = (entry: Entry): entry is Pending => 'report' in entry
+export const isPending = (entry: PrintEntry): entry is Pending => 'report' in entry
 
 /** Result of a job: in order, what can be printed now and what is pending. Its data travel between threads. */
 export class JobResult {
-  readonly entries: Entry[] = []
+  readonly entries: PrintEntry[] = []
   /** Of everything that is not pending. */
   readonly totals = new Totals()
   /** The item that turned out to be too large to be worked on at once: it and those after it are not done. */
@@ -35,7 +35,7 @@ export class JobResult {
   }
 
   /** Reports are printed where they are settled: those without outputs here, where the work is shared. */
-  add(report: Report): void {
+  add(report: FileReport): void {
     const isSettled = report.outputs.length === 0 && !this.#renderer.settings.isCollected
     if (!isSettled) this.#addPending({ report })
     else if (report.stage === 'whole') {
@@ -78,7 +78,18 @@ export type JobResultData = Pick<JobResult, 'entries' | 'stoppedAt' | 'broken'> 
 }
 
 /** Returns the fields of every report, without those of its command. */
-const bare = ({ file, stage, games, findings, counts, isFailed, outputs, refused, repairs, repairCounts }: Report) => ({
+const bare = ({
+  file,
+  stage,
+  games,
+  findings,
+  counts,
+  isFailed,
+  outputs,
+  refused,
+  repairs,
+  repairCounts,
+}: FileReport) => ({
   file,
   stage,
   games,

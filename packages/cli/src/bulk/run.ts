@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Call } from '../command/command.ts'
-import { countFiles, type Found, inputsOf } from '../input/files.ts'
+import { countFiles, type FoundFile, inputsOf } from '../input/files.ts'
 import { peek } from '../input/peek.ts'
 import { assertReading } from '../input/reading.ts'
 import { workerFile } from '../isolation/worker-file.ts'
@@ -11,7 +11,7 @@ import { type Job, singleJobs } from './job.ts'
 import { jobsAfter, jobsOf } from './jobs.ts'
 import { breath, ReportPrinter } from './printer.ts'
 import { Renderer } from './renderer.ts'
-import type { Report } from './report.ts'
+import type { FileReport } from './report.ts'
 import type { JobResultData } from './result.ts'
 import { JobRunner } from './runner.ts'
 import { WorkerPool } from './worker-pool.ts'
@@ -97,7 +97,7 @@ export async function runBulk(name: string, bulk: BulkCommand, call: Call<BulkFa
   return printer.totals.code
 }
 
-function* wantedBy(collector: Collector<Report> | undefined, files: Iterable<Found>): Generator<Found> {
+function* wantedBy(collector: Collector<FileReport> | undefined, files: Iterable<FoundFile>): Generator<FoundFile> {
   for (const file of files) if (collector?.wants?.(file) !== false) yield file
 }
 

@@ -3,7 +3,7 @@ import type { Phrase } from 'qipu/text'
 import { GrowingFile, replaceWhole, WriteError } from '../output/atomic-file.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { phraseOf } from '../text/cli-error.ts'
-import type { Output, Report, Totals, WriteOutcome } from './report.ts'
+import type { FileReport, Output, Totals, WriteOutcome } from './report.ts'
 
 /** Paths that are stored for the advice. */
 const ENOUGH = 100_000
@@ -27,7 +27,7 @@ export class OutputWriter {
   }
 
   /** Files that grow with the chunks of one input file are put into `ofFile`. */
-  write({ file, outputs }: Report, ofFile: GrowingFiles | undefined): WriteOutcome {
+  write({ file, outputs }: FileReport, ofFile: GrowingFiles | undefined): WriteOutcome {
     const paths = new Set<string>()
     let problem: Phrase | undefined
     let backup: string | undefined

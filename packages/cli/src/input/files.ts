@@ -22,14 +22,14 @@ export interface Input {
 }
 
 /** A file on the disk, or why there is none. */
-export interface Found extends Input {
+export interface FoundFile extends Input {
   /** Unknown for files of a directory: asking for it takes as long as reading most of them. */
   readonly size?: number
   readonly trouble?: Phrase
 }
 
 /** Files that are named, and all files below directories that are named, in a stable order. */
-export function* inputsOf(paths: readonly string[]): Generator<Found> {
+export function* inputsOf(paths: readonly string[]): Generator<FoundFile> {
   const isTwin = twinsAmong(paths.map((path) => path.split(/[\\/]/).at(-1)!))
   for (const path of paths) {
     if (path === '-') {
@@ -53,7 +53,7 @@ export function* inputsOf(paths: readonly string[]): Generator<Found> {
   }
 }
 
-function* filesBelow(root: string): Generator<Found> {
+function* filesBelow(root: string): Generator<FoundFile> {
   const pending = [root]
   const start = root.endsWith('/') ? root.length : root.length + 1
   const belowRoot = (path: string): string => (path.startsWith(root) ? path.slice(start) : relative(root, path))
@@ -174,7 +174,7 @@ export const nameOf = ({ path }: Input): string => (path === '-' ? '' : path)
 
 /** A whole file at once, for commands that look at one; or why there is none, unless it may be passed over. */
 export async function sourceOf(
-  input: Found,
+  input: FoundFile,
   terminal: Terminal,
 ): Promise<(Source & { readonly packed?: boolean }) | { readonly trouble: Phrase | undefined }> {
   const { path, walked, trouble } = input

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Found } from './files.ts'
+import type { FoundFile } from './files.ts'
 import { peek } from './peek.ts'
 
-const file = (path: string, size?: number): Found => ({
+const file = (path: string, size?: number): FoundFile => ({
   path,
   below: path,
   walked: size === undefined,
   ...(size !== undefined && { size }),
 })
 
-function* counted(files: readonly Found[], seen: string[]): Generator<Found> {
+function* counted(files: readonly FoundFile[], seen: string[]): Generator<FoundFile> {
   for (const each of files) {
     seen.push(each.path)
     yield each

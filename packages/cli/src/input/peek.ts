@@ -1,4 +1,4 @@
-import type { Found } from './files.ts'
+import type { FoundFile } from './files.ts'
 
 /** A game record is about so long; files whose size is not known count as one. */
 const USUAL = 4096
@@ -7,9 +7,12 @@ const USUAL = 4096
  * The same files, and how many there are; undefined where they are as much work as so many games. Looks no further ahead
  * than it has to.
  */
-export function peek(files: Iterable<Found>, games: number): { files: Iterable<Found>; count: number | undefined } {
+export function peek(
+  files: Iterable<FoundFile>,
+  games: number,
+): { files: Iterable<FoundFile>; count: number | undefined } {
   const rest = files[Symbol.iterator]()
-  const known: Found[] = []
+  const known: FoundFile[] = []
   let found = 0
   while (found < games) {
     const next = rest.next()
@@ -20,9 +23,9 @@ export function peek(files: Iterable<Found>, games: number): { files: Iterable<F
   return { files: chained(known, rest), count: found >= games ? undefined : known.length }
 }
 
-function* chained(known: readonly Found[], rest: Iterator<Found>): Generator<Found> {
+function* chained(known: readonly FoundFile[], rest: Iterator<FoundFile>): Generator<FoundFile> {
   yield* known
   for (let next = rest.next(); !next.done; next = rest.next()) yield next.value
 }
 
-const gamesIn = ({ size = 0 }: Found): number => (Number.isFinite(size) ? Math.max(1, size / USUAL) : 1)
+const gamesIn = ({ size = 0 }: FoundFile): number => (Number.isFinite(size) ? Math.max(1, size / USUAL) : 1)

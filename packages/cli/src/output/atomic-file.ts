@@ -90,7 +90,7 @@ function unwritten(error: unknown, path: string): WriteError {
 }
 
 /** Path of a file, and its temporary file. */
-interface Place {
+interface OutputPath {
   readonly path: string
   /** Undefined for what is no ordinary file, a pipe or a device: that is written straight into. */
   readonly temporary: string | undefined
@@ -106,7 +106,7 @@ export type Replaceable = false | 'unprotected' | true
 const ANYBODY_WRITES = 0o222
 
 /** Links are followed; an existing file stays untouched unless it may be replaced. */
-function placeFor(path: string, force: Replaceable): Place {
+function placeFor(path: string, force: Replaceable): OutputPath {
   const there = statSync(path, { throwIfNoEntry: false })
   if (!there) {
     makeOnce(dirname(path))
@@ -176,7 +176,7 @@ export class GrowingFile {
   backup: string | undefined
   readonly #force: Replaceable
   readonly #isBackedUp: boolean
-  #place: Place | undefined
+  #place: OutputPath | undefined
   #file: number | undefined
   #isEmpty = true
   /** The parts of the old file, as they were read. */
@@ -233,7 +233,7 @@ export class GrowingFile {
   }
 
   /** Puts the finished file in its place. */
-  #settle({ path, temporary }: Place): void {
+  #settle({ path, temporary }: OutputPath): void {
     this.#close()
     if (temporary === undefined) return
     if (this.#was.length > 0 && !isUnchanged(path, this.#was))

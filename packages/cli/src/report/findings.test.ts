@@ -3,7 +3,7 @@ import type { Message } from 'qipu'
 import { chinese, english } from 'qipu/text'
 import { describe, expect, it, vi } from 'vitest'
 import { countBySeverity, isFailure, tally } from './counts.ts'
-import { type Found, findingsOf } from './findings.ts'
+import { type CheckedText, findingsOf } from './findings.ts'
 import { findingsData } from './json.ts'
 import { findingsText } from './text.ts'
 
@@ -17,12 +17,12 @@ const message: Message = {
   node: 3,
 }
 
-const found = (text: string, more: Partial<Message> = {}): Found => ({
+const found = (text: string, more: Partial<Message> = {}): CheckedText => ({
   messages: [{ ...message, ...more }],
   text: () => text,
 })
 
-const asText = (what: Found, how = looks, hasOneGame = false): string =>
+const asText = (what: CheckedText, how = looks, hasOneGame = false): string =>
   findingsText(findingsOf(what, { reader: 'people', volume: undefined }), { file: 'a.sgf', hasOneGame }, how)
 
 describe('a message for people', () => {

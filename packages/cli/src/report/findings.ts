@@ -42,7 +42,7 @@ export interface Excerpt {
 }
 
 /** A file that was read, and its findings. */
-export interface Found {
+export interface CheckedText {
   readonly messages: readonly Message[]
   /** The text that places refer to. */
   readonly text: () => string
@@ -59,7 +59,7 @@ export interface FindingsOptions {
 }
 
 /** The messages that are shown, with their places. */
-export function findingsOf(found: Found, { reader, volume }: FindingsOptions): readonly Finding[] {
+export function findingsOf(found: CheckedText, { reader, volume }: FindingsOptions): readonly Finding[] {
   if (found.messages.length === 0) return []
   const isWanted = (message: Message): boolean => severityOf(message, catalogue) === 'error'
   const wanted = reader === 'people' && volume === 'errors' ? found.messages.filter(isWanted) : found.messages
@@ -69,7 +69,12 @@ export function findingsOf(found: Found, { reader, volume }: FindingsOptions): r
   return messages.map((message) => findingOf(message, found, lines, reader))
 }
 
-function findingOf(message: Message, { place, chunk }: Found, lines: Lines, reader: 'people' | 'machines'): Finding {
+function findingOf(
+  message: Message,
+  { place, chunk }: CheckedText,
+  lines: Lines,
+  reader: 'people' | 'machines',
+): Finding {
   const { code, node, args } = message
   const { severity, clause, fixable } = factsOf(message, catalogue)
   const at = message.at ?? place?.(message)

@@ -8,10 +8,10 @@ export const ENOUGH = { people: 20, machines: 500 }
 export const limitOf = (reader: keyof typeof ENOUGH, volume: Verbosity | undefined): number =>
   volume === 'everything' ? Number.POSITIVE_INFINITY : ENOUGH[reader]
 
-type Kind = Pick<Message, 'code' | 'args'>
+type MessageKind = Pick<Message, 'code' | 'args'>
 
 /** The first of each kind in a list that may come bit by bit, and how many of each kind were left out. */
-export class FirstOfKinds<T extends Kind> {
+export class FirstOfKinds<T extends MessageKind> {
   readonly #limit: number
   readonly #counts = new Map<string, number>()
 

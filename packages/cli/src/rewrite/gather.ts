@@ -1,7 +1,7 @@
 import type { GameRecord } from 'qipu'
 import type { BulkWork, Chunk, Collector, Settings } from '../bulk/command.ts'
 import { looksOf } from '../bulk/renderer.ts'
-import { type Counts, emptyReport, type FileSum, type Report, reportOf, stageOf } from '../bulk/report.ts'
+import { type Counts, emptyReport, type FileReport, type FileSum, reportOf, stageOf } from '../bulk/report.ts'
 import { readChunk } from '../input/reading.ts'
 import { countBySeverity, isFailure } from '../report/counts.ts'
 import { findingsOf } from '../report/findings.ts'
@@ -13,7 +13,7 @@ import type { RewriteOptions } from './work.ts'
 
 /** Records of many files in one place, for commands that make one thing of all of them. */
 
-export interface GatherReport extends Report {
+export interface GatherReport extends FileReport {
   readonly format: string | null
   readonly records: readonly GameRecord[]
 }

@@ -6,7 +6,7 @@ import { assertPattern, type Named, nameIn } from '../output/names.ts'
 import { CliError } from '../text/cli-error.ts'
 
 /** Output of a rewrite, and its path. */
-export interface Target {
+export interface OutputTarget {
   readonly format: Format
   readonly file?: string
   readonly directory?: string
@@ -42,7 +42,7 @@ export function chosenFormat(to: string | undefined, output: string | undefined)
   return format
 }
 
-export const placesOf = ({ output, directory, name }: Places): Omit<Target, 'format'> => ({
+export const placesOf = ({ output, directory, name }: Places): Omit<OutputTarget, 'format'> => ({
   ...(output !== undefined && { file: output }),
   ...(directory !== undefined && { directory }),
   ...(name !== undefined && { pattern: name }),
@@ -53,7 +53,7 @@ export function targetOf(
   { format: own, input, messages }: FileReading,
   options: Places & { readonly to?: string | undefined },
   inPlace = false,
-): Target | undefined {
+): OutputTarget | undefined {
   const format = chosenFormat(options.to, options.output) ?? own
   if (!format) return undefined
   if (!format.write) throw new CliError('own-format', { id: format.id })
@@ -66,7 +66,10 @@ export function targetOf(
 }
 
 /** Returns the path of a file's games: all of them, or the one with that number. */
-export function pathIn({ format, file, directory, pattern, inPlace }: Target, named: Omit<Named, 'format'>): string {
+export function pathIn(
+  { format, file, directory, pattern, inPlace }: OutputTarget,
+  named: Omit<Named, 'format'>,
+): string {
   if (inPlace) return named.input.path
   if (file !== undefined) return file
   return directory === undefined ? '-' : nameIn(directory, pattern, { ...named, format })

@@ -3,7 +3,7 @@ import { type ConvertOptions, type GameRecord, type Message, write } from 'qipu'
 import type { Original } from 'qipu/formats'
 import type { BulkWork, Chunk, ChunkPlace, Printed, Settings } from '../bulk/command.ts'
 import { looksOf } from '../bulk/renderer.ts'
-import { emptyReport, type FileSum, type Output, type Report, reportOf, stageOf } from '../bulk/report.ts'
+import { emptyReport, type FileReport, type FileSum, type Output, reportOf, stageOf } from '../bulk/report.ts'
 import { type FileReading, readChunk } from '../input/reading.ts'
 import { namesRecords } from '../output/names.ts'
 import { countBySeverity, isFailure } from '../report/counts.ts'
@@ -14,7 +14,7 @@ import { lossesText, splitLosses } from '../report/losses.ts'
 import { findingsText } from '../report/text.ts'
 import type { OutputStyle } from '../terminal/terminal.ts'
 import { CliError, phraseOf, phraseText } from '../text/cli-error.ts'
-import { pathIn, type Target } from './target.ts'
+import { type OutputTarget, pathIn } from './target.ts'
 
 /** Shared work of the commands that write records: files are read, changed and written. */
 
@@ -48,10 +48,10 @@ export interface RewriteSpec {
   /**
    * Returns the target of a file's records; throws a `CliError` if there is none. Undefined for a file of no format.
    */
-  target(reading: FileReading): Target | undefined
+  target(reading: FileReading): OutputTarget | undefined
   make(reading: FileReading, source: Chunk['source']): RewriteResult
   /** All together where it is left out, or one by one where the target can't hold several. */
-  portions?(made: RewriteResult, place: ChunkPlace | undefined, target: Target): readonly Portion[]
+  portions?(made: RewriteResult, place: ChunkPlace | undefined, target: OutputTarget): readonly Portion[]
 }
 
 export interface RewriteOptions {
@@ -63,7 +63,7 @@ export interface RewriteOptions {
   readonly noBackup?: boolean | undefined
 }
 
-export interface RewriteReport extends Report {
+export interface RewriteReport extends FileReport {
   readonly from: string | null
   readonly to: string | null
   /** True if the input file is replaced once its output is written. */
@@ -160,7 +160,7 @@ export class RewriteWork implements BulkWork<RewriteReport> {
     }
   }
 
-  #write(chunk: Chunk, reading: FileReading, target: Target): Written {
+  #write(chunk: Chunk, reading: FileReading, target: OutputTarget): Written {
     const { place, source } = chunk
     const { force, noBackup } = this.#settings.options
     const { format, inPlace } = target
@@ -209,7 +209,7 @@ export class RewriteWork implements BulkWork<RewriteReport> {
   }
 
   /** Output of a file that cannot be written: it prevents the shared output file that other inputs continue. */
-  #refusal({ input }: FileReading, place: ChunkPlace | undefined, target: Target, isUnmade: boolean): Output[] {
+  #refusal({ input }: FileReading, place: ChunkPlace | undefined, target: OutputTarget, isUnmade: boolean): Output[] {
     const grows = growthOf(place, target)
     const path = pathIn(target, { input, record: undefined })
     if (!grows || path === '-') return []
@@ -228,7 +228,7 @@ interface Written {
 /** Returns how other chunks, or other files, continue the output file. */
 export function growthOf(
   place: ChunkPlace | undefined,
-  { format, directory, inPlace }: Target,
+  { format, directory, inPlace }: OutputTarget,
 ): Output['grows'] | undefined {
   if (!format.chunks) return undefined
   return directory === undefined && !inPlace ? 'run' : place && 'file'
@@ -238,7 +238,7 @@ export function growthOf(
 function portionsOf(
   { records, originals }: RewriteResult,
   place: ChunkPlace | undefined,
-  target: Target,
+  target: OutputTarget,
 ): readonly Portion[] {
   const { format, directory } = target
   if (records.length === 0) return []

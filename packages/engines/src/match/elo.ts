@@ -1,6 +1,6 @@
 /** How much stronger one side is, in Elo points, and how sure that is. */
 
-import type { Score } from './tally.ts'
+import type { WinLoss } from './tally.ts'
 
 export interface Strength {
   /** Points per game, 0 to 1. */
@@ -21,13 +21,13 @@ export const eloOf = (share: number): number =>
   share <= 0 ? -Infinity : share >= 1 ? Infinity : -SCALE * Math.log10(1 / share - 1)
 
 /** The share of the points that is expected at an Elo difference. */
-export const shareOf = (elo: number): number => 1 / (1 + 10 ** (-elo / SCALE))
+export const expectedScore = (elo: number): number => 1 / (1 + 10 ** (-elo / SCALE))
 
 /**
  * Wilson's interval: it holds for few games and for a side that has won none. A draw counts as half a win and half a loss, which
  * takes it for less certain than it is: the interval is never too small.
  */
-export function strengthOf({ wins, draws, losses }: Score): Strength | undefined {
+export function strengthOf({ wins, draws, losses }: WinLoss): Strength | undefined {
   const games = wins + draws + losses
   if (games === 0) return undefined
   const mean = (wins + draws / 2) / games

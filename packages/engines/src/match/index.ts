@@ -1,7 +1,7 @@
 /** Matches between two engines: which games, and what they come to. */
 
 export { type ConditionFault, conditionFault } from './conditions.ts'
-export { eloOf, type Strength, shareOf, strengthOf } from './elo.ts'
+export { eloOf, expectedScore as shareOf, type Strength, strengthOf } from './elo.ts'
 export { type OpeningFault, openingsIn } from './openings.ts'
 export { PAIR_POINTS, type PairCounts, pairCountsOf, pairStrengthOf } from './pairs.ts'
 export { fixturesOf, type MatchPlan } from './plan.ts'
@@ -12,4 +12,4 @@ export { type CountFault, scoringFault } from './scoring-fault.ts'
 export { type Sprt, type SprtState, sprtOf } from './sprt.ts'
 export { type MatchStatistics, statisticsOf } from './statistics.ts'
 export { superiorityOf } from './superiority.ts'
-export { type Score, type Tally, tallyOf } from './tally.ts'
+export { type MatchTally as Tally, tallyOf, type WinLoss as Score } from './tally.ts'

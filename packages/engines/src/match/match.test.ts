@@ -2,7 +2,7 @@ import { gameById } from 'qipu/games'
 import { addNode, newRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import type { PlayedGame } from '../series/index.ts'
-import { eloOf, shareOf, strengthOf } from './elo.ts'
+import { eloOf, expectedScore, strengthOf } from './elo.ts'
 import { openingsIn } from './openings.ts'
 import { fixturesOf } from './plan.ts'
 import { sprtOf } from './sprt.ts'
@@ -72,7 +72,7 @@ describe('Elo', () => {
   it('Elo points are computed from shares and back', () => {
     expect(eloOf(0.5)).toBeCloseTo(0)
     expect(eloOf(0.75)).toBeCloseTo(190.85, 2)
-    expect(shareOf(eloOf(0.3))).toBeCloseTo(0.3)
+    expect(expectedScore(eloOf(0.3))).toBeCloseTo(0.3)
   })
 
   it('the error bars of Elo shrink with the number of games, and hold where one side won everything', () => {
@@ -84,7 +84,7 @@ describe('Elo', () => {
     const all = strengthOf({ wins: 10, draws: 0, losses: 0 })!
     expect(all).toMatchObject({ mean: 1, elo: Infinity, high: Infinity })
     // Wilson's lower bound of 10 out of 10 is 0.7225.
-    expect(shareOf(all.low)).toBeCloseTo(0.7225, 4)
+    expect(expectedScore(all.low)).toBeCloseTo(0.7225, 4)
     expect(strengthOf({ wins: 0, draws: 0, losses: 0 })).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ import {
 import { fixturesOf, type MatchPlan } from './plan.ts'
 import type { EngineSpec } from './resolve-engines.ts'
 import { type MatchStatistics, statisticsOf } from './statistics.ts'
-import { type Tally, tallyOf } from './tally.ts'
+import { type MatchTally, tallyOf } from './tally.ts'
 
 /** A match as data; a journal begins with it. */
 export interface MatchSpec extends MatchPlan, Omit<Conditions, 'game' | 'setting'> {
@@ -30,7 +30,7 @@ export interface MatchSpec extends MatchPlan, Omit<Conditions, 'game' | 'setting
 
 export interface MatchReport extends MatchStatistics {
   readonly games: readonly PlayedGame[]
-  readonly tally: Tally
+  readonly tally: MatchTally
   /** Names of the two contestants. */
   readonly names: readonly [string, string]
 }

@@ -4,7 +4,7 @@
  * (M. Van den Bergh, “Comments on normalized Elo”, proposition 1.1).
  */
 
-import { shareOf } from './elo.ts'
+import { expectedScore } from './elo.ts'
 
 export interface Sprt {
   /** The first engine is this much stronger, or that much: Elo points. */
@@ -35,7 +35,7 @@ export function sprtOf(counts: readonly number[], points: readonly number[], spr
   const upper = Math.log((1 - beta) / alpha)
   const seen = counts.map((count) => Math.max(count, UNSEEN))
   const isEmpty = counts.every((count) => count === 0)
-  const llr = isEmpty ? 0 : surprise(seen, points, shareOf(elo0)) - surprise(seen, points, shareOf(elo1))
+  const llr = isEmpty ? 0 : surprise(seen, points, expectedScore(elo0)) - surprise(seen, points, expectedScore(elo1))
   const accepted = llr >= upper ? 'elo1' : llr <= lower ? 'elo0' : undefined
   return { llr, lower, upper, ...(accepted && { accepted, elo: { elo0, elo1 }[accepted] }) }
 }

@@ -3,17 +3,17 @@
 import type { Ending } from '../referee/index.ts'
 import { isScored, type PlayedGame, winnerOf } from '../series/index.ts'
 
-export interface Score {
+export interface WinLoss {
   readonly wins: number
   readonly draws: number
   readonly losses: number
 }
 
-export interface Tally {
+export interface MatchTally {
   /** Of the first contestant. */
-  readonly score: Score
+  readonly score: WinLoss
   /** Results of the side that moved first. */
-  readonly mover: Score
+  readonly mover: WinLoss
   /** Games without a decision: excluded from all totals. */
   readonly undecided: number
   /** How often each contestant lost in a way that is no play: time, illegal moves, crashes. */
@@ -25,7 +25,7 @@ export interface Tally {
 /** Endings that are a fault of the side that they name. */
 const FAULTS: readonly Ending['kind'][] = ['illegal', 'unreadable', 'time', 'fault', 'layout']
 
-export function tallyOf(games: readonly PlayedGame[]): Tally {
+export function tallyOf(games: readonly PlayedGame[]): MatchTally {
   const score = { wins: 0, draws: 0, losses: 0 }
   const mover = { wins: 0, draws: 0, losses: 0 }
   const faults: [Record<string, number>, Record<string, number>] = [{}, {}]
@@ -51,7 +51,7 @@ export function tallyOf(games: readonly PlayedGame[]): Tally {
 }
 
 /** Wins, draws and losses of the first contestant. */
-export function scoreOf(games: readonly PlayedGame[]): Score {
+export function scoreOf(games: readonly PlayedGame[]): WinLoss {
   const score = { wins: 0, draws: 0, losses: 0 }
   for (const game of games) if (isScored(game)) count(score, winnerOf(game), 0)
   return score

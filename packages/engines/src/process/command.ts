@@ -1,6 +1,6 @@
 /** A command as one line of text, cut into program and arguments without a shell. */
 
-export interface Command {
+export interface CommandLine {
   readonly program: string
   readonly args: readonly string[]
 }
@@ -16,7 +16,7 @@ const QUOTES = '"\''
  * also opens within a word; so `C:\it's here\go.exe` needs double quotes only for its space. A backslash is a backslash:
  * paths of Windows stay as they are, and a quote is written within quotes of the other kind.
  */
-export function splitCommand(text: string): Command | CommandFault {
+export function splitCommand(text: string): CommandLine | CommandFault {
   const words: string[] = []
   let word: string | undefined
   for (let i = 0; i < text.length; i++) {

@@ -3,7 +3,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { BoundedLog } from './bounded-log.ts'
-import type { Command } from './command.ts'
+import type { CommandLine } from './command.ts'
 import { register, unregister } from './exit-cleanup.ts'
 import { type Isolation, isolated, signalOf } from './isolation.ts'
 import { killProcessTree } from './kill.ts'
@@ -11,7 +11,13 @@ import { launchOf } from './launch.ts'
 import { LineQueue } from './line-queue.ts'
 import { LineCutter } from './lines.ts'
 import { endOrphans } from './orphans.ts'
-import { type Limits, type LineResult, type ProcessEnding, type ProcessFault, USUAL_LIMITS } from './process-fault.ts'
+import {
+  type LineResult,
+  type ProcessEnding,
+  type ProcessFault,
+  type ProcessLimits,
+  USUAL_LIMITS,
+} from './process-fault.ts'
 import { OWN_PROCESS } from './process-identity.ts'
 import { canLookAround, familyOf, isStopped, MARK, memoryOf } from './processes.ts'
 import { Rate } from './rate.ts'
@@ -19,7 +25,7 @@ import { sanitize } from './sanitize.ts'
 
 export interface GuestOptions {
   readonly cwd?: string
-  readonly limits?: Partial<Limits>
+  readonly limits?: Partial<ProcessLimits>
   /** Reads what it says on stderr as if it were said on stdout, as some platforms do. */
   readonly mergeErrors?: boolean
   /** Characters of the log, and of what came from stderr, that are kept. */
@@ -48,7 +54,7 @@ export class EngineProcess {
   /** Resolves once the process and its streams have ended; never rejects. */
   readonly ended: Promise<ProcessEnding>
 
-  readonly #limits: Limits
+  readonly #limits: ProcessLimits
   /** Its host, and a word of its own. */
   readonly #mark = `${OWN_PROCESS}/${randomUUID()}`
   readonly #rate: Rate
@@ -65,7 +71,7 @@ export class EngineProcess {
   #peakMemory = 0
   #watch: NodeJS.Timeout | undefined
 
-  constructor(command: Command, options: GuestOptions = {}) {
+  constructor(command: CommandLine, options: GuestOptions = {}) {
     this.#limits = { ...USUAL_LIMITS, ...options.limits }
     this.#onLog = options.onLog
     this.#rate = new Rate(this.#limits)
@@ -139,7 +145,7 @@ export class EngineProcess {
   }
 
   #spawn(
-    command: Command,
+    command: CommandLine,
     { cwd, isolation = 'none', protect }: GuestOptions,
   ): ChildProcessWithoutNullStreams | undefined {
     endOrphans()

@@ -2,7 +2,7 @@
 
 import { accessSync, closeSync, constants, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
-import type { Command } from './command.ts'
+import type { CommandLine } from './command.ts'
 
 export interface Launch {
   readonly file: string
@@ -17,7 +17,7 @@ export type LaunchFault = 'unsafe-for-batch-file'
 const UNSAFE_IN_BATCH = /["%^&|<>!\r\n]/
 
 /** A batch file needs `cmd.exe`: the only shell that we ever start, and never with a character that it would interpret. */
-function batch({ program, args }: Command): Launch | LaunchFault {
+function batch({ program, args }: CommandLine): Launch | LaunchFault {
   if ([program, ...args].some((word) => UNSAFE_IN_BATCH.test(word))) return 'unsafe-for-batch-file'
   const line = [program, ...args].map((word) => `"${word}"`).join(' ')
   return { file: 'cmd.exe', args: ['/d', '/s', '/c', `"${line}"`], verbatim: true }
@@ -25,9 +25,9 @@ function batch({ program, args }: Command): Launch | LaunchFault {
 
 const through =
   (file: string, ...options: string[]) =>
-  ({ program, args }: Command): Launch => ({ file, args: [...options, program, ...args] })
+  ({ program, args }: CommandLine): Launch => ({ file, args: [...options, program, ...args] })
 
-type Launcher = (command: Command) => Launch | LaunchFault
+type Launcher = (command: CommandLine) => Launch | LaunchFault
 
 const EVERYWHERE: Readonly<Record<string, Launcher>> = {
   '.jar': through('java', '-jar'),
@@ -82,7 +82,7 @@ function runsWindowsPrograms(): boolean {
 }
 
 /** A program that is named by a path, and a script, keep their meaning in any working directory. */
-export function launchOf(command: Command, platform: NodeJS.Platform = process.platform): Launch | LaunchFault {
+export function launchOf(command: CommandLine, platform: NodeJS.Platform = process.platform): Launch | LaunchFault {
   const onWindows = platform === 'win32'
   const paths = onWindows ? path.win32 : path.posix
   const launcher = (onWindows ? ON_WINDOWS : ELSEWHERE)[paths.extname(command.program).toLowerCase()]

@@ -40,7 +40,7 @@ export type LineResult =
   /** `at` is when the line was complete, on the clock of `performance.now()`. */
   { readonly line: string; readonly at: number } | { readonly trouble: ProcessFault }
 
-export interface Limits {
+export interface ProcessLimits {
   /** Bytes of one line. */
   readonly lineLength: number
   /** Bytes of output, errors included, within a second. */
@@ -58,7 +58,7 @@ export interface Limits {
 const KIB = 1024
 const MIB = 1024 * KIB
 
-export const USUAL_LIMITS: Limits = {
+export const USUAL_LIMITS: ProcessLimits = {
   lineLength: 256 * KIB,
   bytesPerSecond: 8 * MIB,
   linesPerSecond: 20_000,

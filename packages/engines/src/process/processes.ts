@@ -7,7 +7,7 @@ export const MARK = 'QIPU_GUEST'
 
 export const canLookAround = process.platform === 'linux'
 
-interface Entry {
+interface ProcessEntry {
   readonly pid: number
   readonly parent: number
   readonly group: number
@@ -23,9 +23,9 @@ const read = (path: string): string | undefined => {
   }
 }
 
-function living(): Entry[] {
+function living(): ProcessEntry[] {
   if (!canLookAround) return []
-  const entries: Entry[] = []
+  const entries: ProcessEntry[] = []
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const stat = read(`/proc/${name}/stat`)
@@ -43,9 +43,9 @@ export const familyOf = (leader: number): number[] => familyEntries(leader).map(
 /** True if a process of the family is stopped by a signal. */
 export const isStopped = (leader: number): boolean => familyEntries(leader).some((entry) => entry.isStopped)
 
-function familyEntries(leader: number): Entry[] {
+function familyEntries(leader: number): ProcessEntry[] {
   const entries = living()
-  const family = new Map<number, Entry>()
+  const family = new Map<number, ProcessEntry>()
   // A child may be listed before its parent: repeat until no process is added.
   for (let before = -1; before < family.size; ) {
     before = family.size

@@ -2,7 +2,7 @@
 
 import { accessSync, constants, statSync } from 'node:fs'
 import path from 'node:path'
-import { type Command, type CommandFault, splitCommand } from './command.ts'
+import { type CommandFault, type CommandLine, splitCommand } from './command.ts'
 import { launchOf } from './launch.ts'
 
 /** `no-interpreter`: the file is there, but not what runs such files. */
@@ -20,7 +20,7 @@ function fileAt(path: string): boolean | undefined {
 const isFile = (path: string): boolean => fileAt(path) === true
 
 /** The command that a text means. A file of that very name is the program, blanks and all: shells take the quotes away. */
-export const commandFrom = (text: string): Command | CommandFault =>
+export const commandFrom = (text: string): CommandLine | CommandFault =>
   isFile(text.trim()) ? { program: text.trim(), args: [] } : splitCommand(text)
 
 function mayRun(file: string): boolean {
@@ -46,7 +46,7 @@ function faultOf(file: string): ProgramFault | undefined {
  * Returns what is wrong with a command's program, as far as can be told. Windows adds its own extensions and is not
  * checked.
  */
-export function programFault(command: Command): ProgramFault | undefined {
+export function programFault(command: CommandLine): ProgramFault | undefined {
   const launch = launchOf(command)
   if (typeof launch === 'string') return launch
   if (process.platform === 'win32') return undefined

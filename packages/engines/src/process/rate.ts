@@ -1,16 +1,16 @@
 /** How much a guest says within a second. */
 
-import type { Limits, ProcessFault } from './process-fault.ts'
+import type { ProcessFault, ProcessLimits } from './process-fault.ts'
 
 const SECOND = 1000
 
 export class Rate {
-  readonly #limits: Limits
+  readonly #limits: ProcessLimits
   #second = 0
   #bytes = 0
   #lines = 0
 
-  constructor(limits: Limits) {
+  constructor(limits: ProcessLimits) {
     this.#limits = limits
   }
 

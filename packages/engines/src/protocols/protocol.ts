@@ -18,7 +18,7 @@ export interface EngineChannel {
 }
 
 /** Fault in the exchange with a running engine. */
-export type Fault =
+export type DriverFault =
   | ProcessFault
   /** It said that it can't or won't. */
   | { readonly kind: 'declined'; readonly text: string }
@@ -27,7 +27,7 @@ export type Fault =
 
 export type Answer<T> =
   /** `milliseconds` from our question to the complete answer. */
-  { readonly value: T; readonly milliseconds: number } | { readonly fault: Fault }
+  { readonly value: T; readonly milliseconds: number } | { readonly fault: DriverFault }
 
 /** A game as it begins, for one of its players. */
 export interface GameSetup {

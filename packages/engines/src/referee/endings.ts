@@ -4,9 +4,9 @@ import { type Game, type Outcome, otherSide, type Reason, type Side } from 'qipu
 import type { Result } from 'qipu/record'
 import { type Arg, type Locale, type Text, textOf, texts } from 'qipu/text'
 import { type ProcessEnding, sanitize } from '../process/index.ts'
-import type { Fault } from '../protocols/protocol.ts'
+import type { DriverFault } from '../protocols/protocol.ts'
 
-export type Ending =
+export type MatchEnding =
   /** The rules of the game have decided. */
   | { readonly kind: 'rules'; readonly outcome: Outcome }
   | { readonly kind: 'resignation'; readonly side: Side }
@@ -22,7 +22,7 @@ export type Ending =
   /** `said`: what came instead of an answer; `unfinished`: a line that has no end. */
   | { readonly kind: 'time'; readonly side: Side; readonly said?: string; readonly unfinished?: string }
   /** It did not start, crashed, flooded, closed its output, took too much memory, or declined. */
-  | { readonly kind: 'fault'; readonly side: Side; readonly fault: Fault }
+  | { readonly kind: 'fault'; readonly side: Side; readonly fault: DriverFault }
   | { readonly kind: 'layout'; readonly side: Side; readonly reason: Reason }
   /** Both have passed, but the game cannot be counted: there is no komi, or the rules leave it to the players. */
   | { readonly kind: 'uncounted' }
@@ -41,7 +41,7 @@ export const TURN_FAULTS: Readonly<Record<string, Text>> = texts('turn-fault', {
   'too-many-tries': { en: 'Too many tries were refused.', zh: '被拒绝的试下次数过多。' },
 })
 
-export function resultOf(ending: Ending): Result {
+export function resultOf(ending: MatchEnding): Result {
   switch (ending.kind) {
     case 'rules': {
       const { winner, scores } = ending.outcome
@@ -62,7 +62,7 @@ export function resultOf(ending: Ending): Result {
   }
 }
 
-const FAULTS: Readonly<Record<Fault['kind'], Text>> = texts('engine-fault', {
+const FAULTS: Readonly<Record<DriverFault['kind'], Text>> = texts('engine-fault', {
   'not-started': { en: 'could not be started', zh: '无法启动' },
   silence: { en: 'did not answer', zh: '没有应答' },
   stopped: { en: 'was stopped by a signal', zh: '被信号暂停' },
@@ -97,7 +97,7 @@ const details = texts('engine-fault-detail', {
 })
 
 /** Details of a fault as the system or the engine reports them. */
-function detailOf(fault: Fault): Arg | undefined {
+function detailOf(fault: DriverFault): Arg | undefined {
   if (fault.kind === 'setup') return { text: details.setup, args: { text: fault.text, form: fault.form } }
   if (fault.kind === 'silence') return silenceOf(fault)
   if ('text' in fault) return fault.text
@@ -113,7 +113,12 @@ function detailOf(fault: Fault): Arg | undefined {
 }
 
 /** The output in place of an answer tells more than its absence. */
-function silenceOf({ milliseconds, asked, said, unfinished }: Fault & { readonly kind: 'silence' }): Arg | undefined {
+function silenceOf({
+  milliseconds,
+  asked,
+  said,
+  unfinished,
+}: DriverFault & { readonly kind: 'silence' }): Arg | undefined {
   if (unfinished !== undefined) return { text: details.unfinished, args: { said: unfinished } }
   if (asked === undefined) return undefined
   return said === undefined
@@ -163,14 +168,14 @@ const sentences = texts('ending', {
 })
 
 /** With the words of engines as records and terminals may have them: some send a line without end. */
-export function brief(ending: Ending): Ending {
+export function brief(ending: MatchEnding): MatchEnding {
   if ('text' in ending) return { ...ending, text: sanitize(ending.text) }
   if (ending.kind !== 'fault' || !('text' in ending.fault)) return ending
   return { ...ending, fault: { ...ending.fault, text: sanitize(ending.fault.text) } }
 }
 
 /** In a sentence or two for the record. */
-export function inWords(ending: Ending, game: Game, locale?: Locale): string {
+export function endingText(ending: MatchEnding, game: Game, locale?: Locale): string {
   const why = (id: Reason): Arg => game.reasons[id] ?? TURN_FAULTS[id] ?? id
   const say = (name: keyof typeof sentences, args: Record<string, Arg> = {}): string =>
     textOf(sentences[name], locale, {

@@ -7,7 +7,7 @@ import { protocolFor } from '../protocols/all.ts'
 import { bookLine, exampleLayout, firstMover, servantLine, TestLine } from '../protocols/line.testing.ts'
 import type { Driver, Player } from '../protocols/protocol.ts'
 import { sparringPartner } from '../sparring/index.ts'
-import { inWords } from './endings.ts'
+import { endingText } from './endings.ts'
 import { type GameOptions, playGame } from './game.ts'
 
 /** Per game; the soak plays more. */
@@ -50,7 +50,7 @@ describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
       // A game of ours may be over within a millisecond.
       expect(last.notes?.time).toBeGreaterThanOrEqual(0)
       expect(last.notes?.clocks?.[0]?.time).toBeLessThanOrEqual(900)
-      expect(last.notes?.comments).toEqual([{ text: inWords(ending, game(id)) }])
+      expect(last.notes?.comments).toEqual([{ text: endingText(ending, game(id)) }])
     }
   })
 })
@@ -135,7 +135,7 @@ describe('the verdict', () => {
   it('transposed moves of Surakarta are named', async () => {
     const { ending } = await against('surakarta', sau('move BACA'))
     expect(ending).toMatchObject({ kind: 'illegal', suspicion: 'transposed' })
-    expect(inWords(ending, game('surakarta'), chinese)).toContain('行列互换')
+    expect(endingText(ending, game('surakarta'), chinese)).toContain('行列互换')
   })
 
   it('a move that cannot be read loses', async () => {
@@ -164,7 +164,7 @@ describe('the verdict', () => {
     }
     const { ending } = await playGame([silent, bare], optionsFor('nogo'))
     expect(ending).toEqual({ kind: 'time', side: 1, ...heard })
-    expect(inWords(ending, game('nogo'), english)).toBe(words)
+    expect(endingText(ending, game('nogo'), english)).toBe(words)
   })
 
   it.each([
@@ -172,7 +172,7 @@ describe('the verdict', () => {
     [[], 'nothing came within 10 s after “name?”; a program must flush its output after every line'],
   ])('an engine that answers “name?” with %j is told why it is not ready', async (says, why) => {
     const { ending } = await against('nogo', bookLine({ 'name?': says }))
-    expect(inWords(ending, game('nogo'), english)).toBe(`The engine of Black did not answer: ${why}.`)
+    expect(endingText(ending, game('nogo'), english)).toBe(`The engine of Black did not answer: ${why}.`)
   })
 
   it('a name that an engine gives itself is shortened, and cannot order a terminal about', async () => {
@@ -258,7 +258,7 @@ describe('the verdict', () => {
     }
     const { ending, record } = await playGame([bare, bare], { ...optionsFor('surakarta'), game: blocked })
     expect([ending, record.info.result]).toEqual([{ kind: 'stuck', side: 1 }, { winner: 'unknown' }])
-    expect(inWords(ending, surakarta, english)).toMatch(/has no move left, and the rules/)
+    expect(endingText(ending, surakarta, english)).toMatch(/has no move left, and the rules/)
   })
 
   it('a game without komi is not counted, and one without end is stopped', async () => {

@@ -13,9 +13,9 @@ import {
 import type { GameRecord, Info } from 'qipu/record'
 import type { Locale, Random } from 'qipu/text'
 import { sanitize } from '../process/index.ts'
-import type { Answer, Driver, Fault, RefereeAnswer, Reply } from '../protocols/protocol.ts'
+import type { Answer, Driver, DriverFault, RefereeAnswer, Reply } from '../protocols/protocol.ts'
 import { Clock } from './clock.ts'
-import { brief, type Ending, inWords, resultOf } from './endings.ts'
+import { brief, endingText, type MatchEnding, resultOf } from './endings.ts'
 import { assertNotInterfered } from './interference.ts'
 import { GameLog } from './log.ts'
 
@@ -52,7 +52,7 @@ export interface GameOptions {
 
 export interface Played {
   readonly record: GameRecord
-  readonly ending: Ending
+  readonly ending: MatchEnding
   /** Names that the engines report. */
   readonly names: readonly [string, string]
   /** Seconds that each side has used. */
@@ -114,7 +114,7 @@ class Referee {
     const result = resultOf(ending)
     const { record } = this.#log
     record.info.result = result
-    this.#log.remark(inWords(ending, this.#game, this.#options.locale))
+    this.#log.remark(endingText(ending, this.#game, this.#options.locale))
     // A game that failed to begin is shown too.
     await this.#show()
     const { winner } = result
@@ -124,8 +124,8 @@ class Referee {
   }
 
   /** The other one is asked too where one fails: the record names both. */
-  async #greet(names: [string, string]): Promise<Ending | undefined> {
-    let ending: Ending | undefined
+  async #greet(names: [string, string]): Promise<MatchEnding | undefined> {
+    let ending: MatchEnding | undefined
     for (const side of [1, 2] as const) {
       const answer = await this.#drivers[side].hello(this.#options.startUp)
       if ('fault' in answer) {
@@ -136,7 +136,7 @@ class Referee {
     return ending
   }
 
-  async #setUp(): Promise<Ending | undefined> {
+  async #setUp(): Promise<MatchEnding | undefined> {
     const { seconds, newGame } = this.#options
     const { perMove } = this.#given
     const opening = this.#options.resumed ? movesIn(this.#options.resumed) : this.#options.opening
@@ -201,7 +201,7 @@ class Referee {
     await this.#options.keep?.(record)
   }
 
-  async #play(): Promise<Ending> {
+  async #play(): Promise<MatchEnding> {
     const position = this.#position
     await this.#show()
     for (;;) {
@@ -217,7 +217,7 @@ class Referee {
   }
 
   /** One turn, with whatever tries and corrections belong to it. */
-  async #turn(side: Side): Promise<Ending | undefined> {
+  async #turn(side: Side): Promise<MatchEnding | undefined> {
     const driver = this.#drivers[side]
     const layout = this.#position.referee ? undefined : this.#layouts.get(otherSide(side))
     this.#layouts.delete(otherSide(side))
@@ -247,7 +247,7 @@ class Referee {
     }
   }
 
-  #timed(side: Side, answer: Answer<Reply>): Reply | Ending {
+  #timed(side: Side, answer: Answer<Reply>): Reply | MatchEnding {
     if ('fault' in answer) {
       assertNotInterfered(side, answer.fault)
       return this.#faulty(side, answer.fault)
@@ -255,7 +255,7 @@ class Referee {
     return this.#clock.use(side, answer.milliseconds) ? answer.value : { kind: 'time', side }
   }
 
-  #faulty(side: Side, fault: Fault): Ending {
+  #faulty(side: Side, fault: DriverFault): MatchEnding {
     if (fault.kind !== 'silence') return { kind: 'fault', side, fault }
     const { milliseconds, said, unfinished } = fault
     this.#clock.use(side, milliseconds)
@@ -268,7 +268,7 @@ class Referee {
   }
 
   /** Undefined where the turn stands, `refused` for a try of Phantom Go that does not, else what is wrong with it. */
-  #judge(side: Side, reply: Reply): Ending | 'refused' | undefined {
+  #judge(side: Side, reply: Reply): MatchEnding | 'refused' | undefined {
     if ('resigns' in reply) return { kind: 'resignation', side }
     if ('unreadable' in reply) return { kind: 'unreadable', side, text: reply.unreadable, form: reply.form }
     const { moves, text, suspicion } = reply
@@ -306,7 +306,7 @@ class Referee {
     return wrong
   }
 
-  #accept(moves: readonly Move[], side: Side): Ending | undefined {
+  #accept(moves: readonly Move[], side: Side): MatchEnding | undefined {
     const position = this.#position
     const played: Move[] = []
     let own: RefereeAnswer = {}

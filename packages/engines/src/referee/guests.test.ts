@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { EngineProcess, type ProcessFault } from '../process/index.ts'
 import { familyOf } from '../process/processes.ts'
 import { protocolById } from '../protocols/all.ts'
-import { inWords } from './endings.ts'
+import { endingText } from './endings.ts'
 import { playGame } from './game.ts'
 
 const engine = fileURLToPath(new URL('fixtures/connect6.mjs', import.meta.url))
@@ -57,7 +57,7 @@ describe('engines as processes', () => {
 
   it('an engine that exits is named with its exit code and its last words', () => {
     const ending = { code: 3, signal: null, killed: false }
-    const say = (fault: ProcessFault): string => inWords({ kind: 'fault', side: 1, fault }, connect6, english)
+    const say = (fault: ProcessFault): string => endingText({ kind: 'fault', side: 1, fault }, connect6, english)
     expect(say({ kind: 'exit', ending })).toBe('The engine of Black crashed or exited: exit code 3.')
     expect(say({ kind: 'exit', ending: { ...ending, code: null, signal: 'SIGSEGV' }, lastWords: 'oops' })).toBe(
       'The engine of Black crashed or exited: signal SIGSEGV, “oops”.',
@@ -89,7 +89,7 @@ describe('engines as processes', () => {
     const options = { game: connect6, random: randomFrom(1) }
     const { ending } = await playGame([sau.drive(there), sau.drive(missing)], options)
     expect(ending).toEqual({ kind: 'fault', side: 2, fault: { kind: 'not-started', reason: 'ENOENT' } })
-    expect(inWords(ending, connect6, english)).toBe(
+    expect(endingText(ending, connect6, english)).toBe(
       'The engine of White could not be started: there is no such program.',
     )
     await there.stop(0)

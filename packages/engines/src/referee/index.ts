@@ -1,5 +1,5 @@
 /** The referee: one game between two engines, by our rules. */
 
-export { type Ending, inWords, resultOf } from './endings.ts'
+export { endingText as inWords, type MatchEnding as Ending, resultOf } from './endings.ts'
 export { type GameOptions, type Played, playGame, settingFor } from './game.ts'
 export { type BeginOptions, type Begun, beginRenju, beginsByRenju, renjuOpenings } from './renju.ts'

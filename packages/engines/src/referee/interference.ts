@@ -1,7 +1,7 @@
 /** Engines that are ended or stopped from outside: neither side loses a game by that. */
 
 import type { Side } from 'qipu/games'
-import type { Fault } from '../protocols/protocol.ts'
+import type { DriverFault } from '../protocols/protocol.ts'
 
 /** Signals that people and other programs send. A program that crashes ends by others, or with a code. */
 const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGSTOP'])
@@ -19,7 +19,7 @@ export class InterferenceError extends Error {
   }
 }
 
-const signalIn = (fault: Fault): string | undefined => {
+const signalIn = (fault: DriverFault): string | undefined => {
   if (fault.kind === 'stopped') return 'SIGSTOP'
   return fault.kind === 'exit' && !fault.ending.killed ? (fault.ending.signal ?? undefined) : undefined
 }
@@ -28,7 +28,7 @@ const signalIn = (fault: Fault): string | undefined => {
  * Throws where an engine was ended or stopped by a signal that the referee did not send. An isolated engine cannot send it to
  * itself; one that is not gains nothing either: after two void games in a row the series stops.
  */
-export function assertNotInterfered(side: Side, fault: Fault): void {
+export function assertNotInterfered(side: Side, fault: DriverFault): void {
   const signal = signalIn(fault)
   if (signal !== undefined && FROM_OUTSIDE.has(signal)) throw new InterferenceError(side, signal)
 }

@@ -13,7 +13,7 @@ import {
   readUnfinished,
   removeUnfinished,
 } from './game-in-progress.ts'
-import { type Entry, Journal, JournalError } from './journal.ts'
+import { Journal, type JournalEntry, JournalError } from './journal.ts'
 import type { Logs } from './play.ts'
 import type { PlayedGame } from './scheduled-game.ts'
 
@@ -98,7 +98,8 @@ export class SeriesFolder {
     const named = { ...game, file }
     // A game that was over when its program was killed has its logs already.
     for (const side of ['first', 'second'] as const)
-      if (logs[side].length > 0) writeWhole(join(this.path, LOGS, `${numbered(game)}-${side}.log`), asText(logs[side]))
+      if (logs[side].length > 0)
+        writeFileAtomic(join(this.path, LOGS, `${numbered(game)}-${side}.log`), asText(logs[side]))
     this.#journal.add({ game: named, record: JSON.parse(decode(bytesOf(record, qipu))) as Json })
     this.#names.add(file)
     this.#write(file, record, sheet)
@@ -135,7 +136,7 @@ export class SeriesFolder {
     for (let copy = 1; ; copy++) {
       const path = join(this.path, PLAYING, `interrupted-${padded(game)}-${copy}${TIMELINE}`)
       if (existsSync(path)) continue
-      writeWhole(path, bytesOf(unfinished.record, qipu))
+      writeFileAtomic(path, bytesOf(unfinished.record, qipu))
       return
     }
   }
@@ -145,7 +146,7 @@ export class SeriesFolder {
     unlockFolder(join(this.path, LOGS, REFEREE))
   }
 
-  #restore({ game, record }: Entry): void {
+  #restore({ game, record }: JournalEntry): void {
     const { file } = game
     if (file === undefined || existsSync(join(this.path, `${file}${TIMELINE}`))) return
     const bytes = new TextEncoder().encode(JSON.stringify(record))
@@ -155,8 +156,8 @@ export class SeriesFolder {
 
   /** The timeline last: what is there with it is there as a whole. */
   #write(stem: string, record: GameRecord, sheet: Sheet | undefined): void {
-    if (sheet) writeWhole(join(this.path, stem + sheet.ending), sheet.bytes)
-    writeWhole(join(this.path, stem + TIMELINE), bytesOf(record, qipu))
+    if (sheet) writeFileAtomic(join(this.path, stem + sheet.ending), sheet.bytes)
+    writeFileAtomic(join(this.path, stem + TIMELINE), bytesOf(record, qipu))
   }
 
   /** The first name that no other game has. */
@@ -193,7 +194,7 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const asText = (lines: readonly (string | undefined)[]): string => lines.map((line) => `${line ?? '…'}\n`).join('')
 
 /** Under another name first: a crash leaves a whole file or none. */
-function writeWhole(path: string, content: string | Uint8Array): void {
+function writeFileAtomic(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.part`
   writeFileSync(temporary, content)
   renameSync(temporary, path)

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
-import type { Entry } from './journal.ts'
+import type { JournalEntry } from './journal.ts'
 
 /** Its room: bytes that it still takes. */
 const disk = vi.hoisted(() => ({ room: Infinity }))
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('a journal takes back a line that a full disk has cut, and goes on once there is room', () => {
   const path = join(folder, 'journal.jsonl')
-  const entry = (number: number): Entry => ({ game: { number } as Entry['game'], record: {} })
+  const entry = (number: number): JournalEntry => ({ game: { number } as JournalEntry['game'], record: {} })
   const journal = Journal.begin(path, { a: 'plan' })
   journal.add(entry(1))
   const before = readFileSync(path, 'utf8')

@@ -14,7 +14,7 @@ import type { Json } from 'qipu/record'
 import type { PlayedGame } from './scheduled-game.ts'
 
 /** A line of a journal: the game, and its record as `.qipu` data. */
-export interface Entry {
+export interface JournalEntry {
   readonly game: PlayedGame
   readonly record: Json
 }
@@ -38,13 +38,13 @@ export class JournalError extends Error {
 }
 
 export class Journal {
-  readonly entries: Entry[]
+  readonly entries: JournalEntry[]
   readonly #path: string
   readonly #file: number
   /** Bytes of its whole lines. */
   #size: number
 
-  private constructor(path: string, file: number, entries: Entry[], size: number) {
+  private constructor(path: string, file: number, entries: JournalEntry[], size: number) {
     this.#path = path
     this.#file = file
     this.entries = entries
@@ -71,11 +71,11 @@ export class Journal {
     }
     const [head, ...entries] = parsed
     if (head !== undefined && JSON.stringify(head) !== JSON.stringify(plan)) throw new JournalError('other-plan', path)
-    return Journal.#opened(path, 'a', plan, entries as unknown as Entry[], whole)
+    return Journal.#opened(path, 'a', plan, entries as unknown as JournalEntry[], whole)
   }
 
   /** If not even the plan was written, nothing was played. */
-  static #opened(path: string, flags: string, plan: Json, entries: Entry[], size: number): Journal {
+  static #opened(path: string, flags: string, plan: Json, entries: JournalEntry[], size: number): Journal {
     const file = openSync(path, flags)
     ftruncateSync(file, size)
     const journal = new Journal(path, file, entries, size)
@@ -83,7 +83,7 @@ export class Journal {
     return journal
   }
 
-  add(entry: Entry): void {
+  add(entry: JournalEntry): void {
     this.#append(entry as unknown as Json)
     this.entries.push(entry)
   }

@@ -13,14 +13,14 @@ import {
 } from 'qipu/games'
 import { type GameRecord, isMove, mainLine, standingMoves } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
-import type { Driver, Fault, GameSetup, Protocol, RefereeAnswer, Reply } from '../protocols/protocol.ts'
+import type { Driver, DriverFault, GameSetup, Protocol, RefereeAnswer, Reply } from '../protocols/protocol.ts'
 import type { ClientMessage, ServerMessage, ServiceFault } from './messages.ts'
 
 const START_UP = 10_000
 const NEW_GAME = 60_000
 const PER_MOVE = 600_000
 
-interface Made {
+interface PlayedMove {
   readonly move: Move
   readonly side: Side
   readonly isRefused: boolean
@@ -33,7 +33,7 @@ interface Situation {
   readonly game: Game
   readonly setting: Setting
   readonly position: Position
-  readonly made: readonly Made[]
+  readonly made: readonly PlayedMove[]
   /** Stones set before the first move, and the side to move then. */
   readonly stones: GameSetup['stones']
   /** True if pieces were set later in the game. */
@@ -81,7 +81,7 @@ function piecesOn(position: Position): readonly Placement[] {
   return all.filter(([, piece]) => piece !== 0)
 }
 
-function played(position: Position, move: Move, side: Side): Made {
+function played(position: Position, move: Move, side: Side): PlayedMove {
   const isRefused = position.refusal(move, side) !== undefined
   const { referee } = position
   const code = move === PASS ? undefined : referee?.answer(move)
@@ -103,7 +103,7 @@ export class EnginePlay {
   /** True if the engine knows where the opponent's pieces are. */
   #isTold = false
   /** How many moves the engine knows of, and those that it answered since. */
-  #known: readonly Made[] = []
+  #known: readonly PlayedMove[] = []
   #pending: readonly Move[] = []
 
   constructor(protocol: Protocol, driver: Driver) {
@@ -165,9 +165,9 @@ export class EnginePlay {
   }
 
   /** Returns the moves since the last answer; undefined if the engine has to be told the whole game. */
-  #since(made: readonly Made[], side: Side): readonly Made[] | undefined {
+  #since(made: readonly PlayedMove[], side: Side): readonly PlayedMove[] | undefined {
     if (!this.#isBegun || side !== this.#side) return undefined
-    const isSame = (a: Made | undefined, b: Made): boolean => a?.move === b.move && a.side === b.side
+    const isSame = (a: PlayedMove | undefined, b: PlayedMove): boolean => a?.move === b.move && a.side === b.side
     if (made.length < this.#known.length || !this.#known.every((each, i) => isSame(made[i], each))) return undefined
     const since = made.slice(this.#known.length)
     const own = since.slice(0, this.#pending.length)
@@ -179,7 +179,7 @@ export class EnginePlay {
   async #begin(
     { game, setting, stones }: Situation,
     side: Side,
-    made: readonly Made[],
+    made: readonly PlayedMove[],
   ): Promise<ServerMessage | { readonly begun: readonly Placement[] }> {
     if (!this.#isGreeted) {
       const greeted = await this.#driver.hello(START_UP)
@@ -216,7 +216,7 @@ export class EnginePlay {
     return { type: 'moves', moves: reply.moves }
   }
 
-  #failed(trouble: Fault): ServerMessage {
+  #failed(trouble: DriverFault): ServerMessage {
     switch (trouble.kind) {
       case 'declined':
       case 'setup':

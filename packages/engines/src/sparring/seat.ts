@@ -16,7 +16,7 @@ import type { Player } from '../protocols/protocol.ts'
 import { isOver } from './counted-game.ts'
 
 /** The last node of the record is what the partner moves from. */
-export interface Question {
+export interface MoveRequest {
   readonly record: GameRecord
   readonly side: Side
   readonly die?: number
@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** One move; undefined where the partner resigns, or knows no such game. */
-export function answerTo(player: Player, { record, side, die, refused = [] }: Question): Move | undefined {
+export function answerTo(player: Player, { record, side, die, refused = [] }: MoveRequest): Move | undefined {
   const game = gameById(record.game)
   if (!game) return undefined
   const replay = new Replay(record, game)

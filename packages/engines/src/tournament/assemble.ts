@@ -30,7 +30,7 @@ export interface TournamentInput {
 }
 
 /** Submissions and decisions about one pair in one game. */
-interface Meeting {
+interface PairSubmissions {
   readonly placed: PlacedRecord[]
   readonly results: PlacedResult[]
 }
@@ -42,8 +42,8 @@ export function assemble(given: TournamentInput): Assembled {
   const cases: Case[] = []
   const leftOut: Sides[] = []
   const strangers = strangersIn(given)
-  const meetings = new Map<string, Meeting>()
-  const meetingOf = (game: string, ...teams: readonly string[]): Meeting => {
+  const meetings = new Map<string, PairSubmissions>()
+  const meetingOf = (game: string, ...teams: readonly string[]): PairSubmissions => {
     const key = JSON.stringify([game, ...[...teams].sort()])
     const known = meetings.get(key) ?? { placed: [], results: [] }
     meetings.set(key, known)

@@ -7,7 +7,7 @@ import type { TournamentRules } from './rules.ts'
 import type { Standing } from './standings.ts'
 
 /** One game in a cell, from the row's team: its points, and whether it moved first. */
-export interface Meeting {
+export interface CrossTableCell {
   readonly points: number
   readonly isFirst: boolean
   readonly outcome: 'won' | 'drawn' | 'lost'
@@ -20,7 +20,7 @@ export interface Meeting {
 }
 
 /** Cells by row and column, both in the order of the standings. */
-export type CrossTable = readonly (readonly (readonly Meeting[])[])[]
+export type CrossTable = readonly (readonly (readonly CrossTableCell[])[])[]
 
 export function crossTableOf(
   games: readonly CountedGame[],
@@ -29,12 +29,12 @@ export function crossTableOf(
 ): CrossTable {
   const points = { won: win, drawn: draw, lost: loss }
   const index = new Map(standings.map(({ team }, i) => [team, i]))
-  const cells = standings.map(() => standings.map((): Meeting[] => []))
+  const cells = standings.map(() => standings.map((): CrossTableCell[] => []))
   for (const game of games) {
     const { first, second, basis, records, round, isMatch } = game
     const [a, b] = [index.get(first)!, index.get(second)!]
     const facts = { basis, records, ...(isPlayOff(round) && { isPlayOff: true }), ...(isMatch && { isMatch }) }
-    const meeting = (team: string): Meeting => {
+    const meeting = (team: string): CrossTableCell => {
       const winner = winnerOf(game)
       const outcome = winner === undefined ? 'drawn' : winner === team ? 'won' : 'lost'
       return { points: points[outcome], isFirst: team === first, outcome, ...facts }

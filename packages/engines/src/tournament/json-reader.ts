@@ -107,12 +107,12 @@ export const optional = <T>(reader: Reader<T>): Optional<T> => ({ reader, isOpti
 type Fields = Readonly<Record<string, Reader<unknown> | Optional<unknown>>>
 type Of<F> = F extends Reader<infer T> ? T : never
 type Maybe<F> = F extends Optional<infer T> ? T : never
-type Shape<F extends Fields> = {
+type ObjectOf<F extends Fields> = {
   readonly [K in keyof F as F[K] extends Optional<unknown> ? never : K]: Of<F[K]>
 } & { readonly [K in keyof F as F[K] extends Optional<unknown> ? K : never]?: Maybe<F[K]> }
 
 /** Names that it does not know are faults: they are most often misspelt. */
-export function object<const F extends Fields>(fields: F): Reader<Shape<F>> {
+export function object<const F extends Fields>(fields: F): Reader<ObjectOf<F>> {
   return (value, at) => {
     if (!isObject(value)) return faultAt(at, 'object')
     const stranger = Object.keys(value).find((name) => !Object.hasOwn(fields, name))
@@ -129,7 +129,7 @@ export function object<const F extends Fields>(fields: F): Reader<Shape<F>> {
       if ('fault' in read) return read
       found[name] = read.value
     }
-    return { value: found as Shape<F> }
+    return { value: found as ObjectOf<F> }
   }
 }
 

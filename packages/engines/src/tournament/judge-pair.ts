@@ -30,13 +30,13 @@ export interface PairResult {
   readonly leftOut: readonly Sides[]
 }
 
-interface Meeting {
+interface PairEvidence {
   readonly placed: readonly PlacedRecord[]
   readonly results: readonly PlacedResult[]
 }
 
 /** Records of one game with the same sides. */
-interface Entry extends Omit<Bundle, 'repeats'>, Pick<PlacedRecord, 'first' | 'second'> {
+interface GameRecords extends Omit<Bundle, 'repeats'>, Pick<PlacedRecord, 'first' | 'second'> {
   /** Equal records that these may be copies of. */
   readonly twins?: readonly Evidence[]
 }
@@ -44,7 +44,11 @@ interface Entry extends Omit<Bundle, 'repeats'>, Pick<PlacedRecord, 'first' | 's
 /** Records of one game with the same sides, and equal ones that may be of another. */
 interface Group extends Bundle, Pick<PlacedRecord, 'first' | 'second'> {}
 
-export function judgePair({ placed, results }: Meeting, rulings: DecisionLookup, rules: TournamentRules): PairResult {
+export function judgePair(
+  { placed, results }: PairEvidence,
+  rulings: DecisionLookup,
+  rules: TournamentRules,
+): PairResult {
   const ways = placed.map((one) => ({ ...one, out: rulings.leavingOut(one.evidence) }))
   const kept = ways.filter(({ out }) => !out)
   const gone = ways.flatMap(({ out, ...one }) => (out ? [{ ...one, out }] : []))
@@ -129,11 +133,11 @@ function entriesOf(
   results: readonly CountedGame[],
   rulings: DecisionLookup,
   rules: TournamentRules,
-): readonly Entry[] {
+): readonly GameRecords[] {
   const taken: Taken[] = [...results]
   for (const sides of groups.map(sidesOf)) if (hasRoom(sides, taken, rules)) taken.push(sides)
-  const repeated: Entry[] = []
-  const entries = groups.map(({ repeats, ...group }): Entry => {
+  const repeated: GameRecords[] = []
+  const entries = groups.map(({ repeats, ...group }): GameRecords => {
     const { best, copies, first, second } = group
     const own = [best, ...copies]
     const isDoubtful = best.trouble === undefined && againstIt(group).length === 0
@@ -157,13 +161,13 @@ const membersOf = ({ best, copies, rivals }: Omit<Bundle, 'repeats'>): readonly 
 ]
 
 /** Records that may be of another game with the same sides make no other game doubtful. */
-const areTwins = (one: Entry, other: Entry): boolean =>
+const areTwins = (one: GameRecords, other: GameRecords): boolean =>
   !one.twins && !other.twins && isTwinGame(membersOf(one), membersOf(other))
 
 const isOfSameGame = (one: PlacedRecord, other: PlacedRecord): boolean =>
   (one.first === other.first ? isOneGame : isTwin)(one.evidence, other.evidence)
 
-function sidesOf({ first, second, ...bundle }: Entry | Group): Sides {
+function sidesOf({ first, second, ...bundle }: GameRecords | Group): Sides {
   const round = roundOf(bundle)
   return { game: bundle.best.game, first, second, ...(round !== undefined && { round }) }
 }
@@ -176,7 +180,7 @@ const inTime = (groups: readonly Group[]): readonly Group[] =>
 const roundOf = ({ best, copies }: Pick<Bundle, 'best' | 'copies'>): string | undefined =>
   [best, ...copies].find(({ round }) => round !== undefined)?.round
 
-function kindOf(entry: Entry, isFull: boolean, hasTwin: boolean): CaseKind | undefined {
+function kindOf(entry: GameRecords, isFull: boolean, hasTwin: boolean): CaseKind | undefined {
   const { best } = entry
   if (best.trouble) return best.trouble.kind
   if (againstIt(entry).length > 0) return 'differing'

@@ -1,7 +1,7 @@
 /** A library's file from records, where there is no catalogue: in a browser. */
 
 import { formatById, type GameRecord, gameById, write } from 'qipu'
-import { GameExtractor, type Refusal } from '../extract/game-extractor.ts'
+import { GameExtractor, type ImportRefusal } from '../extract/game-extractor.ts'
 import { areOfOnePerson, nameKey } from '../extract/names.ts'
 import { kindKey, MOST_GAMES, SegmentBuilder } from '../library/segment-builder.ts'
 import { positionBytes } from '../positions/write.ts'
@@ -54,7 +54,7 @@ class Names {
 /** The bytes of a file with these records, as far as a library takes them. */
 export async function* buildLibraryFile(
   given: Iterable<GivenRecord> | AsyncIterable<GivenRecord>,
-  refused: (refusal: Refusal, given: GivenRecord) => void = () => {},
+  refused: (refusal: ImportRefusal, given: GivenRecord) => void = () => {},
 ): AsyncGenerator<Uint8Array> {
   const names = new Names()
   yield* libraryFileBytes(segmentsOf(given, names, refused), () => names.rows())
@@ -63,7 +63,7 @@ export async function* buildLibraryFile(
 async function* segmentsOf(
   given: Iterable<GivenRecord> | AsyncIterable<GivenRecord>,
   names: Names,
-  refused: (refusal: Refusal, given: GivenRecord) => void,
+  refused: (refusal: ImportRefusal, given: GivenRecord) => void,
 ): AsyncGenerator<SegmentSource> {
   const gatherer = new GameExtractor()
   const growing = new Map<string, Growing>()

@@ -3,7 +3,7 @@
 import { type DuckDBConnection, DuckDBInstance, type DuckDBResult, type DuckDBValue } from '@duckdb/node-api'
 import { HASH_VERSION } from '../positions/hash.ts'
 import { LibraryError } from './library-error.ts'
-import type { Row, Rows } from './rows.ts'
+import type { Rows, TableRow } from './rows.ts'
 import { CATALOGUE_VERSION, createStatements } from './tables.ts'
 import { isOlder, upgradeStatements } from './upgrades.ts'
 
@@ -95,7 +95,7 @@ export class Catalogue {
   }
 
   /** Rows as plain objects: numbers, texts, booleans; large whole numbers are bigints. */
-  async rows<T = Row>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
+  async rows<T = TableRow>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
     const reader = await this.#connection.runAndReadAll(sql, values as DuckDBValue[])
     return reader.getRowObjectsJS() as T[]
   }
@@ -107,7 +107,7 @@ export class Catalogue {
   }
 
   /** Rows in portions, so that memory does not grow with their number. */
-  stream<T = Row>(sql: string, values: readonly unknown[] = []): AsyncGenerator<T[]> {
+  stream<T = TableRow>(sql: string, values: readonly unknown[] = []): AsyncGenerator<T[]> {
     return this.#streamed(sql, values, (result) => result.yieldRowObjectJs() as AsyncIterable<T[]>)
   }
 

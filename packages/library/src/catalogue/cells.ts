@@ -5,7 +5,7 @@ import { type ColumnType, type TableName, tables } from './tables.ts'
 /** Dates are days since 1970. */
 export type Cell = string | number | bigint | boolean | Uint8Array | null
 
-type Row = Readonly<Record<string, unknown>>
+type TableRow = Readonly<Record<string, unknown>>
 
 const columns = Object.fromEntries(
   Object.entries(tables).map(([table, types]) => [table, Object.entries(types)]),
@@ -13,7 +13,7 @@ const columns = Object.fromEntries(
 
 /** A row, which may come in two parts; the table's columns are taken from both, everything else is left out. */
 export function cellsOf(table: TableName, row: object, more: object = row): Cell[] {
-  const [one, other] = [row, more] as [Row, Row]
+  const [one, other] = [row, more] as [TableRow, TableRow]
   return columns[table].map(([name, type]) => cellOf(one[name] ?? other[name], type))
 }
 

@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<ColumnType, DuckDBType>> = {
 export const typesOf = (table: TableName): Readonly<Record<string, DuckDBType>> =>
   Object.fromEntries(Object.entries<ColumnType>(tables[table]).map(([name, type]) => [name, TYPES[type]]))
 
-export type Row = Readonly<Record<string, unknown>>
+export type TableRow = Readonly<Record<string, unknown>>
 
 /** Rows that DuckDB takes at once. */
 const CHUNK_ROWS = 2048

@@ -6,7 +6,7 @@ import { severityOf } from 'qipu/text'
 import { type Cell, cellsOf } from '../catalogue/cells.ts'
 import type { ResultCode } from '../shapes/block.ts'
 import type { GameFacts } from './facts.ts'
-import { GameExtractor, type HarvestedLine, type Refusal } from './game-extractor.ts'
+import { GameExtractor, type HarvestedLine, type ImportRefusal } from './game-extractor.ts'
 import type { IntArena } from './int-arena.ts'
 import { signaturesOf } from './signatures.ts'
 
@@ -29,7 +29,7 @@ export interface ExtractedFile {
   /** SHA-256 of the bytes, its first half in hexadecimal digits. */
   readonly hash: string
   readonly games: readonly ExtractedGame[]
-  readonly refusals: readonly Refusal[]
+  readonly refusals: readonly ImportRefusal[]
   /** Error messages that the reader gave. */
   readonly errors: number
 }
@@ -56,7 +56,7 @@ export class FileExtractor {
     { variations = false, firstNumber = 0 }: HarvestOptions = {},
   ): ExtractedFile {
     const games: ExtractedGame[] = []
-    const refusals: Refusal[] = []
+    const refusals: ImportRefusal[] = []
     if (reading.records.length === 0) {
       const detail = reading.messages[0]?.code ?? ''
       refusals.push({ number: undefined, code: 'no-records', detail })

@@ -31,7 +31,7 @@ export interface GatheredGame {
 }
 
 /** Reason why the library does not accept a game or a file. */
-export interface Refusal {
+export interface ImportRefusal {
   readonly number: number | undefined
   readonly code: 'no-records' | 'unknown-game' | 'board'
   readonly detail: string
@@ -49,7 +49,7 @@ export class GameExtractor {
   }
 
   /** The game at a number of its file, or why it is not taken. */
-  gather(record: GameRecord, number: number, variations = false): GatheredGame | Refusal {
+  gather(record: GameRecord, number: number, variations = false): GatheredGame | ImportRefusal {
     const game = gameById(record.game)
     const { width, height } = record.board
     if (!game) return { number, code: 'unknown-game', detail: record.game }

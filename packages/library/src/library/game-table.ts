@@ -8,8 +8,8 @@ import type { SegmentRow } from './reader.ts'
 export const NO_GAME = 255
 
 export const ENDINGS = ['unknown', 'black', 'white', 'draw', 'void'] as const
-export type Ending = (typeof ENDINGS)[number]
-export const endingOf = (code: number): Ending => ENDINGS[code] ?? 'unknown'
+export type ResultClass = (typeof ENDINGS)[number]
+export const endingOf = (code: number): ResultClass => ENDINGS[code] ?? 'unknown'
 
 export interface GameTable {
   /** Index into the endings by place; NO_GAME where there is none. */

@@ -1,7 +1,7 @@
 /** Sources of an import and their results. */
 
 import type { ExtractedFile } from '../extract/file-extractor.ts'
-import type { Refusal } from '../extract/game-extractor.ts'
+import type { ImportRefusal } from '../extract/game-extractor.ts'
 import type { FileStamp } from './known-files.ts'
 
 /** A file, or one piece of it, as it was read. */
@@ -24,6 +24,6 @@ export interface AddedCounts {
 }
 
 /** A file, or a game in one, that was not taken. */
-export interface RefusedGame extends Refusal {
+export interface RefusedGame extends ImportRefusal {
   readonly path: string
 }

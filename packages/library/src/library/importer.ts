@@ -6,7 +6,7 @@
 import { gameById } from 'qipu/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { columnAt } from '../catalogue/cells.ts'
-import { type Row, Rows } from '../catalogue/rows.ts'
+import { Rows, type TableRow } from '../catalogue/rows.ts'
 import type { ExtractedGame } from '../extract/file-extractor.ts'
 import { compact } from './compact.ts'
 import { DeletedGames } from './deleted-games.ts'
@@ -66,7 +66,7 @@ export class Importer {
   readonly #catalogue: Catalogue
   readonly #gone: DeletedGames
   readonly #builders = new Map<string, SegmentBuilder>()
-  #files: Row[] = []
+  #files: TableRow[] = []
   readonly #games = new Rows('games')
   readonly #variations = new Rows('variations')
   readonly #refusals = new Rows('refusals')

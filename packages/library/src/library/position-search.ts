@@ -6,7 +6,7 @@ import { settingOf } from 'qipu/replay'
 import { type Step, stepsOf } from '../extract/line.ts'
 import { type Key, keyText } from '../positions/hash.ts'
 import { type Walker, walkerOf } from '../positions/walk.ts'
-import { type Ending, NO_GAME } from './game-table.ts'
+import { NO_GAME, type ResultClass } from './game-table.ts'
 import { idOf } from './ids.ts'
 import type { LibraryReader } from './reader.ts'
 
@@ -40,7 +40,7 @@ export function queryOf(record: GameRecord, ply = Number.POSITIVE_INFINITY): Pos
   return { game, board: record.board, setting, steps, turn }
 }
 
-export type Endings = Readonly<Record<Ending, number>>
+export type Endings = Readonly<Record<ResultClass, number>>
 
 export interface NextInPosition {
   /** Undefined where the move is none that the rules allow here. */
@@ -80,7 +80,7 @@ export interface PositionOptions {
   readonly among?: ReadonlySet<number> | undefined
 }
 
-interface Tally {
+interface ContinuationTally {
   readonly games: number
   readonly endings: Endings
   /** Of those that are known. */
@@ -102,7 +102,7 @@ class Counter {
     if (year > this.last) this.last = year
   }
 
-  tally(): Tally {
+  tally(): ContinuationTally {
     // In the order of the endings' codes.
     const [unknown, black, white, draw, none] = this.#endings
     return {
@@ -115,10 +115,10 @@ class Counter {
 
 /** Result of a position search before moves have names. */
 export interface RawAnswer {
-  readonly sum: Tally
+  readonly sum: ContinuationTally
   readonly ended: number
   /** By the low half of the next position's number. */
-  readonly next: ReadonlyMap<number, Tally>
+  readonly next: ReadonlyMap<number, ContinuationTally>
   readonly hits: readonly PositionHit[]
 }
 
@@ -166,7 +166,7 @@ export async function lookUp(
       counter.add(ending, year)
     })
   }
-  const named = new Map<number, Tally>()
+  const named = new Map<number, ContinuationTally>()
   for (const [low, counter] of next) named.set(low, counter.tally())
   return { sum: sum.tally(), ended, next: named, hits }
 }
@@ -208,7 +208,7 @@ export async function searchPosition(
 function nameMoves(
   walker: Walker,
   { turn }: PositionQuery,
-  next: ReadonlyMap<number, Tally>,
+  next: ReadonlyMap<number, ContinuationTally>,
 ): Map<number, { readonly move: number; readonly key: Key }> {
   const named = new Map<number, { move: number; key: Key }>()
   for (const { move, key } of walker.children(turn)) {

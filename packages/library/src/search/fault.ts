@@ -1,5 +1,5 @@
 /** Fault in a field's text. */
-export type Fault =
+export type FieldFault =
   /** It is not of the form that the field wants. */
   | { readonly kind: 'form' }
   /** The range ends before it begins; `meant` is the other way round. */
@@ -7,6 +7,6 @@ export type Fault =
   /** It is none of the names that there are. */
   | { readonly kind: 'unknown'; readonly known: readonly string[] }
 
-export const FORM: Fault = { kind: 'form' }
+export const FORM: FieldFault = { kind: 'form' }
 
-export const isFault = (value: object): value is Fault => 'kind' in value
+export const isFault = (value: object): value is FieldFault => 'kind' in value

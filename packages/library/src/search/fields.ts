@@ -4,7 +4,7 @@ import { games } from 'qipu/games'
 import { rangeOfDate } from '../extract/dates.ts'
 import { nameKey } from '../extract/names.ts'
 import { rankNumber } from '../extract/ranks.ts'
-import { type Fault, FORM, isFault } from './fault.ts'
+import { type FieldFault, FORM, isFault } from './fault.ts'
 import { rangeOf } from './range.ts'
 import { smallLetters } from './small-letters.ts'
 
@@ -23,7 +23,7 @@ export interface Condition {
 }
 
 /** A fault where the text means nothing. */
-type Field = (text: string) => Condition | Fault
+type Field = (text: string) => Condition | FieldFault
 
 const condition = (test: (facts: Facts) => boolean, sql: string, ...values: unknown[]): Condition => ({
   sql,

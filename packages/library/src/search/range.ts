@@ -1,6 +1,6 @@
 /** Ranges as people write them: `100..200`, `100..`, `..200`, `100`. */
 
-import { type Fault, FORM } from './fault.ts'
+import { type FieldFault, FORM } from './fault.ts'
 
 export interface Range<End> {
   readonly from: End | undefined
@@ -12,7 +12,7 @@ export function rangeOf<End>(
   text: string,
   endOf: (text: string) => End | undefined,
   isBefore: (to: End, from: End) => boolean = (to, from) => to < from,
-): Range<End> | Fault {
+): Range<End> | FieldFault {
   const parts = text.split('..').map((part) => part.trim())
   const [first = '', last = first] = parts
   if (parts.length > 2 || (first === '' && last === '')) return FORM

@@ -1,7 +1,7 @@
 /** Games by what is known of them. */
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type Fault, isFault } from './fault.ts'
+import { type FieldFault, isFault } from './fault.ts'
 import { allOf, type Condition, type FieldName, fields } from './fields.ts'
 import type { GameRow } from './game-row.ts'
 
@@ -12,9 +12,9 @@ export class QueryProblem extends Error {
   override name = 'QueryProblem'
   readonly field: string
   readonly text: string
-  readonly fault: Fault
+  readonly fault: FieldFault
 
-  constructor(field: string, text: string, fault: Fault) {
+  constructor(field: string, text: string, fault: FieldFault) {
     super(`${field}: ${text}`)
     this.field = field
     this.text = text

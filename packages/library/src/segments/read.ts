@@ -33,7 +33,7 @@ export interface Segment {
   readonly faults: readonly SegmentFault[]
 }
 
-interface Row {
+interface ContentsRow {
   readonly offset: number
   readonly length: number
   readonly checksum: number
@@ -65,7 +65,7 @@ export function readSegment(bytes: Uint8Array): Segment | SegmentFault {
   const end = HEAD_INTS + parts * ROW_INTS
   if (crc32(whole.subarray(0, MAGIC.length + end * 4)) !== word(end)) return { fault: 'header' }
 
-  const rows = Array.from({ length: parts }, (_, part): Row => {
+  const rows = Array.from({ length: parts }, (_, part): ContentsRow => {
     const at = HEAD_INTS + part * ROW_INTS
     return { offset: word(at), length: word(at + 1), checksum: word(at + 2) }
   })
@@ -82,15 +82,15 @@ export function readSegment(bytes: Uint8Array): Segment | SegmentFault {
   return { board: { width, height }, games, blocks: read, faults }
 }
 
-function isWhole(bytes: Uint8Array, { offset, length, checksum }: Row, wanted: number | undefined): boolean {
+function isWhole(bytes: Uint8Array, { offset, length, checksum }: ContentsRow, wanted: number | undefined): boolean {
   if (offset % ALIGNMENT !== 0 || offset + length > bytes.length) return false
   if (wanted === undefined ? length % 2 !== 0 : length !== wanted) return false
   return crc32(bytes.subarray(offset, offset + length)) === checksum
 }
 
-function blockOf(bytes: Uint8Array, rows: readonly Row[], board: Block['board'], games: number): Block {
+function blockOf(bytes: Uint8Array, rows: readonly ContentsRow[], board: Block['board'], games: number): Block {
   const { buffer, byteOffset } = bytes
-  const row = (part: PartName): Row => rows[PARTS.indexOf(part)]!
+  const row = (part: PartName): ContentsRow => rows[PARTS.indexOf(part)]!
   const words8 = (part: PartName) => new Uint8Array(buffer, byteOffset + row(part).offset, row(part).length)
   const ints16 = (part: PartName) => new Uint16Array(buffer, byteOffset + row(part).offset, row(part).length / 2)
   const ints32 = (part: PartName) => new Uint32Array(buffer, byteOffset + row(part).offset, row(part).length / 4)

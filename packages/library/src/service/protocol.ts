@@ -60,13 +60,13 @@ export interface ListedGame extends GameRow {
 }
 
 /** A game that was found, and the moves after which the position or shape first stands in it. */
-export interface Found extends ListedGame {
+export interface GameMatch extends ListedGame {
   readonly ply?: number | undefined
 }
 
 export interface GamesAnswer {
   readonly total: number
-  readonly games: readonly Found[]
+  readonly games: readonly GameMatch[]
 }
 
 export interface ShapeOnBoardAnswer {
@@ -95,7 +95,7 @@ export interface YearRow {
   readonly other: number
 }
 
-export interface Score {
+export interface WinCount {
   readonly games: number
   readonly won: number
   readonly lost: number
@@ -104,10 +104,10 @@ export interface Score {
 /** How one person played: with each colour, year by year, against whom. */
 export interface PersonAnswer {
   readonly name: string
-  readonly black: Score
-  readonly white: Score
-  readonly years: readonly (Score & { readonly year: number })[]
-  readonly opponents: readonly (Score & { readonly name: string })[]
+  readonly black: WinCount
+  readonly white: WinCount
+  readonly years: readonly (WinCount & { readonly year: number })[]
+  readonly opponents: readonly (WinCount & { readonly name: string })[]
 }
 
 export interface StatisticsAnswer {
@@ -116,7 +116,7 @@ export interface StatisticsAnswer {
   /** Years in which games were played, in their order. */
   readonly years: readonly YearRow[]
   /** Those with most games. */
-  readonly people: readonly (Score & { readonly name: string })[]
+  readonly people: readonly (WinCount & { readonly name: string })[]
   /** Set if the request names a player. */
   readonly person?: PersonAnswer | undefined
   /** Set if the games are of one kind with stones. */

@@ -1,8 +1,8 @@
 /** Statistics of games, game by game: the same wherever the games come from. */
 
-import { ENDINGS, type Ending } from '../library/game-table.ts'
+import { ENDINGS, type ResultClass } from '../library/game-table.ts'
 import { type CataloguedStatistics, MOST_PEOPLE } from './finder.ts'
-import type { PersonAnswer, Score } from './protocol.ts'
+import type { PersonAnswer, WinCount } from './protocol.ts'
 
 /** A game as it is counted. */
 export interface CountedGame {
@@ -15,7 +15,7 @@ export interface CountedGame {
   readonly white: number
 }
 
-type Counts = { -readonly [name in keyof Score]: number }
+type Counts = { -readonly [name in keyof WinCount]: number }
 const none = (): Counts => ({ games: 0, won: 0, lost: 0 })
 
 const BLACK = ENDINGS.indexOf('black')
@@ -75,7 +75,10 @@ export class Tally {
   async counted(nameOf: (person: number) => Promise<string> | string): Promise<CataloguedStatistics> {
     const named = async (people: ReadonlyMap<number, Counts>) =>
       Promise.all(mostOf(people).map(async ([person, counts]) => ({ name: await nameOf(person), ...counts })))
-    const endings = Object.fromEntries(ENDINGS.map((name, i) => [name, this.#endings[i]!])) as Record<Ending, number>
+    const endings = Object.fromEntries(ENDINGS.map((name, i) => [name, this.#endings[i]!])) as Record<
+      ResultClass,
+      number
+    >
     const years = [...this.#years].map(([year, row]) => ({ year, ...row })).sort((a, b) => a.year - b.year)
     const person = await this.#person(nameOf, named)
     return { games: this.#games, endings, years, people: await named(this.#people), ...(person && { person }) }
@@ -83,7 +86,7 @@ export class Tally {
 
   async #person(
     nameOf: (person: number) => Promise<string> | string,
-    named: (people: ReadonlyMap<number, Counts>) => Promise<(Score & { name: string })[]>,
+    named: (people: ReadonlyMap<number, Counts>) => Promise<(WinCount & { name: string })[]>,
   ): Promise<PersonAnswer | undefined> {
     const asked = [...(this.#asked ?? [])].filter((person) => this.#people.has(person))
     if (asked.length === 0) return undefined

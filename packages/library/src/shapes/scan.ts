@@ -14,13 +14,13 @@ import { NEVER } from './timeline.ts'
 export const ENTRY = 4
 
 /** Is given entries, placement after placement, game after game; the array is used again afterwards. */
-export type Found = (entries: Uint16Array, count: number) => void
+export type OnHits = (entries: Uint16Array, count: number) => void
 
 /**
  * Goes over a block with all placements of a plan. Returns how many hits touch no complex point. Entries are made for the
  * others, and for all hits if `all` is set.
  */
-export type Scan = (block: Block, plan: Plan, all: boolean, found: Found) => number
+export type Scan = (block: Block, plan: Plan, all: boolean, found: OnHits) => number
 
 const out = new Uint16Array(GAMES_PER_BLOCK * ENTRY)
 

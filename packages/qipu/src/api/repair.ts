@@ -1,13 +1,13 @@
 import { catalogue } from '../catalogue.ts'
 import { severityOf } from '../text/message/catalogue.ts'
-import { type Doubt, doubtIn, dropsSomething } from '../text/message/doubts.ts'
+import { doubtIn, dropsSomething, type ReadingDoubt } from '../text/message/doubts.ts'
 import type { Reading } from './read.ts'
 import { write } from './write.ts'
 
 /** A file as its reader repaired it, or why there is none: the reader was not sure, or something would be lost. */
 type Repair =
   | { readonly bytes: Uint8Array; readonly refusal?: undefined }
-  | { readonly bytes?: undefined; readonly refusal: Doubt | 'lossy' }
+  | { readonly bytes?: undefined; readonly refusal: ReadingDoubt | 'lossy' }
 
 /** Writes the records as their reader repaired them, unless that would lose something that the text says. */
 export function repair({ format, records, messages: found }: Pick<Reading, 'format' | 'records' | 'messages'>): Repair {

@@ -4,7 +4,7 @@ import type { Point } from '../games/game.ts'
 import type { Mark } from '../record/record.ts'
 import type { Geometry } from './geometry.ts'
 import { drawMark, isSmall } from './marks.ts'
-import { CELL, type Role, round, type Shape, type Tone, type XY } from './scene.ts'
+import { CELL, type Role, round, type SceneShape, type Tone, type XY } from './scene.ts'
 import { fitFontSize } from './text-metrics.ts'
 import type { PlacedText } from './texts.ts'
 import { between, hasFace, toneUnder } from './under.ts'
@@ -52,7 +52,7 @@ class Places {
   }
 }
 
-export function annotations(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
+export function annotations(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): SceneShape[] {
   const places = new Places(view, geometry)
   const texts = view.texts.filter(({ at }) => shown(at))
   return [
@@ -71,7 +71,7 @@ function marksShown(view: BoardView, shown: (point: Point) => boolean): readonly
 
 const isLast = ({ last }: BoardView, point: Point): boolean => last?.to === point && last.edge === undefined
 
-function marked(mark: Mark, view: BoardView, geometry: Geometry, places: Places): Shape[] {
+function marked(mark: Mark, view: BoardView, geometry: Geometry, places: Places): SceneShape[] {
   const corner = isSmall(mark, view.signs) ? places.take(mark.at) : undefined
   if (corner) return cornerMark(mark, corner(), view.signs)
   const tone = toneUnder(view, geometry, mark.at)
@@ -89,7 +89,7 @@ function marked(mark: Mark, view: BoardView, geometry: Geometry, places: Places)
     : shapes
 }
 
-function written(text: PlacedText, view: BoardView, geometry: Geometry, places: Places): Shape[] {
+function written(text: PlacedText, view: BoardView, geometry: Geometry, places: Places): SceneShape[] {
   const { at, to } = text
   const key = to === undefined ? `${at}` : `${at}-${to}`
   const corner = to === undefined ? places.take(at) : undefined
@@ -99,7 +99,7 @@ function written(text: PlacedText, view: BoardView, geometry: Geometry, places: 
   const place = to === undefined ? geometry.center(at) : between(geometry.center(at), geometry.center(to))
   const role: Role = text.kind !== 'next' && tone !== 'board' && isLast(view, at) ? 'last text' : text.kind
   const size = round(fitFontSize(text.text, radius * 1.15, radius * 1.72))
-  const letters: Shape = {
+  const letters: SceneShape = {
     type: 'text',
     key: `text:${key}`,
     role,
@@ -117,7 +117,7 @@ function written(text: PlacedText, view: BoardView, geometry: Geometry, places: 
   ]
 }
 
-const disc = (key: string, { x, y }: XY): Shape => ({
+const disc = (key: string, { x, y }: XY): SceneShape => ({
   type: 'circle',
   key: `badge:${key}`,
   role: 'badge',
@@ -128,9 +128,9 @@ const disc = (key: string, { x, y }: XY): Shape => ({
   r: round(BADGE),
 })
 
-function badge(key: string, at: XY, text: string): Shape[] {
+function badge(key: string, at: XY, text: string): SceneShape[] {
   const size = round(fitFontSize(text, BADGE * 1.25, BADGE * 1.55))
-  const letters: Shape = {
+  const letters: SceneShape = {
     type: 'text',
     key: `text:${key}`,
     role: 'badge text',
@@ -143,7 +143,7 @@ function badge(key: string, at: XY, text: string): Shape[] {
   return [disc(key, at), letters]
 }
 
-function cornerMark(mark: Mark, at: XY, signs: BoardView['signs']): Shape[] {
+function cornerMark(mark: Mark, at: XY, signs: BoardView['signs']): SceneShape[] {
   const [shape] = drawMark({ mark, at, end: undefined, radius: BADGE, tone: 'board', owner: 'board' }, false, signs)
   return [disc(`${mark.type}:${mark.at}`, at), { ...shape!, role: 'badge mark' }]
 }

@@ -4,7 +4,7 @@ import type { BoardEdge } from '../games/game.ts'
 import { type Geometry, isDrawn } from './geometry.ts'
 import { geometryOf } from './grids/all.ts'
 import { grainOf } from './looks/grain.ts'
-import { type Box, CELL, grown, round, type Shape } from './scene.ts'
+import { type Box, CELL, grown, round, type SceneShape } from './scene.ts'
 import { fitFontSize, widthOf } from './text-metrics.ts'
 import type { BoardView } from './view.ts'
 
@@ -18,7 +18,7 @@ const USUAL_ROW = 1.25
 export interface BoardBackground {
   readonly geometry: Geometry
   readonly box: Box
-  readonly shapes: readonly Shape[]
+  readonly shapes: readonly SceneShape[]
 }
 
 /** The last background of each board with its coordinates: every position of a game needs the same one. */
@@ -41,7 +41,7 @@ function made(view: BoardView): BoardBackground {
   const geometry = geometryOf(view.game, view.board)
   const along = coordinateShapes(view, geometry)
   const box = withTitle(grown(geometry.extent(view.region), along.margin, along.more), view.title)
-  const shapes: Shape[] = [
+  const shapes: SceneShape[] = [
     { type: 'rect', key: 'page', role: 'page', tone: 'board', layer: 'page', ...box },
     ...grainOf(box),
     ...geometry.background(view.region).filter((shape) => isDrawn(shape) && (view.stars || shape.role !== 'star')),
@@ -52,7 +52,7 @@ function made(view: BoardView): BoardBackground {
 }
 
 /** Returns the coordinates along the edges and their margin: long names of rows push the edges apart. */
-function coordinateShapes(view: BoardView, geometry: Geometry): { shapes: Shape[]; margin: number; more: number } {
+function coordinateShapes(view: BoardView, geometry: Geometry): { shapes: SceneShape[]; margin: number; more: number } {
   const { coordinates } = view
   const labelSize = view.labelSize || geometry.labelSize
   if (!coordinates || labelSize > LARGEST_LABEL) return { shapes: [], margin: PADDING, more: 0 }
@@ -65,7 +65,7 @@ function coordinateShapes(view: BoardView, geometry: Geometry): { shapes: Shape[
   const widest = Math.max(...texts.map((text, i) => (places[i]!.axis === 'row' ? widthOf(text) : 0)))
   // Sides without names need no more room than a board without coordinates.
   const more = widest === 0 ? PADDING - margin : Math.max(0, widest - USUAL_ROW) * labelSize
-  const shapes = places.flatMap(({ axis, index, place, x, y }, i): Shape[] => {
+  const shapes = places.flatMap(({ axis, index, place, x, y }, i): SceneShape[] => {
     const text = texts[i]!
     if (text === '') return []
     const size = axis === 'row' ? labelSize : fitFontSize(text, labelSize, Math.min(labelSize * 1.9, CELL * 0.95))
@@ -93,7 +93,7 @@ function withTitle(box: Box, title: string | undefined): Box {
   return { ...box, y: box.y - room, height: box.height + room }
 }
 
-function titles(title: string | undefined, box: Box): Shape[] {
+function titles(title: string | undefined, box: Box): SceneShape[] {
   if (!title) return []
   return [
     {

@@ -1,6 +1,6 @@
 /** Area that a shape covers, without its stroke. */
 
-import type { Box, Shape } from './scene.ts'
+import type { Box, SceneShape } from './scene.ts'
 
 const ARGUMENTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, A: 7, Q: 4, Z: 0 }
 
@@ -51,7 +51,7 @@ function arcPoints(from: Pen, to: Pen, r: number, large: boolean, sweep: boolean
   })
 }
 
-export function boundsOf(shape: Shape): Box {
+export function boundsOf(shape: SceneShape): Box {
   switch (shape.type) {
     case 'circle':
       return { x: shape.cx - shape.r, y: shape.cy - shape.r, width: 2 * shape.r, height: 2 * shape.r }

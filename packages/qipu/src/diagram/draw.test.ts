@@ -12,10 +12,10 @@ import { addNode, type Mark, notesOf } from '../record/record.ts'
 import { boundsOf, isInside, pathPoints } from './bounds.testing.ts'
 import { diagramOf } from './draw.ts'
 import { at, line, played } from './samples.testing.ts'
-import { LAYERS, type Scene, type Shape } from './scene.ts'
+import { LAYERS, type Scene, type SceneShape } from './scene.ts'
 import { viewOf } from './view.ts'
 
-const shapesOf = (scene: Scene, role: string): Shape[] => scene.shapes.filter((shape) => shape.role === role)
+const shapesOf = (scene: Scene, role: string): SceneShape[] => scene.shapes.filter((shape) => shape.role === role)
 const keys = (scene: Scene): string[] => scene.shapes.map(({ key }) => key)
 const textAt = (scene: Scene, key: string): string | undefined => {
   const shape = scene.shapes.find((shape) => shape.key === key)

@@ -10,7 +10,7 @@ import type { Geometry } from './geometry.ts'
 import { labelSizeAt } from './label-size.ts'
 import { lastMoveShapes } from './last-move.ts'
 import { drawPieces } from './pieces.ts'
-import { type Box, byLayer, type Scene, type Shape, type Tone, type XY } from './scene.ts'
+import { type Box, byLayer, type Scene, type SceneShape, type Tone, type XY } from './scene.ts'
 import { type BoardView, inRegion, type ViewOptions, viewOf } from './view.ts'
 import { winningShapes } from './winning.ts'
 
@@ -18,15 +18,15 @@ import { winningShapes } from './winning.ts'
 export interface SceneParts {
   readonly box: Box
   /** The empty board and what stands along its edges: the same list as long as nothing of it changes. */
-  readonly ground: readonly Shape[]
+  readonly ground: readonly SceneShape[]
   /** Everything else, in no order; `layer` says what lies in front. */
-  readonly play: readonly Shape[]
+  readonly play: readonly SceneShape[]
 }
 
 export function partsOf(view: BoardView): SceneParts {
   const { geometry, box, shapes: ground } = groundOf(view)
   const shown = (point: Point): boolean => inRegion(point, view.board, view.region)
-  const play: Shape[] = [
+  const play: SceneShape[] = [
     ...(view.last ? geometry.trail(view.last, view.pieces) : []),
     ...winningShapes(view, geometry, shown),
     ...edges(view, geometry),
@@ -58,8 +58,8 @@ export function diagramOf(replay: Replay, options: ViewOptions = {}, width?: num
 }
 
 /** Walls, and the boxes that they close. */
-function edges(view: BoardView, geometry: Geometry): Shape[] {
-  const shapes: Shape[] = []
+function edges(view: BoardView, geometry: Geometry): SceneShape[] {
+  const shapes: SceneShape[] = []
   for (const role of ['wall rim', 'wall'] as const) {
     for (const { ends, side } of view.edges) {
       const [a, b] = ends.map(geometry.center) as [XY, XY]
@@ -79,8 +79,8 @@ function edges(view: BoardView, geometry: Geometry): Shape[] {
 }
 
 /** Dimmed points lie under a veil, hidden ones under a cover. */
-function veils(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
-  const over = (role: 'veil' | 'cover', points: ReadonlySet<Point>): Shape[] =>
+function veils(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): SceneShape[] {
+  const over = (role: 'veil' | 'cover', points: ReadonlySet<Point>): SceneShape[] =>
     [...points].filter(shown).map((point) => ({
       type: 'polygon',
       key: `${role}:${point}`,

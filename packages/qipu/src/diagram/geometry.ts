@@ -2,7 +2,7 @@
 
 import type { BoardSize, Game, Piece, Point } from '../games/game.ts'
 import type { Region } from '../record/record.ts'
-import { type Box, CELL, type Shape, type XY } from './scene.ts'
+import { type Box, CELL, type SceneShape, type XY } from './scene.ts'
 import type { LastMove } from './view.ts'
 
 /** Half of a square piece's width and height on a board of posts, and how round it is. */
@@ -35,13 +35,13 @@ export interface Geometry {
   /** Returns the positions of coordinates of a size, and the margin that they need around the extent. */
   labels(region: Region, size?: number): { readonly places: readonly EdgeLabel[]; readonly margin: number }
   /** The empty board. */
-  background(region: Region): Shape[]
+  background(region: Region): SceneShape[]
   /** The point that is meant by a place of the plane; undefined off the board. */
   pointAt(x: number, y: number): Point | undefined
   /** In games of edges: the one that is meant. */
   edgeAt?(x: number, y: number): readonly [Point, Point] | undefined
   /** How a move went. */
-  trail(last: LastMove, pieces: ArrayLike<Piece>): Shape[]
+  trail(last: LastMove, pieces: ArrayLike<Piece>): SceneShape[]
 }
 
 export type GeometryOf = (game: Game, board: BoardSize) => Geometry
@@ -88,4 +88,4 @@ export const square = ({ x, y }: XY, half: number): readonly number[] => [
 ]
 
 /** A part of a board may be too small for a line: such a path has nothing in it. */
-export const isDrawn = (shape: Shape): boolean => shape.type !== 'path' || shape.d !== ''
+export const isDrawn = (shape: SceneShape): boolean => shape.type !== 'path' || shape.d !== ''

@@ -42,7 +42,16 @@ export { type Colors, type Palette, type Theme, themeById, themes } from './look
 export type { DrawnMark, Geometric, Sign, Signs } from './marks.ts'
 export { movesOn, type NumberedMove, type Numbering, numberAt } from './numbers.ts'
 export { regionNamed } from './region.ts'
-export { type Box, LAYERS, type Layer, type Role, type Scene, type Shape, type Tone, type XY } from './scene.ts'
+export {
+  type Box,
+  LAYERS,
+  type Layer,
+  type Role,
+  type Scene,
+  type SceneShape as Shape,
+  type Tone,
+  type XY,
+} from './scene.ts'
 export { escapeXml, type SvgOptions, svgOf, throwsShadow } from './svg.ts'
 export { type TextOptions, textBoard } from './terminal/index.ts'
 export { baseline } from './text-metrics.ts'

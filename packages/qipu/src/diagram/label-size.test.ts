@@ -4,9 +4,9 @@ import { go } from '../games/go/index.ts'
 import { boundsOf, isInside } from './bounds.testing.ts'
 import { diagramOf } from './draw.ts'
 import { at, played } from './samples.testing.ts'
-import type { Shape } from './scene.ts'
+import type { SceneShape } from './scene.ts'
 
-const coordinatesIn = (shapes: readonly Shape[]) =>
+const coordinatesIn = (shapes: readonly SceneShape[]) =>
   shapes.flatMap((shape) => (shape.role === 'coordinate' && shape.type === 'text' ? [shape] : []))
 
 describe.each(games.map((game) => [game.id, game] as const))('coordinates of %s', (_, game) => {

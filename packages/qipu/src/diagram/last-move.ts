@@ -3,7 +3,7 @@
 import type { Point } from '../games/game.ts'
 import type { Geometry } from './geometry.ts'
 import { type PointOrEdge, placeKey } from './numbers.ts'
-import { round, type Shape, type Tone, type XY } from './scene.ts'
+import { round, type SceneShape, type Tone, type XY } from './scene.ts'
 import { between, pieceUnder, toneUnder } from './under.ts'
 import type { BoardView } from './view.ts'
 
@@ -13,7 +13,7 @@ const ON_EDGE = 0.26
 const ON_EARLIER_EDGE = 0.17
 
 /** A turn of several moves has a dot on each of them. */
-export function lastMoveShapes(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
+export function lastMoveShapes(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): SceneShape[] {
   if (!view.last) return []
   const { to, edge, earlier } = view.last
   const places: PointOrEdge[] = to === undefined ? [] : [edge === undefined ? { at: to } : { at: to, to: edge }]
@@ -29,7 +29,7 @@ function isFree(view: BoardView, geometry: Geometry, { at, to }: PointOrEdge): b
   return figure === undefined && !view.marks.some((mark) => mark.at === at)
 }
 
-function dot(view: BoardView, geometry: Geometry, place: PointOrEdge, isEarlier: boolean): Shape {
+function dot(view: BoardView, geometry: Geometry, place: PointOrEdge, isEarlier: boolean): SceneShape {
   const { at, to } = place
   const center: XY = to === undefined ? geometry.center(at) : between(geometry.center(at), geometry.center(to))
   const tone: Tone =

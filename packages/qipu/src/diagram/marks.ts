@@ -2,7 +2,7 @@
 
 import type { Mark, MarkType } from '../record/record.ts'
 import { lookup } from '../text/lookup.ts'
-import { type Role, round, type Shape, type Tone, type XY } from './scene.ts'
+import { type Role, round, type SceneShape, type Tone, type XY } from './scene.ts'
 
 /** A mark and where it is to be drawn. */
 export interface DrawnMark {
@@ -175,12 +175,12 @@ export const isSmall = (mark: Mark, own?: Signs): boolean => (signOf(mark, own) 
 /** A mark on a crossing of lines needs room, as a letter does. */
 const ROOM = 0.66
 
-export function drawMark(drawn: DrawnMark, crossed: boolean, own?: Signs): Shape[] {
+export function drawMark(drawn: DrawnMark, crossed: boolean, own?: Signs): SceneShape[] {
   const { mark, tone, owner } = drawn
   const known = signOf(mark, own)
   const sign = known ?? otherSign
   const end = mark.to === undefined ? '' : `-${mark.to}`
-  const shape: Shape = {
+  const shape: SceneShape = {
     ...sign.draw(drawn),
     key: `mark:${mark.type}:${mark.at}${end}`,
     role: sign.role,

@@ -4,7 +4,7 @@ import type { Piece, PieceEmblem, PieceFigure, Point } from '../games/game.ts'
 import { argText } from '../text/language/text-of.ts'
 import { emblemPath } from './emblems.ts'
 import { type Geometry, POST } from './geometry.ts'
-import { round, type Shape, type Tone, type XY } from './scene.ts'
+import { round, type SceneShape, type Tone, type XY } from './scene.ts'
 import { fitFontSize } from './text-metrics.ts'
 import type { BoardView } from './view.ts'
 
@@ -31,7 +31,7 @@ export const toneOf = ({ game }: BoardView, piece: Piece): Tone => {
 /** Half of a square piece's side, in radii. */
 const BLOCK = 0.86
 
-const stone = ({ point, at, radius, tone }: Drawn): Shape => ({
+const stone = ({ point, at, radius, tone }: Drawn): SceneShape => ({
   type: 'circle',
   key: `stone:${point}`,
   role: 'stone',
@@ -42,7 +42,7 @@ const stone = ({ point, at, radius, tone }: Drawn): Shape => ({
   r: round(radius),
 })
 
-const block = ({ point, at, tone }: Drawn, half: XY, rx: number): Shape => ({
+const block = ({ point, at, tone }: Drawn, half: XY, rx: number): SceneShape => ({
   type: 'rect',
   key: `stone:${point}`,
   role: 'tile',
@@ -55,7 +55,7 @@ const block = ({ point, at, tone }: Drawn, half: XY, rx: number): Shape => ({
   rx: round(rx),
 })
 
-const sign = ({ point, at, tone, text }: Drawn, size: number): Shape[] =>
+const sign = ({ point, at, tone, text }: Drawn, size: number): SceneShape[] =>
   text === ''
     ? []
     : [{ type: 'text', key: `sign:${point}`, role: 'sign', tone, layer: 'figure', ...at, text, size: round(size) }]
@@ -73,7 +73,7 @@ const CROWN = [
   [0.52, 0.36],
 ] as const
 
-function crown({ point, at, radius, tone }: Drawn): Shape {
+function crown({ point, at, radius, tone }: Drawn): SceneShape {
   const place = ([x, y]: readonly [number, number]): string =>
     `${round(at.x + x * radius)} ${round(at.y + (y + 0.04) * radius)}`
   const left = round(at.x - 0.52 * radius)
@@ -89,7 +89,7 @@ function crown({ point, at, radius, tone }: Drawn): Shape {
 }
 
 /** A box that its edges have closed: tinted, with its owner's letter. */
-const box = ({ point, tone, field }: Drawn): Shape => ({
+const box = ({ point, tone, field }: Drawn): SceneShape => ({
   type: 'polygon',
   key: `stone:${point}`,
   role: 'box',
@@ -99,9 +99,9 @@ const box = ({ point, tone, field }: Drawn): Shape => ({
 })
 
 /** A wooden disc with a ring and a character, or with a figure. */
-function disc(piece: Drawn): Shape[] {
+function disc(piece: Drawn): SceneShape[] {
   const { point, at, radius, tone, text, emblem } = piece
-  const circle = (key: string, role: 'disc' | 'ring', r: number): Shape => ({
+  const circle = (key: string, role: 'disc' | 'ring', r: number): SceneShape => ({
     type: 'circle',
     key: `${key}:${point}`,
     role,
@@ -111,7 +111,7 @@ function disc(piece: Drawn): Shape[] {
     cy: at.y,
     r: round(r),
   })
-  const face: Shape = emblem
+  const face: SceneShape = emblem
     ? {
         type: 'path',
         key: `figure:${point}`,
@@ -133,7 +133,7 @@ function disc(piece: Drawn): Shape[] {
   return [circle('stone', 'disc', radius - 1.1), circle('ring', 'ring', radius * 0.82), face]
 }
 
-const figures: Readonly<Record<PieceFigure | 'stone', (piece: Drawn) => Shape[]>> = {
+const figures: Readonly<Record<PieceFigure | 'stone', (piece: Drawn) => SceneShape[]>> = {
   stone: (piece) => [stone(piece)],
   queen: (piece) => [stone(piece), crown(piece)],
   block: (piece) => [block(piece, { x: piece.radius * BLOCK, y: piece.radius * BLOCK }, piece.radius * 0.2)],
@@ -147,9 +147,9 @@ const figures: Readonly<Record<PieceFigure | 'stone', (piece: Drawn) => Shape[]>
 }
 
 /** Stones that look the same stand on boards by the hundred and come back with every drawing: each is made once. */
-const plain = new WeakMap<Geometry, Map<Tone, Shape[]>>()
+const plain = new WeakMap<Geometry, Map<Tone, SceneShape[]>>()
 
-function plainStones(geometry: Geometry, tone: Tone): Shape[] {
+function plainStones(geometry: Geometry, tone: Tone): SceneShape[] {
   let byTone = plain.get(geometry)
   if (!byTone) plain.set(geometry, (byTone = new Map()))
   let stones = byTone.get(tone)
@@ -158,8 +158,8 @@ function plainStones(geometry: Geometry, tone: Tone): Shape[] {
 }
 
 /** All pieces of a view, in the order of their points. */
-export function drawPieces(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
-  const shapes: Shape[] = []
+export function drawPieces(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): SceneShape[] {
+  const shapes: SceneShape[] = []
   const kept = view.game.pieces.map((facts, piece) =>
     facts.figure || facts.sign ? undefined : plainStones(geometry, toneOf(view, piece)),
   )
@@ -179,7 +179,7 @@ export function drawPieces(view: BoardView, geometry: Geometry, shown: (point: P
   return shapes
 }
 
-function drawPiece(view: BoardView, geometry: Geometry, point: Point, piece: Piece): Shape[] {
+function drawPiece(view: BoardView, geometry: Geometry, point: Point, piece: Piece): SceneShape[] {
   const facts = view.game.pieces[piece]!
   return figures[facts.figure ?? 'stone']({
     point,

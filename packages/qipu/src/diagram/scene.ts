@@ -110,7 +110,7 @@ interface Common {
   readonly hint?: string
 }
 
-export type Shape = Common &
+export type SceneShape = Common &
   (
     | { readonly type: 'path'; readonly d: string }
     | { readonly type: 'circle'; readonly cx: number; readonly cy: number; readonly r: number }
@@ -131,7 +131,7 @@ export interface Scene {
   /** Visible part of the plane. */
   readonly box: Box
   /** From back to front. */
-  readonly shapes: readonly Shape[]
+  readonly shapes: readonly SceneShape[]
   /** Description of the picture, in words. */
   readonly title: string
   readonly description: string
@@ -141,8 +141,8 @@ export interface Scene {
 const LOOSE: ReadonlySet<Layer> = new Set(['piece', 'figure', 'text'])
 
 /** Shapes in the order in which they are painted. */
-export function byLayer(shapes: readonly Shape[]): Shape[] {
-  const layers = new Map<Layer, Map<string, Shape[]>>(LAYERS.map((layer) => [layer, new Map()]))
+export function byLayer(shapes: readonly SceneShape[]): SceneShape[] {
+  const layers = new Map<Layer, Map<string, SceneShape[]>>(LAYERS.map((layer) => [layer, new Map()]))
   for (const shape of shapes) {
     const kinds = layers.get(shape.layer)!
     const looks = LOOSE.has(shape.layer) ? `${shape.role} ${shape.tone}` : ''
@@ -150,7 +150,7 @@ export function byLayer(shapes: readonly Shape[]): Shape[] {
     if (alike) alike.push(shape)
     else kinds.set(looks, [shape])
   }
-  const ordered: Shape[] = []
+  const ordered: SceneShape[] = []
   for (const kinds of layers.values()) {
     for (const looks of [...kinds.keys()].sort()) for (const shape of kinds.get(looks)!) ordered.push(shape)
   }

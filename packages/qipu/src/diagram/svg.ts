@@ -3,7 +3,7 @@
 import { carvedFamily, eastAsianFamily, fontFamily } from './looks/fonts.ts'
 import { type Paint, paintOf } from './looks/paints.ts'
 import { type Colors, type Theme, themes } from './looks/themes.ts'
-import { type Box, round, type Scene, type Shape } from './scene.ts'
+import { type Box, round, type Scene, type SceneShape } from './scene.ts'
 import { baseline, isIdeographic } from './text-metrics.ts'
 
 export interface SvgOptions {
@@ -54,7 +54,7 @@ const GRADIENTS: Readonly<Record<NonNullable<Paint['shaded']>, (id: string, colo
 const stop = (offset: number, color: string): string => `<stop offset="${offset}" stop-color="${color}"/>`
 
 /** One gradient for each tone and way that is used. */
-function gradients(shapes: readonly Shape[], theme: Theme, prefix: string): string[] {
+function gradients(shapes: readonly SceneShape[], theme: Theme, prefix: string): string[] {
   const made = new Map<string, string>()
   for (const { role, tone } of shapes) {
     const { shaded } = paintOf(role, tone, theme)
@@ -77,7 +77,7 @@ function woods({ x, y, width, height }: Box, { wood }: Theme, prefix: string): s
 
 /** Neighbours that look alike share a group, so that the looks are written once. */
 function groups(
-  shapes: readonly Shape[],
+  shapes: readonly SceneShape[],
   theme: Theme,
   { prefix, shaded }: { readonly prefix: string; readonly shaded: boolean },
 ): string[] {
@@ -105,18 +105,18 @@ function groups(
   return lines
 }
 
-function familyOf(shape: Shape, { serif }: Paint): string {
+function familyOf(shape: SceneShape, { serif }: Paint): string {
   if (shape.type !== 'text') return ''
   if (serif) return ` font-family="${carvedFamily}"`
   return isIdeographic(shape.text) ? ` font-family="${eastAsianFamily()}"` : ''
 }
 
-function gradientOf({ tone }: Shape, paint: Paint, prefix: string, shaded: boolean): string | undefined {
+function gradientOf({ tone }: SceneShape, paint: Paint, prefix: string, shaded: boolean): string | undefined {
   if (paint.wooden) return `url(#${prefix}-wood)`
   return paint.shaded && shaded ? `url(#${prefix}-${tone}-${paint.shaded})` : undefined
 }
 
-const classOf = ({ role, tone }: Shape): string => `${role} ${tone}`
+const classOf = ({ role, tone }: SceneShape): string => `${role} ${tone}`
 
 function attributes(paint: Paint, fill = paint.fill ?? 'none'): string {
   const { stroke, width, dash, opacity, cap, join, bold } = paint
@@ -131,10 +131,10 @@ function attributes(paint: Paint, fill = paint.fill ?? 'none'): string {
 }
 
 /** Round pieces lie on the board; flat tiles are part of it. */
-export const throwsShadow = ({ role }: Shape): boolean => role === 'stone' || role === 'disc'
+export const throwsShadow = ({ role }: SceneShape): boolean => role === 'stone' || role === 'disc'
 
 /** Returns the shadows of the following stones on the board, in one path. */
-function shadows(shapes: readonly Shape[], from: number): string[] {
+function shadows(shapes: readonly SceneShape[], from: number): string[] {
   let d = ''
   for (let i = from; i < shapes.length && throwsShadow(shapes[i]!); i++) {
     const shape = shapes[i]!
@@ -147,7 +147,7 @@ function shadows(shapes: readonly Shape[], from: number): string[] {
   return d === '' ? [] : [`<path class="shadow" fill="#000000" opacity="0.22" d="${d}"/>`]
 }
 
-function element(shape: Shape): string {
+function element(shape: SceneShape): string {
   const { key, hint } = shape
   const id = ` data-key="${escapeXml(key)}"`
   const closed = (name: string, text: string): string =>

@@ -7,9 +7,9 @@ import { gomoku } from '../games/gomoku/index.ts'
 import { hex } from '../games/hex/index.ts'
 import { diagramOf } from './draw.ts'
 import { at } from './samples.testing.ts'
-import type { Shape } from './scene.ts'
+import type { SceneShape } from './scene.ts'
 
-const shapes = (game: Game, moves: string, role: string): readonly Shape[] =>
+const shapes = (game: Game, moves: string, role: string): readonly SceneShape[] =>
   diagramOf(at(game, moves)).shapes.filter((shape) => shape.role === role)
 
 describe('winning shapes', () => {
@@ -65,7 +65,7 @@ describe('a turn of several moves', () => {
     const three = '(a1,h) (a1,v) (b1,v) '
     const closing = shapes(dotsAndBoxes, `${three}(a2,h) (c1,v)`, 'last')
     expect(closing.length).toBe(2)
-    const [first, second] = closing as readonly (Shape & { r: number })[]
+    const [first, second] = closing as readonly (SceneShape & { r: number })[]
     expect(first!.r).toBeGreaterThan(second!.r)
   })
 })

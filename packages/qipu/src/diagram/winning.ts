@@ -5,10 +5,10 @@
 
 import type { Point } from '../games/game.ts'
 import type { Geometry } from './geometry.ts'
-import { round, type Shape } from './scene.ts'
+import { round, type SceneShape } from './scene.ts'
 import type { BoardView } from './view.ts'
 
-export function winningShapes(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): Shape[] {
+export function winningShapes(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): SceneShape[] {
   const points = view.winning.filter(shown)
   if (!geometry.crossed) {
     return points.map((point) => ({

@@ -59,7 +59,7 @@ export function leavesOf({ nodes }: GameRecord): number[] {
 }
 
 /** One line of a record, from the root to a node, and which nodes those were. */
-export function lineTo(
+export function extractLine(
   record: GameRecord,
   node: number,
 ): { readonly record: GameRecord; readonly ids: readonly number[] } {

@@ -10,7 +10,7 @@ import { isRefusal, type Refusal } from './operation.ts'
 import { PositionIndex, type Transposition } from './transpositions.ts'
 
 /** How games went that came through a node. */
-export interface Tally {
+export interface NodeTally {
   readonly games: number
   /** Won by side 1, by side 2. */
   readonly wins: readonly [number, number]
@@ -23,7 +23,7 @@ export interface FinishedTree {
   /** The most frequent moves come first. Facts are those that all games share. */
   readonly record: GameRecord
   /** By node. */
-  readonly tallies: readonly Tally[]
+  readonly tallies: readonly NodeTally[]
   readonly links: readonly Transposition[]
 }
 
@@ -99,7 +99,7 @@ export class GameTree {
     this.#sort()
     this.#draft.apply({ type: 'facts', facts: { info: this.#info } })
     const { record, ids, places } = this.#draft.compact()
-    const none: Tally = { games: 0, wins: [0, 0], draws: 0, ends: [] }
+    const none: NodeTally = { games: 0, wins: [0, 0], draws: 0, ends: [] }
     return {
       record,
       tallies: Array.from(ids, (id) => this.#counts[id] ?? none),

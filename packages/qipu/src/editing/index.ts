@@ -25,14 +25,14 @@
  */
 
 export { type BoardTransform, canTurn, symmetryAfter } from '../games/board-transform.ts'
-export { demote, keepLine, leavesOf, lineTo, makeMain, promote } from './branches.ts'
+export { demote, extractLine as lineTo, keepLine, leavesOf, makeMain, promote } from './branches.ts'
 export { type ChangedRecord, type ChangeOptions, changeRecord, type RecordChanges } from './change.ts'
 export { type Clip, copySubtree, extractSubtree, pasteSubtree } from './clip.ts'
 export { type Conflicts, correctMove, type Insertion, insertMoves, recolourMoves } from './correct.ts'
-export type { Question } from './facts/form.ts'
+export type { FormField as Question } from './facts/form.ts'
 export { factQuestions, factText } from './facts/questions.ts'
 export { type FactChange, factPaths, setFacts } from './facts/set.ts'
-export { type FinishedTree, GameTree, type GameTreeOptions, type Tally } from './game-tree.ts'
+export { type FinishedTree, GameTree, type GameTreeOptions, type NodeTally as Tally } from './game-tree.ts'
 export { type Merged, type MergeOptions, mergeRecord } from './merge.ts'
 export { editMessages } from './messages.ts'
 export { noteQuestions, noteText, withNote } from './note-form.ts'

@@ -2,7 +2,7 @@ import type { Game, Side } from '../games/game.ts'
 import type { GameRecord, Notes } from '../record/record.ts'
 import { noteFields } from '../record/schema/fields.ts'
 import { type Kind, kindName } from '../record/schema/kinds.ts'
-import { entryOf, type Question, sideIds, textOfValue } from './facts/form.ts'
+import { entryOf, type FormField, sideIds, textOfValue } from './facts/form.ts'
 import { isMisfit, readValue } from './facts/values.ts'
 import { type Refusal, refusing } from './operation.ts'
 
@@ -48,7 +48,7 @@ function spotsOf(game: Game | undefined): Spot[] {
 const partsOf = (key: keyof Notes, kind: Extract<Kind, { kind: 'shape' }>, prefix = '') =>
   Object.entries(kind.fields).map(([part, of]) => ({ path: `${key}.${prefix}${part}`, key, part, kind: of }))
 
-export const noteQuestions = (game: Game | undefined): Question[] =>
+export const noteQuestions = (game: Game | undefined): FormField[] =>
   spotsOf(game).map(({ path, key, part, side, kind }) => ({
     path,
     thing: `notes.${key}`,

@@ -78,7 +78,7 @@ function regionUnder({ left, top, right, bottom }: Region, { board }: GameRecord
 type Play = Extract<Action, { type: 'play' }>
 
 /** Transformed moves of a game, by side and move; filled on demand. */
-interface Table {
+interface MoveTable {
   readonly game: Game
   readonly turn: BoardTransform
   readonly before: GameRecord['board']
@@ -86,10 +86,10 @@ interface Table {
   readonly plays: readonly [(Play | undefined)[], (Play | undefined)[]]
 }
 
-let latest: Table | undefined
+let latest: MoveTable | undefined
 
 /** Records that are turned one after the other mostly have the same board: they share one table. */
-function tableFor(game: Game, board: GameRecord['board'], turn: BoardTransform): Table {
+function tableFor(game: Game, board: GameRecord['board'], turn: BoardTransform): MoveTable {
   const isLatest =
     latest?.game === game &&
     latest.before.width === board.width &&
@@ -111,7 +111,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
   readonly #game: Game
   readonly #record: GameRecord
   readonly #turn: BoardTransform
-  readonly #plays: Table['plays']
+  readonly #plays: MoveTable['plays']
   /** Setting of the record before it was turned: the start of games that begin with pieces, the first side. */
   readonly #setting: Setting | undefined
   readonly #first: Side | undefined

@@ -1,4 +1,4 @@
-import type { Game, Options } from '../games/game.ts'
+import type { Game, RuleOptions } from '../games/game.ts'
 import type { Capabilities } from '../record/capabilities.ts'
 import type { ForeignDataSlot } from '../record/preserve/preserve.ts'
 import type { GameRecord } from '../record/record.ts'
@@ -93,7 +93,7 @@ export interface Format extends Detector {
   readonly name: Text
   readonly mediaType?: string
   /** Options of the rules that its records may use, whatever rules they name. */
-  readonly freedoms?: Options
+  readonly freedoms?: RuleOptions
   /** Ids of the games that it can hold; undefined: any. */
   readonly games?: readonly string[]
   /** Ids of the games whose records people usually keep in this format. */

@@ -54,11 +54,11 @@ export interface OptionFacts {
   readonly assumed?: boolean
 }
 
-export type Options = Readonly<Record<string, string | number | boolean>>
+export type RuleOptions = Readonly<Record<string, string | number | boolean>>
 
 export interface Setting {
   readonly board?: BoardSize
-  readonly options?: Options
+  readonly options?: RuleOptions
   /** The side that moves first, in games where either may. */
   readonly first?: Side
   readonly komi?: number
@@ -209,7 +209,7 @@ export interface StartRules {
   readonly reasons: readonly Reason[]
   /** True where the players themselves choose where their pieces start. */
   readonly isArranged?: boolean
-  flaws(position: Position, options?: Options): readonly StartFlaw[]
+  flaws(position: Position, options?: RuleOptions): readonly StartFlaw[]
 }
 
 export interface StartFlaw {
@@ -302,7 +302,7 @@ export interface Game {
   /** How many faces the die has that is thrown before every move; every `trace` then names what was thrown. */
   readonly die?: number
   /** Options for programs, which cannot agree on anything: dead stones are not marked. */
-  readonly amongPrograms?: Options
+  readonly amongPrograms?: RuleOptions
   readonly notation: Notation
   /** Ways to write moves that need the position, in the order in which readers try them. */
   readonly moveNotations?: readonly MoveNotation[]

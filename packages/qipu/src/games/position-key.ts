@@ -11,7 +11,7 @@
 import type { BoardSize } from '../record/basics.ts'
 import { isBoard } from '../record/basics.ts'
 import { games as allGames, gameById } from './all.ts'
-import type { Game, Options, Placement, Position, Setting, Side } from './game.ts'
+import type { Game, Placement, Position, RuleOptions, Setting, Side } from './game.ts'
 
 const NOTHING = '-'
 const KOMI = 'komi'
@@ -144,7 +144,7 @@ function isDecodable(text: string): boolean {
 }
 
 function conditionsIn(texts: readonly string[], game: Game): Pick<Setting, 'options' | 'komi'> {
-  const options: Record<string, Options[string]> = {}
+  const options: Record<string, RuleOptions[string]> = {}
   let komi: number | undefined
   for (const text of texts) {
     const [name, value] = text.split('=').map(decodeURIComponent) as [string, string]
@@ -155,7 +155,7 @@ function conditionsIn(texts: readonly string[], game: Game): Pick<Setting, 'opti
 }
 
 /** As the option has it, where it lists the value; else a number where it reads as one. */
-function optionValue(text: string, values: readonly Options[string][] = []): Options[string] {
+function optionValue(text: string, values: readonly RuleOptions[string][] = []): RuleOptions[string] {
   const known = values.find((value) => String(value) === text)
   if (known !== undefined) return known
   return text !== '' && String(Number(text)) === text ? Number(text) : text

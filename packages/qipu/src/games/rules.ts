@@ -1,7 +1,7 @@
 import type { Locale } from '../text/language/locale.ts'
 import { textOf } from '../text/language/text-of.ts'
 import { type Text, texts } from '../text/language/texts.ts'
-import type { Game, OptionFacts, Options } from './game.ts'
+import type { Game, OptionFacts, RuleOptions } from './game.ts'
 
 /** Rules that a user chooses for a game by name and value, overriding its record. */
 
@@ -12,7 +12,7 @@ export interface RuleFacts extends Omit<OptionFacts, 'default' | 'numbers'> {
 }
 
 export interface Rules {
-  readonly options?: Options
+  readonly options?: RuleOptions
   readonly komi?: number
 }
 

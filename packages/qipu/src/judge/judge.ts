@@ -1,4 +1,4 @@
-import type { Game, Move, Options, Outcome, Position, Reason, Setting, StartFlaw } from '../games/game.ts'
+import type { Game, Move, Outcome, Position, Reason, RuleOptions, Setting, StartFlaw } from '../games/game.ts'
 import { otherSide, PASS, type Side } from '../games/game.ts'
 import { settingOf } from '../games/replay.ts'
 import type { Rules } from '../games/rules.ts'
@@ -70,7 +70,7 @@ export interface JudgeOptions {
   readonly legal?: boolean
   readonly setting?: Setting
   /** Options that hold where the record says nothing of them: what its format allows. */
-  readonly freedoms?: Options
+  readonly freedoms?: RuleOptions
   /** Rules that hold whatever the record says. */
   readonly rules?: Rules
 }

@@ -11,10 +11,10 @@ const sentences = texts('judge', {
   start: { en: 'start of {side}: {reason}', zh: '{side}的开局布置：{reason}' },
 })
 
-type Row = [code: string, facts: MessageDefinition]
+type DefinitionRow = [code: string, facts: MessageDefinition]
 
-function rowsOf(game: Game): Row[] {
-  const row = (code: string, severity: Severity, sentence: keyof typeof sentences, reason: string): Row => [
+function rowsOf(game: Game): DefinitionRow[] {
+  const row = (code: string, severity: Severity, sentence: keyof typeof sentences, reason: string): DefinitionRow => [
     code,
     { severity, ...sentences[sentence], args: { reason: game.reasons[reason]! } },
   ]

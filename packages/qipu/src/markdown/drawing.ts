@@ -34,8 +34,8 @@ const problems = texts('markdown', {
 })
 
 /** Reason why a figure cannot be drawn, for the author of the text. */
-export class Undrawn extends Error {
-  override name = 'Undrawn'
+export class DrawingError extends Error {
+  override name = 'DrawingError'
   readonly phrase: Phrase
 
   constructor(phrase: Phrase, locale: Locale) {
@@ -73,7 +73,7 @@ type Fail = (problem: keyof typeof problems, args?: Args) => never
 export function drawRecord(link: RecordLink | UnknownWish, options: DrawingOptions): Drawing {
   const { locale = english } = options
   const fail: Fail = (problem, args = {}) => {
-    throw new Undrawn({ text: problems[problem], args: { file: link.file, ...args } }, locale)
+    throw new DrawingError({ text: problems[problem], args: { file: link.file, ...args } }, locale)
   }
   if ('unknown' in link) return fail('part', { part: link.unknown })
   const { record, game, node, looks, picture } = subjectOf(link, options, fail)

@@ -4,7 +4,7 @@ import { formats as allFormats } from '../formats/all.ts'
 import { english } from '../text/language/locale.ts'
 import { punctuation } from '../text/language/punctuation.ts'
 import { textOf } from '../text/language/text-of.ts'
-import { type Drawing, type DrawingOptions, drawRecord, Undrawn } from './drawing.ts'
+import { type Drawing, DrawingError, type DrawingOptions, drawRecord } from './drawing.ts'
 import { type RecordLink, recordLink } from './link.ts'
 
 /** Records among the pictures of a text: figures as books have them, or players. */
@@ -40,7 +40,7 @@ export function figureHtml({ address, caption, isAlone }: Picture, options: Mark
     const svg = svgOf(drawing.scene, drawing.picture).trimEnd()
     return isAlone ? framed(svg, wish, [caption, notesOf(drawing, options)]) : svg
   } catch (error) {
-    if (!(error instanceof Undrawn) || !onProblem) throw error
+    if (!(error instanceof DrawingError) || !onProblem) throw error
     onProblem(error.message, address)
     const tag = isAlone ? 'p' : 'span'
     return `<${tag} class="qipu-problem" role="alert">${escapeXml(error.message)}</${tag}>`

@@ -16,6 +16,6 @@
  * @packageDocumentation
  */
 
-export { type Drawing, type DrawingOptions, drawRecord, Undrawn } from './drawing.ts'
+export { type Drawing, DrawingError as Undrawn, type DrawingOptions, drawRecord } from './drawing.ts'
 export { notesOf } from './figure.ts'
 export { isFigureId, linkOf, type RecordLink, recordLink, type UnknownWish } from './link.ts'

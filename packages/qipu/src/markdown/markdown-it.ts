@@ -15,7 +15,7 @@ import { figureHtml, isRecord, type MarkdownOptions } from './figure.ts'
  * @packageDocumentation
  */
 
-export { type DrawingOptions, Undrawn } from './drawing.ts'
+export { DrawingError as Undrawn, type DrawingOptions } from './drawing.ts'
 export type { MarkdownOptions } from './figure.ts'
 
 /** The part of markdown-it that is used; it is not a dependency. */

@@ -15,7 +15,7 @@ import { figureHtml, type MarkdownOptions } from './figure.ts'
  * @packageDocumentation
  */
 
-export { type DrawingOptions, Undrawn } from './drawing.ts'
+export { DrawingError as Undrawn, type DrawingOptions } from './drawing.ts'
 export type { MarkdownOptions } from './figure.ts'
 
 /** The part of mdast that is used; its types are not a dependency. */

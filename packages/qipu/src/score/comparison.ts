@@ -2,7 +2,7 @@
 
 import type { Point } from '../record/basics.ts'
 import type { Result } from '../record/record.ts'
-import { type Tally, type Terms, tally } from './count.ts'
+import { type ScoreTally, type Terms, tally } from './count.ts'
 import type { ChainStatus } from './estimate.ts'
 import type { Marking } from './marking.ts'
 import type { Chain } from './position.ts'
@@ -37,7 +37,7 @@ export interface Comparison {
 export interface Compared {
   readonly marking: Marking
   readonly terms: Terms
-  readonly tally: Tally
+  readonly tally: ScoreTally
   readonly borders: readonly Point[]
   /** Points by which the two may differ: 1 where a game was counted by area and is now by territory, or the reverse. */
   readonly tolerance: number
@@ -53,15 +53,15 @@ export function compare(stated: Result | undefined, counted: Compared): Comparis
       : explain(counted, (found) => found.winner === stated.winner)
   }
   const lead = stated.winner === 'draw' ? 0 : stated.winner === 1 ? margin! : -margin!
-  const fits = (found: Tally): boolean =>
+  const fits = (found: ScoreTally): boolean =>
     Math.abs(leadOf(found) - lead) <= counted.tolerance && (lead === 0 || found.winner === stated.winner)
   const difference = leadOf(counted.tally) - lead
   return { ...(fits(counted.tally) ? { kind: 'agrees' } : explain(counted, fits)), difference }
 }
 
-const leadOf = ({ totals }: Tally): number => totals[0] - totals[1]
+const leadOf = ({ totals }: ScoreTally): number => totals[0] - totals[1]
 
-type Fits = (found: Tally) => boolean
+type Fits = (found: ScoreTally) => boolean
 
 function explain(counted: Compared, fits: Fits): Comparison {
   const { marking, terms, tally: found, borders } = counted
@@ -103,7 +103,7 @@ function withStatus(marking: Marking, chain: number, status: ChainStatus): Marki
 }
 
 /** The count without filled points. */
-function withoutForced(marking: Marking, terms: Terms, found: Tally): Tally {
+function withoutForced(marking: Marking, terms: Terms, found: ScoreTally): ScoreTally {
   const owners = new Map(marking.owners)
   const area = tally(marking, { ...terms, ruleset: { ...terms.ruleset, scoring: 'area' } })
   for (const point of found.forced) if (area.territory[point] !== 0) owners.set(point, area.territory[point] as 1 | 2)

@@ -16,7 +16,7 @@ export interface Terms extends Pick<FinishedGame, 'lost' | 'passes' | 'lastPass'
   readonly komi?: number | undefined
 }
 
-export interface Tally extends Score {
+export interface ScoreTally extends Score {
   readonly scoring: Exclude<Scoring, 'none'>
   readonly komi: number
   /** Points that White gets for handicap stones. */
@@ -27,7 +27,7 @@ export interface Tally extends Score {
   readonly forced: readonly Point[]
 }
 
-export function tally(marking: Marking, terms: Terms): Tally {
+export function tally(marking: Marking, terms: Terms): ScoreTally {
   const { ruleset, komi = 0, lost, handicap } = terms
   const { board, cells } = marking.stones
   const scoring = ruleset.scoring === 'none' ? 'area' : ruleset.scoring

@@ -26,7 +26,7 @@
 
 export { openBorders } from './borders.ts'
 export { type Compared, type Comparison, type ComparisonKind, compare, comparisonKinds } from './comparison.ts'
-export { resultOf, type Tally, type Terms, tally } from './count.ts'
+export { resultOf, type ScoreTally as Tally, type Terms, tally } from './count.ts'
 export { type ChainStatus, type Estimate, type EstimateOptions, estimate } from './estimate.ts'
 export { type FinishedGame, finishedGame, type Pair } from './finished.ts'
 export {
@@ -41,11 +41,11 @@ export {
 export { type Chain, type Chains, type Stones, stonesOf } from './position.ts'
 export {
   MOST_SCORED_POINTS,
-  type Obstacle,
   obstacleTo,
   rulesetFor,
   type ScoredGame,
   type ScoreOptions,
+  type ScoringFault as Obstacle,
   scoreGame,
   scoringRules,
 } from './score.ts'

@@ -6,7 +6,7 @@ import type { Point } from '../record/basics.ts'
 import type { GameRecord } from '../record/record.ts'
 import { openBorders } from './borders.ts'
 import { type Comparison, compare } from './comparison.ts'
-import { type Tally, type Terms, tally } from './count.ts'
+import { type ScoreTally, type Terms, tally } from './count.ts'
 import { type Estimate, type EstimateOptions, estimate } from './estimate.ts'
 import { type FinishedGame, finishedGame } from './finished.ts'
 import { type Marking, markingOf } from './marking.ts'
@@ -30,7 +30,7 @@ export interface ScoredGame {
   readonly estimate: Estimate
   /** Marking proposed by the estimator; users may change it and count again. */
   readonly marking: Marking
-  readonly tally: Tally
+  readonly tally: ScoreTally
   readonly borders: readonly Point[]
   readonly comparison: Comparison
 }
@@ -39,9 +39,9 @@ export interface ScoredGame {
 export const MOST_SCORED_POINTS: number = 52 * 52
 
 /** Why a record can't be scored: another game, a board that is too large, or unknown stones and moves. */
-export type Obstacle = 'game' | 'board' | 'unknown'
+export type ScoringFault = 'game' | 'board' | 'unknown'
 
-export function obstacleTo({ game, board, startUnknown, nodes }: GameRecord): Obstacle | undefined {
+export function obstacleTo({ game, board, startUnknown, nodes }: GameRecord): ScoringFault | undefined {
   if (game !== go.id) return 'game'
   if (board.width * board.height > MOST_SCORED_POINTS) return 'board'
   return startUnknown || nodes.some(({ notes }) => notes?.gap || notes?.unread) ? 'unknown' : undefined

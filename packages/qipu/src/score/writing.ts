@@ -2,10 +2,10 @@
 
 import type { Edit } from '../record/edit/edit.ts'
 import type { GameRecord, Info, Mark, Notes } from '../record/record.ts'
-import { resultOf, type Tally } from './count.ts'
+import { resultOf, type ScoreTally } from './count.ts'
 
 /** Replaces whatever result and territory the record had; everything else stays. Undo comes with the edit. */
-export function scoreEdit(record: GameRecord, node: number, tally: Tally): Edit {
+export function scoreEdit(record: GameRecord, node: number, tally: ScoreTally): Edit {
   const { action, notes } = record.nodes[node]!
   const marks = [...(notes?.marks ?? []).filter(({ type }) => type !== 'territory'), ...territoryMarks(tally)]
   return {
@@ -17,7 +17,7 @@ export function scoreEdit(record: GameRecord, node: number, tally: Tally): Edit 
   }
 }
 
-function withResult({ verbatim, ...info }: Info, tally: Tally): Info {
+function withResult({ verbatim, ...info }: Info, tally: ScoreTally): Info {
   const { result: _, ...words } = verbatim ?? {}
   return { ...info, result: resultOf(tally), ...(Object.keys(words).length > 0 && { verbatim: words }) }
 }
@@ -28,7 +28,7 @@ function withMarks(notes: Notes | undefined, marks: Mark[]): Notes | undefined {
   return Object.keys(others).length > 0 ? others : undefined
 }
 
-function territoryMarks({ territory }: Tally): Mark[] {
+function territoryMarks({ territory }: ScoreTally): Mark[] {
   const marks: Mark[] = []
   for (const [at, owner] of territory.entries()) {
     if (owner === 1 || owner === 2) marks.push({ type: 'territory', at, side: owner })

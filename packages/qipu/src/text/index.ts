@@ -47,7 +47,7 @@ export {
   severityOf,
 } from './message/catalogue.ts'
 export { collecting, Diagnostics, messagesOf } from './message/collect.ts'
-export { type Doubt, doubtIn, dropsSomething } from './message/doubts.ts'
+export { doubtIn, dropsSomething, type ReadingDoubt as Doubt } from './message/doubts.ts'
 export type { Details, Message, Report, Reporter, SourceRange } from './message/message.ts'
 export { type Random, randomFrom } from './random.ts'
 export { type Sniff, sniff } from './sniff.ts'

@@ -1,7 +1,7 @@
 import { gameById } from 'qipu/games'
 import { type Action, appending, childrenOf, type Draft, edit, type GameRecord, type Notes } from 'qipu/record'
 import { Replay, settingOf } from 'qipu/replay'
-import { isStanding, lineTo } from '../log/board-path.ts'
+import { activeLineTo, isStanding } from '../log/board-path.ts'
 import type { ActiveAction, Chapter } from '../log/chapter.ts'
 import { NOTE_KEYS, type OwnAction, type RoomAction } from '../log/event.ts'
 import { OWN } from '../log/room.ts'
@@ -65,7 +65,7 @@ export class ChapterTree {
 
   /** The moves and set-ups that lead to a node. */
   lineTo(node: number): ActiveAction[] {
-    return lineTo(this.record, node)
+    return activeLineTo(this.record, node)
   }
 
   /** The nodes of the timeline at which things were said of a node of the tree. */

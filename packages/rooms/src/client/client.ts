@@ -1,9 +1,9 @@
 import type { GameRecord } from 'qipu/record'
-import { actionsTo, lineTo } from '../log/board-path.ts'
+import { actionsTo, activeLineTo } from '../log/board-path.ts'
 import type { ActiveAction } from '../log/chapter.ts'
 import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
 import { Playback } from '../log/playback.ts'
-import type { Refusal } from '../log/refusals.ts'
+import type { RoomRefusal } from '../log/refusals.ts'
 import { Room } from '../log/room.ts'
 import { personIn } from '../log/room-state.ts'
 import { refusalOf } from '../log/rules.ts'
@@ -171,7 +171,7 @@ export class RoomClient {
   show(where: number | readonly ActiveAction[]): Promise<Appended> {
     const chapter = this.room.current
     if (!chapter) return Promise.resolve({ why: 'no-chapter', actions: [] })
-    const way = actionsTo(chapter, typeof where === 'number' ? lineTo(chapter.source, where) : where)
+    const way = actionsTo(chapter, typeof where === 'number' ? activeLineTo(chapter.source, where) : where)
     let last: Promise<Appended> = Promise.resolve({ seq: this.#confirmed.facts.seq })
     for (let i = 0; i < way.length; i += LIMITS.actions) last = this.append(way.slice(i, i + LIMITS.actions))
     return last
@@ -222,7 +222,7 @@ export class RoomClient {
       this.#outbox.close()
     }
     if (state === 'closed') {
-      const why = (reason || 'unavailable') as Refusal
+      const why = (reason || 'unavailable') as RoomRefusal
       for (const { op } of [...this.#pending.all]) this.#finish(op, { why })
     }
     this.#tell((listener) => listener.state?.(state, reason))
@@ -315,7 +315,7 @@ export class RoomClient {
     this.#tell((listener) => listener.changed?.())
   }
 
-  #refused(op: string, why: Refusal): void {
+  #refused(op: string, why: RoomRefusal): void {
     if (isTemporary(why)) return void this.#outbox.postponed(op)
     this.#finish(op, { why })
     this.#shown = undefined
@@ -342,4 +342,4 @@ export class RoomClient {
   }
 }
 
-type OperationAnswer = { readonly seq: number } | { readonly why: Refusal }
+type OperationAnswer = { readonly seq: number } | { readonly why: RoomRefusal }

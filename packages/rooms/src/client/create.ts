@@ -1,7 +1,7 @@
 import type { GameRecord } from 'qipu/record'
 import type { Role } from '../log/event.ts'
 import type { RoomKind } from '../log/kinds.ts'
-import type { Refusal } from '../log/refusals.ts'
+import type { RoomRefusal } from '../log/refusals.ts'
 
 export interface RoomRequest {
   readonly kind: RoomKind
@@ -23,7 +23,7 @@ export function newPersonKey(): string {
 export async function createRoom(
   address: string,
   request: RoomRequest,
-): Promise<{ readonly room: string; readonly keys: Readonly<Record<Role, string>> } | { readonly why: Refusal }> {
+): Promise<{ readonly room: string; readonly keys: Readonly<Record<Role, string>> } | { readonly why: RoomRefusal }> {
   const url = new URL('api/rooms', address)
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(request) })
   return answer.json()

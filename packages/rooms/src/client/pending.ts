@@ -1,5 +1,5 @@
 import type { RoomAction, RoomEvent } from '../log/event.ts'
-import type { Refusal } from '../log/refusals.ts'
+import type { RoomRefusal } from '../log/refusals.ts'
 
 /** Something that was asked for and not answered yet. */
 export interface Pending {
@@ -13,7 +13,7 @@ export interface Pending {
 export type Appended =
   | { readonly seq: number }
   /** Refused: it was taken off the board again, and can be offered once more. */
-  | { readonly why: Refusal; readonly actions: readonly RoomAction[] }
+  | { readonly why: RoomRefusal; readonly actions: readonly RoomAction[] }
 
 /** Operations in order, until they are acknowledged. */
 export class PendingList {

@@ -6,7 +6,7 @@ import { type Postgres, startPostgres } from '../../../../scripts/postgres.mjs'
 import { Clock, defaultLimits } from '../server/index.ts'
 import { openStore, PostgresStore, SqliteStore, type Store, StoreError } from '../stores/index.ts'
 import { Crowd, enter, newStudy, pause, until } from './crowd.testing.ts'
-import { type Fault, FaultyNetwork } from './network.testing.ts'
+import { FaultyNetwork, type NetworkFault } from './network.testing.ts'
 import { bundleServer, freePort, ServerProcess, temporaryFolder } from './process.testing.ts'
 import { serveRooms } from './serve.testing.ts'
 
@@ -50,7 +50,7 @@ function flaky(store: Store, random: Random): Store {
   })
 }
 
-const networkFaults: readonly Fault[] = [
+const networkFaults: readonly NetworkFault[] = [
   { latency: 60 },
   { slice: 7 },
   { deaf: 'client' },

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { type Random, randomFrom } from 'qipu/text'
 
-export interface Fault {
+export interface NetworkFault {
   /** Milliseconds that everything takes longer. */
   readonly latency?: number
   /** Bytes that pass at once; the rest waits. */
@@ -21,7 +21,7 @@ interface Pair {
 }
 
 export class FaultyNetwork {
-  fault: Fault = {}
+  fault: NetworkFault = {}
   readonly #server: Server
   readonly #targets: () => readonly number[]
   readonly #pairs = new Set<Pair>()

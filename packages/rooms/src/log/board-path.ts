@@ -7,7 +7,7 @@ export const isStanding = (action: Action | undefined): action is ActiveAction =
   action?.type === 'play' || action?.type === 'pass' || action?.type === 'setup'
 
 /** The moves and set-ups that lead from the beginning of a record to one of its nodes. */
-export function lineTo(source: GameRecord, node: number): ActiveAction[] {
+export function activeLineTo(source: GameRecord, node: number): ActiveAction[] {
   const line: ActiveAction[] = []
   for (const id of pathTo(source, node).slice(1)) {
     const { action } = source.nodes[id]!

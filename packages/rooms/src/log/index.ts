@@ -1,4 +1,4 @@
-export { actionsTo, lineTo } from './board-path.ts'
+export { actionsTo, activeLineTo as lineTo } from './board-path.ts'
 export { type ActiveAction, Chapter } from './chapter.ts'
 export * from './digest.ts'
 export * from './event.ts'

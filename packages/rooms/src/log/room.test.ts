@@ -2,7 +2,7 @@ import { games } from 'qipu/games'
 import { addNode, type GameRecord, newRecord, play } from 'qipu/record'
 import { randomFrom } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
-import { actionsTo, lineTo } from './board-path.ts'
+import { actionsTo, activeLineTo } from './board-path.ts'
 import { digestOf } from './digest.ts'
 import type { RoomAction, RoomEvent } from './event.ts'
 import { judgeMoves } from './exercise.ts'
@@ -271,7 +271,7 @@ describe('the shared board', () => {
   it('the shared board goes to any node of the studied record, also across set-ups', () => {
     const session = new Session(problem())
     const go = (node: number): void => {
-      const way = actionsTo(session.room.current!, lineTo(session.room.current!.source, node))
+      const way = actionsTo(session.room.current!, activeLineTo(session.room.current!.source, node))
       if (way.length > 0) expect(session.add('host', ...way)).toBe(undefined)
       expect(session.room.current!.along === node || session.room.current!.along === -1).toBe(true)
     }

@@ -2,7 +2,7 @@ import { type Action, type Extra, type Json, MARK_SECONDS, type Mark, type Notes
 import { Chapter } from './chapter.ts'
 import type { ActionOf, ActionType, MoveAction, OwnAction, RoomAction, RoomEvent } from './event.ts'
 import { type AttemptResult, verdictOf } from './exercise.ts'
-import type { Refusal } from './refusals.ts'
+import type { RoomRefusal } from './refusals.ts'
 import { applyEvent, emptyRoomState, type RoomState } from './room-state.ts'
 import { refusalOfEvent } from './rules.ts'
 
@@ -75,7 +75,7 @@ export class Room {
   }
 
   /** Takes an event in; what the room does not allow changes nothing but the number of the last event. */
-  apply(event: RoomEvent): Refusal | undefined {
+  apply(event: RoomEvent): RoomRefusal | undefined {
     const why = refusalOfEvent(this.#facts, event) ?? this.refusalOnBoard(event)
     if (why) {
       this.#facts = { ...this.#facts, seq: event.seq, time: event.time }
@@ -94,7 +94,7 @@ export class Room {
   }
 
   /** Why the position on the shared board does not allow a move: in a duel, moves are by the rules and in turn. */
-  refusalOnBoard({ actor, actions }: Pick<RoomEvent, 'actor' | 'actions'>): Refusal | undefined {
+  refusalOnBoard({ actor, actions }: Pick<RoomEvent, 'actor' | 'actions'>): RoomRefusal | undefined {
     const { duel } = this.#facts
     const move = actions.find((action) => action.type === 'play' || action.type === 'pass')
     if (!duel || !move) return undefined

@@ -2,7 +2,7 @@ import { isObject } from 'qipu/text'
 import { type ActionOf, type ActionType, NOTE_KEYS, type RoomAction, type RoomEvent } from './event.ts'
 import { isKind } from './kinds.ts'
 import { canBeRead, isSameName } from './names.ts'
-import type { Refusal } from './refusals.ts'
+import type { RoomRefusal } from './refusals.ts'
 import {
   applyEvent,
   changesBoard,
@@ -41,7 +41,7 @@ interface Rule<T extends ActionType> {
   readonly inDuel?: true
   /** True where nothing else may happen in the same event. */
   readonly alone?: true
-  readonly refuse?: (facts: RoomState, action: ActionOf<T>, actor: Person) => Refusal | undefined
+  readonly refuse?: (facts: RoomState, action: ActionOf<T>, actor: Person) => RoomRefusal | undefined
 }
 
 const isName: Test = (value) => isText(value, LIMITS.name) && canBeRead(value)
@@ -57,22 +57,22 @@ const listOf =
     Array.isArray(value) && value.length >= least && value.length <= most && value.every(test)
 
 const onPerson = { person: isId, on: isFlag }
-const hasPerson = (facts: RoomState, { person }: { readonly person: string }): Refusal | undefined =>
+const hasPerson = (facts: RoomState, { person }: { readonly person: string }): RoomRefusal | undefined =>
   personIn(facts, person) ? undefined : 'no-person'
-const hasChapter = (facts: RoomState, { chapter }: { readonly chapter?: string }): Refusal | undefined => {
+const hasChapter = (facts: RoomState, { chapter }: { readonly chapter?: string }): RoomRefusal | undefined => {
   const found = chapter === undefined ? undefined : chapterIn(facts, chapter)
   return chapter === undefined || (found && !found.dropped) ? undefined : 'no-chapter'
 }
-const hasNode = (facts: RoomState, { node }: { readonly node: number }): Refusal | undefined =>
+const hasNode = (facts: RoomState, { node }: { readonly node: number }): RoomRefusal | undefined =>
   node < (currentIn(facts)?.nodes ?? 0) ? undefined : 'no-node'
 
 /** A name that only looks like another member's is taken as well. */
-const isNameFree = (facts: RoomState, { name }: { readonly name: string }, { id }: Person): Refusal | undefined =>
+const isNameFree = (facts: RoomState, { name }: { readonly name: string }, { id }: Person): RoomRefusal | undefined =>
   facts.people.some((other) => other.id !== id && !other.removed && isSameName(other.name, name))
     ? 'name-taken'
     : undefined
 
-const leavesHost = (facts: RoomState, person: string): Refusal | undefined =>
+const leavesHost = (facts: RoomState, person: string): RoomRefusal | undefined =>
   facts.people.some(({ id, role, removed }) => id !== person && role === 'host' && !removed) ? undefined : 'last-host'
 
 /** Every action: who may do it, what it looks like, and what else must hold. */
@@ -186,7 +186,7 @@ export const rules: { readonly [T in ActionType]: Rule<T> } = {
 
 const isSayable = (text: string | undefined): boolean => text === undefined || isText(text, LIMITS.title)
 
-function refuseNote(facts: RoomState, action: ActionOf<'note'>): Refusal | undefined {
+function refuseNote(facts: RoomState, action: ActionOf<'note'>): RoomRefusal | undefined {
   const keys = Object.keys(action.notes)
   const said = Object.fromEntries(Object.entries(action.notes).filter(([, value]) => value !== null))
   const isKnown = keys.length > 0 && keys.every((key) => (NOTE_KEYS as readonly string[]).includes(key))
@@ -204,7 +204,7 @@ export function mayAct(facts: RoomState, { id, role, muted }: Person): boolean {
   return !muted && (facts.allow === 'everybody' || (facts.allow === 'chosen' && facts.chosen.includes(id)))
 }
 
-function refuseActor(facts: RoomState, actor: Person, needs: Needs): Refusal | undefined {
+function refuseActor(facts: RoomState, actor: Person, needs: Needs): RoomRefusal | undefined {
   if (needs === 'server') return 'server-only'
   if (actor.removed) return 'removed'
   if (actor.role === 'host') return needs === 'board' && !mayAct(facts, actor) ? 'board-held' : undefined
@@ -215,7 +215,7 @@ function refuseActor(facts: RoomState, actor: Person, needs: Needs): Refusal | u
   return needs === 'voice' && actor.muted ? 'muted' : undefined
 }
 
-function refuseAction(facts: RoomState, actor: Person, action: unknown, isServer: boolean): Refusal | undefined {
+function refuseAction(facts: RoomState, actor: Person, action: unknown, isServer: boolean): RoomRefusal | undefined {
   if (!isObject(action) || typeof action['type'] !== 'string' || !Object.hasOwn(rules, action['type'])) {
     return 'malformed'
   }
@@ -236,18 +236,18 @@ interface Asking {
 }
 
 /** Why a room does not allow something, whatever stands on its boards; undefined where it does. */
-export function refusalOf(facts: RoomState, { actor, actions, expected }: Asking): Refusal | undefined {
+export function refusalOf(facts: RoomState, { actor, actions, expected }: Asking): RoomRefusal | undefined {
   const person = personIn(facts, actor)
   if (!person) return 'stranger'
   return refuseAll(facts, person, actions, false) ?? refuseCrossing(facts, actor, actions as RoomAction[], expected)
 }
 
 /** The same for operations of the server on a member's behalf: founding and joining. */
-export const refusalOfServer = (facts: RoomState, { actor, actions }: Asking): Refusal | undefined =>
+export const refusalOfServer = (facts: RoomState, { actor, actions }: Asking): RoomRefusal | undefined =>
   refuseAll(facts, personIn(facts, actor) ?? { id: actor, name: '', role: 'guest' }, actions, true)
 
 /** The same for an event that stands in a log: what crossed another one never came there. */
-export function refusalOfEvent(facts: RoomState, { seq, actor, actions }: RoomEvent): Refusal | undefined {
+export function refusalOfEvent(facts: RoomState, { seq, actor, actions }: RoomEvent): RoomRefusal | undefined {
   const isServer = seq === 1 || actions.every((action) => rules[action.type]?.needs === 'server')
   return isServer ? refusalOfServer(facts, { actor, actions }) : refusalOf(facts, { actor, actions, expected: seq })
 }
@@ -261,7 +261,7 @@ function refuseAll(
   actor: Person,
   actions: readonly unknown[],
   isServer: boolean,
-): Refusal | undefined {
+): RoomRefusal | undefined {
   if (!Array.isArray(actions) || actions.length === 0 || actions.length > LIMITS.actions) return 'malformed'
   for (const action of actions) {
     const why = refuseAction(facts, actor, action, isServer)
@@ -278,7 +278,7 @@ function refuseCrossing(
   actor: string,
   actions: readonly RoomAction[],
   expected: number | undefined,
-): Refusal | undefined {
+): RoomRefusal | undefined {
   if (!actions.some(changesBoard)) return undefined
   if (!isCount(expected)) return 'malformed'
   return touchedByOthers(facts, actor) > expected ? 'conflict' : undefined

@@ -3,7 +3,7 @@
 import { type Game, gameById, games, PASS } from 'qipu/games'
 import { type Action, addNode, type GameRecord, newRecord, pass, play } from 'qipu/record'
 import { type Random, randomFrom } from 'qipu/text'
-import { actionsTo, lineTo } from './board-path.ts'
+import { actionsTo, activeLineTo } from './board-path.ts'
 import type { RoomAction, RoomEvent } from './event.ts'
 import { kinds, type RoomKind } from './kinds.ts'
 import { Room } from './room.ts'
@@ -109,7 +109,7 @@ function randomActions(room: Room, random: Random, game: Game, i: number): RoomA
     () => someMove(room, random),
     () => [pass(chapter.position?.turn ?? 1)],
     () => [{ type: 'takeback', count: 1 + random(3) }],
-    () => actionsTo(chapter, lineTo(chapter.source, random(chapter.source.nodes.length))),
+    () => actionsTo(chapter, activeLineTo(chapter.source, random(chapter.source.nodes.length))),
     () => [{ type: 'setup', put: [[random(points), random(game.pieces.length)]], turn: 1 }],
     () => [{ type: 'mark', mark: { type: 'circle', at: random(points) } }],
     () => [{ type: 'message', text: `hello ${i}` }, ...someMove(room, random)],

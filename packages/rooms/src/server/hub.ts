@@ -1,14 +1,14 @@
 import type { GameRecord } from 'qipu/record'
 import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
 import type { RoomKind } from '../log/kinds.ts'
-import type { Refusal } from '../log/refusals.ts'
+import type { RoomRefusal } from '../log/refusals.ts'
 import { emptyRoomState } from '../log/room-state.ts'
 import { factsWith, refusalOf, refusalOfServer } from '../log/rules.ts'
 import type { Store, StoredEvent } from '../stores/store.ts'
 import { Allowances } from './allowance.ts'
 import { Clock } from './clock.ts'
 import { hashKey, newKey, newRoomId, personOf } from './keys.ts'
-import { defaultLimits, type Limits } from './limits.ts'
+import { defaultLimits, type ServerLimits } from './limits.ts'
 import { LiveRoom, type Operation, type OperationResult } from './live-room.ts'
 import { type Log, noLog } from './logger.ts'
 import { Metrics } from './metrics.ts'
@@ -17,7 +17,7 @@ import { Writer } from './writer.ts'
 
 export interface HubOptions {
   readonly store: Store
-  readonly limits?: Partial<Limits>
+  readonly limits?: Partial<ServerLimits>
   readonly log?: Log
   readonly clock?: Clock
   /** The store can't be trusted any more: the process should end and start again. */
@@ -47,7 +47,7 @@ const SOON_MS = 60_000
 /** All rooms that this server has in memory. */
 export class Hub {
   readonly store: Store
-  readonly limits: Limits
+  readonly limits: ServerLimits
   readonly metrics = new Metrics()
   readonly log: Log
   readonly clock: Clock
@@ -132,7 +132,7 @@ export class Hub {
     this.#rooms.delete(id)
   }
 
-  #drop(room: LiveRoom, why: Refusal): void {
+  #drop(room: LiveRoom, why: RoomRefusal): void {
     this.#forget(room)
     for (const follower of room.followers) follower.end(why)
   }
@@ -178,7 +178,7 @@ export class Hub {
   }
 
   /** Makes a room; its keys are told once and never again. */
-  async create({ kind, title, name, person, chapters }: NewRoom): Promise<Created | { readonly why: Refusal }> {
+  async create({ kind, title, name, person, chapters }: NewRoom): Promise<Created | { readonly why: RoomRefusal }> {
     const actor = personOf(person)
     const [first, ...more] = chapters.map(
       ({ title: heading, record }, i): RoomAction => ({ type: 'chapter', id: `c${i + 1}`, title: heading, record }),
@@ -206,7 +206,7 @@ export class Hub {
     return { room, keys }
   }
 
-  #inEvents(actor: string, all: readonly (readonly RoomAction[])[]): StoredEvent[] | { readonly why: Refusal } {
+  #inEvents(actor: string, all: readonly (readonly RoomAction[])[]): StoredEvent[] | { readonly why: RoomRefusal } {
     let facts = emptyRoomState
     const events: StoredEvent[] = []
     for (const actions of all) {

@@ -9,7 +9,7 @@ import { Sockets } from './sockets.ts'
 export { Clock } from './clock.ts'
 export { type Created, Hub, type HubOptions, type NewRoom } from './hub.ts'
 export { isKey, newKey, personOf } from './keys.ts'
-export { defaultLimits, type Limits } from './limits.ts'
+export { defaultLimits, type ServerLimits as Limits } from './limits.ts'
 export { jsonLog, type Log, noLog } from './logger.ts'
 export { OriginPolicy } from './origin-policy.ts'
 

@@ -1,4 +1,4 @@
-export interface Limits {
+export interface ServerLimits {
   /** Requests that a person may send at once, and how many more each second; repeated requests have as many of their own. */
   readonly burst: number
   readonly perSecond: number
@@ -32,7 +32,7 @@ export interface Limits {
   readonly keysMs: number
 }
 
-export const defaultLimits: Limits = {
+export const defaultLimits: ServerLimits = {
   burst: 60,
   perSecond: 4,
   maxRateLimited: 300,

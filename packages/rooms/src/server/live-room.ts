@@ -1,5 +1,5 @@
 import type { RoomEvent } from '../log/event.ts'
-import type { Refusal } from '../log/refusals.ts'
+import type { RoomRefusal } from '../log/refusals.ts'
 import { Room } from '../log/room.ts'
 import { emptyRoomState, type RoomState } from '../log/room-state.ts'
 import { factsWith } from '../log/rules.ts'
@@ -17,7 +17,7 @@ export interface Operation {
   readonly done: (result: OperationResult) => void
 }
 
-export type OperationResult = { readonly seq: number } | { readonly why: Refusal }
+export type OperationResult = { readonly seq: number } | { readonly why: RoomRefusal }
 
 /** Receiver of a room's events as they are appended. */
 export interface Follower {
@@ -25,7 +25,7 @@ export interface Follower {
   follow(first: number, last: number, frame: () => Buffer): void
   /** The facts of the room have changed. */
   see(facts: RoomState): void
-  end(why: Refusal): void
+  end(why: RoomRefusal): void
 }
 
 const PAGE = 1_000

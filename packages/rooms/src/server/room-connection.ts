@@ -1,7 +1,7 @@
 import { isObject } from 'qipu/text'
 import type { WebSocket } from 'ws'
 import type { Role } from '../log/event.ts'
-import type { Refusal } from '../log/refusals.ts'
+import type { RoomRefusal } from '../log/refusals.ts'
 import { personIn, type RoomState } from '../log/room-state.ts'
 import { isText, LIMITS } from '../log/validate.ts'
 import {
@@ -112,7 +112,7 @@ export class RoomConnection implements Follower, Present {
     if (this.#role !== 'watcher') this.#role = person.role
   }
 
-  end(why: Refusal): void {
+  end(why: RoomRefusal): void {
     // Worth another try.
     if (why === 'unavailable') return void this.#socket.close(1013)
     this.#sendMessage({ t: 'bye', why })
@@ -199,7 +199,7 @@ export class RoomConnection implements Follower, Present {
     this.#sit(room, person, role, last)
   }
 
-  async #join(room: LiveRoom, actor: string, name: string, role: Role): Promise<Refusal | undefined> {
+  async #join(room: LiveRoom, actor: string, name: string, role: Role): Promise<RoomRefusal | undefined> {
     const opId = `join-${room.head}-${Math.floor(Math.random() * 2 ** 40).toString(36)}`
     const actions = [{ type: 'join' as const, name, role }]
     const result = await this.#hub.append(room, { actor, opId, actions, expected: undefined, isServer: true })

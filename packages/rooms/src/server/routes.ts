@@ -6,7 +6,7 @@ import type { GameRecord } from 'qipu/record'
 import { download } from '../download/download.ts'
 import type { Role, RoomAction } from '../log/event.ts'
 import { isKind } from '../log/kinds.ts'
-import type { Refusal } from '../log/refusals.ts'
+import type { RoomRefusal } from '../log/refusals.ts'
 import { Room } from '../log/room.ts'
 import { type Person, personIn } from '../log/room-state.ts'
 import { isText, LIMITS } from '../log/validate.ts'
@@ -123,7 +123,7 @@ async function changeLink(hub: Hub, context: Context, isRevoked: boolean): Promi
   return context.json({ key: key ?? null })
 }
 
-interface Entry {
+interface RoomCaller {
   readonly room: LiveRoom
   readonly role: Role
   /** A member who has joined by a socket. */
@@ -131,7 +131,7 @@ interface Entry {
 }
 
 /** Identifies the client by the key of a link, and by its own. */
-async function enter(hub: Hub, { req }: Context, needs?: 'host'): Promise<Entry | { why: Refusal }> {
+async function enter(hub: Hub, { req }: Context, needs?: 'host'): Promise<RoomCaller | { why: RoomRefusal }> {
   const room = await hub.room(req.param('room') ?? '')
   if (!room) return { why: 'no-room' }
   const given = roleOf(await hub.keysOf(room), req.header('authorization')?.replace(/^Bearer /i, ''))
@@ -145,7 +145,7 @@ async function enter(hub: Hub, { req }: Context, needs?: 'host'): Promise<Entry 
 
 const fold = async (room: LiveRoom): Promise<Room> => Room.fold(await room.log())
 
-const STATUS: Readonly<Partial<Record<Refusal, ContentfulStatusCode>>> = {
+const STATUS: Readonly<Partial<Record<RoomRefusal, ContentfulStatusCode>>> = {
   malformed: 400,
   'bad-key': 401,
   'no-room': 404,
@@ -158,7 +158,7 @@ const STATUS: Readonly<Partial<Record<Refusal, ContentfulStatusCode>>> = {
   unavailable: 503,
 }
 
-const refuse = (context: Context, why: Refusal): Response => context.json({ why }, STATUS[why] ?? 403)
+const refuse = (context: Context, why: RoomRefusal): Response => context.json({ why }, STATUS[why] ?? 403)
 
 function parse(text: string): Readonly<Record<string, unknown>> {
   try {

@@ -1,10 +1,10 @@
 import type { RoomEvent } from '../log/event.ts'
-import type { Refusal } from '../log/refusals.ts'
+import type { RoomRefusal } from '../log/refusals.ts'
 import { applyEvent, changesBoard, personIn, type RoomState } from '../log/room-state.ts'
 import { refusalOf, refusalOfServer } from '../log/rules.ts'
-import { type Outcome, type Store, type StoredEvent, StoreError } from '../stores/store.ts'
+import { type AppendResult, type Store, type StoredEvent, StoreError } from '../stores/store.ts'
 import type { Clock } from './clock.ts'
-import type { Limits } from './limits.ts'
+import type { ServerLimits } from './limits.ts'
 import type { LiveRoom, Operation } from './live-room.ts'
 import type { Log } from './logger.ts'
 import type { Metrics } from './metrics.ts'
@@ -26,7 +26,7 @@ interface Plan {
 export interface WriterParts {
   readonly store: Store
   readonly clock: Clock
-  readonly limits: Limits
+  readonly limits: ServerLimits
   readonly metrics: Metrics
   readonly log: Log
   /** Called when the stored state is unknown; the process must restart. */
@@ -139,14 +139,14 @@ export class Writer {
   }
 
   /** Says no, unless it was done before and only the answer got lost. */
-  #refuse(room: LiveRoom, op: Operation, why: Refusal): void {
+  #refuse(room: LiveRoom, op: Operation, why: RoomRefusal): void {
     this.#parts.store.find(room.id, op.actor, op.opId).then(
       (seq) => op.done(seq === undefined ? { why } : { seq }),
       () => op.done({ why: 'unavailable' }),
     )
   }
 
-  async #settle({ room, ops, events }: Plan, outcome: Outcome): Promise<void> {
+  async #settle({ room, ops, events }: Plan, outcome: AppendResult): Promise<void> {
     if (outcome.outcome === 'done') {
       this.#parts.metrics.add('events_total', events.length)
       await room.take(events)
@@ -222,12 +222,12 @@ export class Writer {
  * Guests leave the last tenth of a room to its hosts: even in a room that guests have filled, a host can still remove
  * them.
  */
-function isFull(room: LiveRoom, facts: RoomState, actor: string, limits: Limits): boolean {
+function isFull(room: LiveRoom, facts: RoomState, actor: string, limits: ServerLimits): boolean {
   const share = personIn(facts, actor)?.role === 'host' ? 1 : 0.9
   return facts.seq >= share * limits.eventsPerRoom || room.length >= share * limits.lengthPerRoom
 }
 
-function refuse(room: LiveRoom, facts: RoomState, op: Operation): Refusal | undefined {
+function refuse(room: LiveRoom, facts: RoomState, op: Operation): RoomRefusal | undefined {
   const why = op.isServer ? refusalOfServer(facts, op) : refusalOf(facts, op)
   return why ?? room.board?.refusalOnBoard(op)
 }

@@ -31,7 +31,7 @@ export interface Batch {
  * `done`: all of the batch is on disk. `behind`: others have appended. `repeated`: some of it stands there already.
  * `gone`: there is no such room. In the last three cases nothing of the batch was appended.
  */
-export type Outcome =
+export type AppendResult =
   | { readonly room: string; readonly outcome: 'done' | 'behind' | 'gone' }
   | { readonly room: string; readonly outcome: 'repeated'; readonly repeated: readonly Repeated[] }
 
@@ -72,7 +72,7 @@ export interface Store {
   room(id: string): Promise<RoomRow | undefined>
   setKey(id: string, role: Role, hash: string | undefined): Promise<void>
   remove(id: string): Promise<void>
-  append(batches: readonly Batch[]): Promise<Outcome[]>
+  append(batches: readonly Batch[]): Promise<AppendResult[]>
   /** Events of a room from `from` on, in order; at most `limit`. */
   read(room: string, from: number, limit: number): Promise<StoredEvent[]>
   /** Returns the number of the event that an actor requested with this opId, if any. */

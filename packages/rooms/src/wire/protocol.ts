@@ -1,5 +1,5 @@
 import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
-import type { Refusal } from '../log/refusals.ts'
+import type { RoomRefusal } from '../log/refusals.ts'
 
 /** Messages between server and client, as JSON; docs/rooms-protocol.md describes them in words. */
 
@@ -64,13 +64,13 @@ export type FromServer =
   | Welcome
   | { readonly t: 'events'; readonly events: readonly RoomEvent[] }
   | { readonly t: 'ack'; readonly op: string; readonly seq: number }
-  | { readonly t: 'refused'; readonly op: string; readonly why: Refusal }
+  | { readonly t: 'refused'; readonly op: string; readonly why: RoomRefusal }
   | People
   | { readonly t: 'beat'; readonly head: number; readonly now: number }
-  | { readonly t: 'bye'; readonly why: Refusal }
+  | { readonly t: 'bye'; readonly why: RoomRefusal }
 
 /** True if the same request may pass a little later. */
-export const isTemporary = (why: Refusal): boolean => why === 'unavailable' || why === 'too-fast'
+export const isTemporary = (why: RoomRefusal): boolean => why === 'unavailable' || why === 'too-fast'
 
 /** Why a socket was closed, beside the codes of WebSocket itself. */
 export const CLOSE = {

@@ -11,7 +11,7 @@ import { localeById } from '../../text/locales.ts'
 import type { facts } from './command.ts'
 import { Figures, idOf } from './figures.ts'
 import { BookFolder } from './folder/folder.ts'
-import { type Kind, productsOf } from './products.ts'
+import { type ProductKind, productsOf } from './products.ts'
 import { contentsOf } from './source/contents.ts'
 import { readManuscript } from './source/manuscript.ts'
 import { within } from './source/markdown.ts'
@@ -24,7 +24,7 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
   const { output: path, to = ['html'], force = false, quiet } = options
   const { locale } = terminal
   if (path === undefined) throw new CliError('book-where')
-  const kinds: ReadonlySet<Kind> = new Set(to)
+  const kinds: ReadonlySet<ProductKind> = new Set(to)
   const troubles = new Troubles()
   const book = await bookOf(args.input, kinds, terminal, troubles)
   complain(troubles, terminal, quiet === true)
@@ -48,7 +48,12 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
 }
 
 /** The book as far as it can be made; what is wrong with it is among the troubles. */
-async function bookOf(file: string, kinds: ReadonlySet<Kind>, terminal: Terminal, troubles: Troubles): Promise<Book> {
+async function bookOf(
+  file: string,
+  kinds: ReadonlySet<ProductKind>,
+  terminal: Terminal,
+  troubles: Troubles,
+): Promise<Book> {
   const manuscript = readManuscript(file, troubles)
   const { language } = manuscript.head
   const locale = language === undefined ? terminal.locale : await localeById(language)

@@ -57,4 +57,4 @@ export const faults = texts('manuscript', {
   'some-width': { en: 'use millimetres such as 80mm', zh: '请写毫米数，如 80mm' },
 })
 
-export type Fault = keyof typeof faults
+export type BookFaultCode = keyof typeof faults

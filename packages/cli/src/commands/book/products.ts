@@ -10,10 +10,10 @@ import { latexOf } from './write/latex.ts'
 
 /** Files of which a book consists. */
 
-export type Kind = 'html' | 'pdf' | 'latex'
+export type ProductKind = 'html' | 'pdf' | 'latex'
 
-export interface Wishes {
-  readonly kinds: ReadonlySet<Kind>
+export interface ProductOptions {
+  readonly kinds: ReadonlySet<ProductKind>
   readonly folder: string
   /** Undefined where nothing is printed. */
   readonly printer: Printer | undefined
@@ -25,7 +25,7 @@ const PAGE = 'index.html'
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 /** Files in the order in which they are made: the page needs its figures, the PDF its page. */
-export function productsOf(book: Book, wishes: Wishes): Product[] {
+export function productsOf(book: Book, wishes: ProductOptions): Product[] {
   const figures = [...book.figures.values()]
   return [
     ...figures.map(({ name, ending, bytes }) => ready(name + ending, bytes)),
@@ -36,7 +36,7 @@ export function productsOf(book: Book, wishes: Wishes): Product[] {
 
 const ready = (path: string, bytes: Uint8Array): Product => ({ path, from: hashOf(bytes), make: () => bytes })
 
-function pageProducts(book: Book, { kinds, folder, printer }: Wishes): Product[] {
+function pageProducts(book: Book, { kinds, folder, printer }: ProductOptions): Product[] {
   const page = encode(htmlOf(book))
   const from = hashOf(version, page, ...[...book.figures.values()].map(({ bytes }) => bytes))
   const print = (): Promise<Uint8Array> =>
@@ -44,7 +44,7 @@ function pageProducts(book: Book, { kinds, folder, printer }: Wishes): Product[]
   return [ready(PAGE, page), ...(kinds.has('pdf') ? [{ path: 'book.pdf', from, make: print }] : [])]
 }
 
-function latexProducts(book: Book, { printer, figures }: Wishes): Product[] {
+function latexProducts(book: Book, { printer, figures }: ProductOptions): Product[] {
   const isPrinted = ({ ending }: Figure): boolean => ending === '.svg' && figures === 'pdf'
   const endingOf = (figure: Figure): string => (isPrinted(figure) ? '.pdf' : figure.ending)
   const printed = [...book.figures.values()].filter(isPrinted).map(

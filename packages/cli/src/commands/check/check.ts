@@ -4,10 +4,10 @@ import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk
 import { looksOf } from '../../bulk/renderer.ts'
 import {
   emptyReport,
+  type FileReport,
   type FileSum,
   NOTHING,
   numberOf,
-  type Report,
   reportOf,
   stageOf,
   sumOf,
@@ -38,7 +38,7 @@ export const bulk: BulkCommand<typeof facts, CheckReport> = {
   summary: (totals, { terminal }) => (totals.files > 0 ? summary(totals, terminal.locale, { repairs: true }) : ''),
 }
 
-export interface CheckReport extends Report {
+export interface CheckReport extends FileReport {
   readonly format: string | null
   readonly charset: unknown
   /** True if the file is repaired once its output is written. */

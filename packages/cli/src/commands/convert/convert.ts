@@ -6,7 +6,7 @@ import type { OptionsOf } from '../../command/options.ts'
 import { assertCharset } from '../../input/reading.ts'
 import { assertFree } from '../../output/atomic-file.ts'
 import { summary } from '../../report/summary.ts'
-import { assertPlaces, chosenFormat, placesOf, type Target } from '../../rewrite/target.ts'
+import { assertPlaces, chosenFormat, type OutputTarget, placesOf } from '../../rewrite/target.ts'
 import { type RewriteReport, RewriteWork } from '../../rewrite/work.ts'
 import { CliError } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
@@ -40,7 +40,7 @@ export const bulk: BulkCommand<typeof facts, RewriteReport> = {
   },
 }
 
-function targetOf(options: Options): Target {
+function targetOf(options: Options): OutputTarget {
   const { output, to, for: program } = options
   assertPlaces(options)
   const takes = ({ programs = [] }: Format): boolean => programs.some(({ id }) => id === program)

@@ -4,7 +4,7 @@ import { playerOf, type Summary } from 'qipu/record'
 import { type Locale, punctuation, type Text, textOf, texts } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
-import { emptyReport, type FileSum, type Report, reportOf, stageOf } from '../../bulk/report.ts'
+import { emptyReport, type FileReport, type FileSum, reportOf, stageOf } from '../../bulk/report.ts'
 import { fileName } from '../../input/files.ts'
 import { howToRead } from '../../input/reading.ts'
 import type { JsonParts } from '../../report/json.ts'
@@ -18,7 +18,7 @@ import type { facts } from './command.ts'
 /** `qipu info`: what is in a file, at a glance. Exit code 1 where there is no game in it. */
 export const bulk: BulkCommand<typeof facts, InfoReport> = { work: (settings) => new InfoWork(settings) }
 
-export interface InfoReport extends Report {
+export interface InfoReport extends FileReport {
   readonly format: string | null
   readonly formatName: string | undefined
   readonly charset: Summaries['charset'] | null

@@ -1,6 +1,6 @@
 import type { Format, GameRecord } from 'qipu'
 import type { BulkCommand } from '../../bulk/command.ts'
-import type { Counts, Report } from '../../bulk/report.ts'
+import type { Counts, FileReport } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { assertFree } from '../../output/atomic-file.ts'
 import { summary } from '../../report/summary.ts'
@@ -14,7 +14,7 @@ import type { facts } from './command.ts'
 type Options = OptionsOf<typeof facts.options>
 
 /** `qipu join`: a collection of all games. Where files are games in a row, memory does not grow with their number. */
-export const bulk: BulkCommand<typeof facts, Report> = {
+export const bulk: BulkCommand<typeof facts, FileReport> = {
   prepare({ options, args }) {
     const link = args.inputs.find((path) => /^wss?:\/\//.test(path))
     if (link !== undefined) throw new CliError('join-match', { link })

@@ -4,7 +4,7 @@ import { playerOf, type Result } from 'qipu/record'
 import { severityOf } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
-import { type Counts, emptyReport, type FileSum, type Report, reportOf, stageOf } from '../../bulk/report.ts'
+import { type Counts, emptyReport, type FileReport, type FileSum, reportOf, stageOf } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { type FileReading, readChunk } from '../../input/reading.ts'
 import { countBySeverity, isFailure } from '../../report/counts.ts'
@@ -25,7 +25,7 @@ export const bulk: BulkCommand<typeof facts, JudgeReport> = {
   collector: ({ terminal, options, json }) => (json ? undefined : new GamesTable(terminal, options)),
 }
 
-export interface JudgeReport extends Report {
+export interface JudgeReport extends FileReport {
   readonly format: string | null
   readonly judged: readonly JudgedGame[]
 }

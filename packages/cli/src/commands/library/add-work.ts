@@ -1,12 +1,12 @@
 import { type ExtractedFile, FileExtractor, IntArena } from '@qipu/library/extract'
 import type { BulkWork } from '../../bulk/command.ts'
-import { type Report, reportOf, stageOf } from '../../bulk/report.ts'
+import { type FileReport, reportOf, stageOf } from '../../bulk/report.ts'
 import type { Call } from '../../command/command.ts'
 import { readChunk } from '../../input/reading.ts'
 import type { facts } from './command.ts'
 
 /** Result of a thread for a file, on its way into the library. */
-export interface AddReport extends Report {
+export interface AddReport extends FileReport {
   readonly arrival?: { readonly path: string; readonly harvest: ExtractedFile; readonly isPart: boolean }
 }
 

@@ -7,14 +7,14 @@ import { addPaths } from './adding.ts'
 import { beginAdding } from './aliases.ts'
 import type { facts } from './command.ts'
 import { words } from './labels.ts'
-import { inWords } from './open.ts'
+import { withLibraryErrors } from './open.ts'
 import { listRefused } from './refused.ts'
 
 export async function addToLibrary(call: Call<typeof facts.add>): Promise<number> {
   const { args, options, terminal, json } = call
-  const adding = await inWords(args.library, () => beginAdding(args.library, options))
+  const adding = await withLibraryErrors(args.library, () => beginAdding(args.library, options))
   try {
-    return await inWords(args.library, async () => {
+    return await withLibraryErrors(args.library, async () => {
       for (const path of args.inputs) if (existsSync(path)) await adding.roots.add(resolve(path))
       const code = await addPaths(adding, args.inputs, call)
       await adding.finish()

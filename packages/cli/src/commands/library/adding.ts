@@ -4,7 +4,7 @@ import type { FileStamp, ImportedFile, Importer } from '@qipu/library'
 import type { BulkCommand, Collector } from '../../bulk/command.ts'
 import { runBulk } from '../../bulk/run.ts'
 import type { Call } from '../../command/command.ts'
-import type { Found } from '../../input/files.ts'
+import type { FoundFile } from '../../input/files.ts'
 import { type AddReport, addWork } from './add-work.ts'
 import type { facts } from './command.ts'
 
@@ -33,7 +33,7 @@ export class AddCollector implements Collector<AddReport> {
     this.#adding = adding
   }
 
-  wants({ path, trouble }: Found): boolean {
+  wants({ path, trouble }: FoundFile): boolean {
     if (trouble !== undefined || path === '-') return true
     const stamp = stampOf(path)
     if (!stamp) return true

@@ -4,12 +4,12 @@ import type { Call } from '../../command/command.ts'
 import { folderFor } from '../../output/folder.ts'
 import type { facts } from './command.ts'
 import { words } from './labels.ts'
-import { inWords } from './open.ts'
+import { withLibraryErrors } from './open.ts'
 
 /** `qipu library create`. */
 export async function run({ args, options, terminal }: Call<typeof facts.create>): Promise<number> {
   folderFor(args.library)
-  await inWords(args.library, () => createLibrary(args.library, { variations: options.variations === true }))
+  await withLibraryErrors(args.library, () => createLibrary(args.library, { variations: options.variations === true }))
   terminal.out(`${textOf(words.created, terminal.locale, { path: args.library })}\n`)
   return 0
 }

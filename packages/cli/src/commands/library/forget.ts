@@ -5,11 +5,11 @@ import type { Call } from '../../command/command.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import type { facts } from './command.ts'
 import { words } from './labels.ts'
-import { inWords } from './open.ts'
+import { withLibraryErrors } from './open.ts'
 
 /** `qipu library forget`. */
 export async function run({ args, terminal, json }: Call<typeof facts.forget>): Promise<number> {
-  const games = await inWords(args.library, async () => {
+  const games = await withLibraryErrors(args.library, async () => {
     const adding = await Importer.begin(args.library)
     try {
       const forgotten = await adding.forgetPaths(args.inputs.map((path) => resolve(path)))

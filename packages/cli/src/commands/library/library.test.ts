@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeZip } from '../../input/archive/archive.testing.ts'
 import { Folder, qipu } from '../../run.testing.ts'
-import { inWords } from './open.ts'
+import { withLibraryErrors } from './open.ts'
 
 const folder = new Folder()
 const LIB = folder.at('games.qlib')
@@ -246,7 +246,7 @@ describe('qipu library', () => {
       'p: permission denied',
     ],
   ])('%s is no internal error of a library', async (_, error, message) => {
-    await expect(inWords('lib', () => Promise.reject(error))).rejects.toThrow(message)
+    await expect(withLibraryErrors('lib', () => Promise.reject(error))).rejects.toThrow(message)
   })
 
   it('`library sql` lines up the columns of all rows, whatever portions they come in', async () => {

@@ -23,7 +23,7 @@ function queryProblem({ field, text, fault }: QueryProblem): CliError {
 }
 
 /** Runs something whose problems are those of the library at a path. */
-export async function inWords<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function withLibraryErrors<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -33,7 +33,7 @@ export async function inWords<T>(path: string, work: () => Promise<T>): Promise<
 
 /** Opens a library for a while. */
 export const withLibrary = <T>(path: string, work: (library: Library) => Promise<T>): Promise<T> =>
-  inWords(path, async () => {
+  withLibraryErrors(path, async () => {
     const library = await Library.open(path)
     try {
       return await work(library)

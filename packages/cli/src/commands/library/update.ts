@@ -6,16 +6,16 @@ import { addPaths } from './adding.ts'
 import { beginAdding } from './aliases.ts'
 import type { facts } from './command.ts'
 import { words } from './labels.ts'
-import { inWords } from './open.ts'
+import { withLibraryErrors } from './open.ts'
 import { listRefused } from './refused.ts'
 
 /** `qipu library update`. */
 export async function run(call: Call<typeof facts.update>): Promise<number> {
   const { args, options, terminal, json } = call
   const { locale } = terminal
-  const adding = await inWords(args.library, () => beginAdding(args.library, options))
+  const adding = await withLibraryErrors(args.library, () => beginAdding(args.library, options))
   try {
-    return await inWords(args.library, async () => {
+    return await withLibraryErrors(args.library, async () => {
       const found = await beginUpdate(adding)
       const code = found.roots.length === 0 ? 0 : await addPaths(adding, found.roots, call as never)
       const forgotten = await adding.forgetMissing()

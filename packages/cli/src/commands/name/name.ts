@@ -36,17 +36,17 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   return worst
 }
 
-type Trouble = keyof typeof words
+type NameFault = keyof typeof words
 
 /** Disk errors, as opposed to files without a suitable name. */
-const UNDONE: readonly Trouble[] = ['exists-already', 'failed']
+const UNDONE: readonly NameFault[] = ['exists-already', 'failed']
 
 interface Named {
   readonly name: string | null
   /** Of each game, where a file holds several. */
   readonly names?: readonly (string | null)[]
   readonly renamed: boolean
-  readonly problem?: Trouble
+  readonly problem?: NameFault
   /** The system's own words. */
   readonly reason?: Phrase
 }

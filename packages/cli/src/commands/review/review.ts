@@ -68,12 +68,12 @@ async function reviewed(reading: FileReading, { options, json, terminal, target 
 
 const INTERRUPTED = 130
 
-interface Made extends Pick<Reviewed, 'record' | 'done' | 'all'> {
+interface ReviewOutput extends Pick<Reviewed, 'record' | 'done' | 'all'> {
   readonly isStopped?: boolean
   readonly problem?: CliError
 }
 
-const untouched = (record: GameRecord): Made => ({ record, done: 0, all: 0 })
+const untouched = (record: GameRecord): ReviewOutput => ({ record, done: 0, all: 0 })
 
 /** Why there is nothing to list. */
 function missing({ nodes }: GameRecord, { engine }: Options): 'no-moves' | 'scattered-analysis' | 'no-analysis' {
@@ -101,7 +101,7 @@ const LINE = 8 * 2 ** 20
 /** Lines of the engine's last output before it exited, for diagnosis. */
 const LAST_WORDS = 5
 
-async function byEngine(record: GameRecord, text: string, options: Options, terminal: Terminal): Promise<Made> {
+async function byEngine(record: GameRecord, text: string, options: Options, terminal: Terminal): Promise<ReviewOutput> {
   const command = commandIn(text)
   // Checked before an engine starts, which would have to be stopped.
   const { komi } = rulesFor(gameById(record.game)!, options.rule)

@@ -1,6 +1,6 @@
 import { formatById, type Reading, read, type Source } from 'qipu'
 import { charsetNamed } from 'qipu/text'
-import { CODES, type Params, Refusal } from './protocol.ts'
+import { CODES, type Params, RpcError } from './protocol.ts'
 
 /** Validation of request parameters. */
 
@@ -16,7 +16,7 @@ type Kinds = typeof KINDS
 type Of<K extends keyof Kinds> = Kinds[K] extends (value: unknown) => value is infer T ? T : never
 
 const refuse = (message: string): never => {
-  throw new Refusal(CODES.params, message)
+  throw new RpcError(CODES.params, message)
 }
 
 /** A value of that kind, or undefined where there is none. */

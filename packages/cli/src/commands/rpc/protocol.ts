@@ -18,8 +18,8 @@ interface Answer {
 export const CODES = { parse: -32700, request: -32600, method: -32601, params: -32602, internal: -32603 } as const
 
 /** Error response to a request. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class RpcError extends Error {
+  override name = 'RpcError'
   readonly code: number
 
   constructor(code: number, message: string) {

@@ -8,7 +8,7 @@ import { phraseText, reasonOf } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
 import { linesOf } from './lines.ts'
 import { methodsFor } from './methods.ts'
-import { answerTo, CODES, failure, type Method, type Params, Refusal } from './protocol.ts'
+import { answerTo, CODES, failure, type Method, type Params, RpcError } from './protocol.ts'
 
 /** A request in one line of at most so many bytes. */
 const LONGEST = 64 << 20
@@ -34,7 +34,7 @@ export function answerer(locale: Locale): Answerer {
       return { result: methods[method]!(params) }
     } catch (error) {
       const { code, message } =
-        error instanceof Refusal ? error : { code: UNDONE, message: phraseText(reasonOf(error), locale) }
+        error instanceof RpcError ? error : { code: UNDONE, message: phraseText(reasonOf(error), locale) }
       return { refused: { code, message } }
     }
   }
@@ -48,13 +48,13 @@ export async function run({ terminal }: Call<typeof facts>): Promise<number> {
   const ask = async (question: Question): Promise<unknown> => {
     const answer = (await isolated.ask(question, timeLimit(length))) as MethodAnswer
     if ('result' in answer) return answer.result
-    throw new Refusal(answer.refused.code, answer.refused.message)
+    throw new RpcError(answer.refused.code, answer.refused.message)
   }
   const names = Object.keys(methodsFor(locale))
   const dispatch = {
     methods: Object.fromEntries(names.map((method): [string, Method] => [method, (params) => ask({ method, params })])),
     explain: (error: unknown) => {
-      if (error instanceof Refusal) return { code: error.code, message: error.message }
+      if (error instanceof RpcError) return { code: error.code, message: error.message }
       const reason = error instanceof WorkerFailure ? error.reason : reasonOf(error)
       return { code: UNDONE, message: phraseText(reason, locale) }
     },

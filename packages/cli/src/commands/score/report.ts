@@ -1,9 +1,9 @@
 import type { Result } from 'qipu/record'
 import type { ComparisonKind, Obstacle, Pair } from 'qipu/score'
-import type { Report } from '../../bulk/report.ts'
+import type { FileReport } from '../../bulk/report.ts'
 
 /** Result of counting the games of a file. */
-export interface ScoreReport extends Report {
+export interface ScoreReport extends FileReport {
   readonly format: string | null
   readonly scored: readonly ScoredRecord[]
 }

@@ -13,7 +13,7 @@ import { type Answerer, IsolatedAnswerer } from '../../isolation/questions.ts'
 import { folderFor } from '../../output/folder.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
-import { inWords } from '../library/open.ts'
+import { withLibraryErrors } from '../library/open.ts'
 import { assertProgram } from '../match/problems.ts'
 import type { facts } from './command.ts'
 import { dataFolder } from './data-folder.ts'
@@ -92,7 +92,7 @@ const openLibraries = (paths: readonly string[]): Promise<ServedLibrary[]> =>
   Promise.all(
     paths.map(async (path) => ({
       name: basename(path).replace(/\.qlib$/, ''),
-      library: await inWords(path, () => Library.open(path, { blockMemory: BLOCK_MEMORY / paths.length })),
+      library: await withLibraryErrors(path, () => Library.open(path, { blockMemory: BLOCK_MEMORY / paths.length })),
       bytesOf,
     })),
   )

@@ -39,7 +39,7 @@ export async function* zipMembers(path: string): AsyncGenerator<Member> {
   }
 }
 
-interface Entry {
+interface ZipEntry {
   readonly name: string
   readonly flags: number
   readonly method: number
@@ -92,7 +92,7 @@ function largeDirectory(file: number, end: number): { at: number; length: number
   return { at: Number(record.getBigUint64(48, true)), length: Number(record.getBigUint64(40, true)), shift: 0 }
 }
 
-function* entriesOf(file: number, size: number): Generator<Entry> {
+function* entriesOf(file: number, size: number): Generator<ZipEntry> {
   const { at, length, shift } = directoryOf(file, size)
   let offset = at + shift
   const end = offset + length
@@ -113,7 +113,7 @@ function* entriesOf(file: number, size: number): Generator<Entry> {
   }
 }
 
-function entryAt(view: DataView, at: number, shift: number): Entry {
+function entryAt(view: DataView, at: number, shift: number): ZipEntry {
   const flags = view.getUint16(at + 8, true)
   const nameLength = view.getUint16(at + 28, true)
   const sizes = [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
@@ -148,7 +148,7 @@ function inZip64(extra: DataView, sizes: readonly number[]): number[] {
 const nameIn = (bytes: Uint8Array, flags: number): string =>
   flags & NAME_IS_UTF8 ? new TextDecoder().decode(bytes) : decode(bytes).text
 
-function memberOf(file: number, entry: Entry): Member {
+function memberOf(file: number, entry: ZipEntry): Member {
   const { name, flags, method, crc, packedSize, size, at } = entry
   if (flags & ENCRYPTED) return { name, size, trouble: phraseOf('encrypted') }
   if (method !== STORED && method !== DEFLATED) return { name, size, trouble: phraseOf('unknown-packing', { method }) }
@@ -184,7 +184,7 @@ async function* inflated(blocks: Iterable<Uint8Array>): AsyncGenerator<Uint8Arra
 
 async function* verified(
   blocks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  { size, crc }: Entry,
+  { size, crc }: ZipEntry,
 ): AsyncGenerator<Uint8Array> {
   let length = 0
   let found = 0

@@ -10,10 +10,10 @@ type Stones = readonly (readonly [at: Move, own: boolean])[]
 /** A list of stones that is being told, and what is asked when it ends. */
 interface List {
   readonly stones: (readonly [at: Move, own: boolean])[]
-  readonly question: Question
+  readonly question: CommandHandler
 }
 
-type Question = (stones: Stones) => readonly string[]
+type CommandHandler = (stones: Stones) => readonly string[]
 
 const MOST_OFFERED = 20
 
@@ -82,7 +82,7 @@ export class GomocupServant implements BuiltInEngine {
     return []
   }
 
-  #listen(question: Question): readonly string[] {
+  #listen(question: CommandHandler): readonly string[] {
     this.#list = { stones: [], question }
     return []
   }

@@ -9,12 +9,12 @@ import { GtpGame } from './game.ts'
 import { readColour, readInt, readVertex, writeVertex } from './vertices.ts'
 
 /** An answer, or why there is none: the words of the specification, where it has some. */
-type Outcome = string | { readonly error: string }
-type Command = (args: readonly string[]) => Outcome
+type CommandResult = string | { readonly error: string }
+type CommandHandler = (args: readonly string[]) => CommandResult
 
-const SYNTAX: Outcome = { error: 'syntax error' }
-const NOT_EMPTY: Outcome = { error: 'board not empty' }
-const BAD_NUMBER: Outcome = { error: 'invalid number of stones' }
+const SYNTAX: CommandResult = { error: 'syntax error' }
+const NOT_EMPTY: CommandResult = { error: 'board not empty' }
+const BAD_NUMBER: CommandResult = { error: 'invalid number of stones' }
 /** Handicaps and counting are of Go only. */
 const OF_GO = /handicap|komi|final/
 const STATUSES = ['alive', 'dead', 'seki'] as const
@@ -47,7 +47,7 @@ export class GtpServant implements BuiltInEngine {
     return typeof outcome === 'string' ? [`=${id} ${outcome}`, ''] : [`?${id} ${outcome.error}`, '']
   }
 
-  readonly #commands: Readonly<Record<string, Command>> = {
+  readonly #commands: Readonly<Record<string, CommandHandler>> = {
     protocol_version: () => '2',
     name: () => this.#player.name,
     version: () => '',
@@ -120,7 +120,7 @@ export class GtpServant implements BuiltInEngine {
   }
 
   /** The command of that name, however it is capitalised, if this engine has it. */
-  #find(word: string): Command | undefined {
+  #find(word: string): CommandHandler | undefined {
     const name = word.toLowerCase()
     if (!Object.hasOwn(this.#commands, name)) return undefined
     if (name === 'loadsgf' && !this.#load) return undefined
@@ -135,13 +135,13 @@ export class GtpServant implements BuiltInEngine {
     return points.map((at) => writeVertex(at, this.#game.game, this.#game.board)).join(' ')
   }
 
-  #place(points: readonly Point[]): Outcome {
+  #place(points: readonly Point[]): CommandResult {
     if (!this.#game.isEmpty) return NOT_EMPTY
     this.#game.place(points)
     return this.#write(points)
   }
 
-  #generate(side: Side | undefined): Outcome {
+  #generate(side: Side | undefined): CommandResult {
     if (side === undefined) return SYNTAX
     const position = this.#game.turnTo(side)
     const { game, handicap } = this.#game
@@ -153,7 +153,7 @@ export class GtpServant implements BuiltInEngine {
   }
 
   /** A file name, and perhaps the number of the move before which the game stops. Names may contain single spaces. */
-  #open(args: readonly string[]): Outcome {
+  #open(args: readonly string[]): CommandResult {
     if (args.length === 0) return SYNTAX
     const number = args.length > 1 && isInt(args.at(-1)) ? readInt(args.at(-1)) : undefined
     if (number === 0) return SYNTAX
@@ -161,7 +161,7 @@ export class GtpServant implements BuiltInEngine {
     return record && this.#game.load(record, number) ? '' : { error: 'cannot load file' }
   }
 
-  #score(): Outcome {
+  #score(): CommandResult {
     const { position, komi, handicap, isOver } = this.#game
     const exact = leadIn(position, { komi, handicap, isOver })
     if (exact === undefined) return { error: 'cannot score' }
@@ -169,7 +169,7 @@ export class GtpServant implements BuiltInEngine {
     return lead === 0 ? '0' : `${lead > 0 ? 'B' : 'W'}+${Math.abs(lead)}`
   }
 
-  #show(): Outcome {
+  #show(): CommandResult {
     const { position, board } = this.#game
     const rows = Array.from({ length: board.height }, (_, y) =>
       Array.from({ length: board.width }, (__, x) => '.XO'[position.at(x + y * board.width)]).join(' '),

@@ -2,7 +2,7 @@
 
 import { type Locale, textOf } from 'qipu/text'
 import type { Case, CountedGame } from '../cases.ts'
-import type { Meeting } from '../cross-table.ts'
+import type { CrossTableCell } from '../cross-table.ts'
 import {
   isPlayOff,
   type OrderDecision,
@@ -23,7 +23,7 @@ const headOf = (names: readonly (keyof typeof heads)[], locale: Locale): readonl
 const MARKS: Readonly<Record<CountedGame['basis'], string>> = { rules: '', claim: '*', decision: '°' }
 
 /** Points of the row's team, in brackets where it moved second, play-off games behind a stroke: `2 (0)* / 1 (1)`. */
-function cellOf(meetings: readonly Meeting[], isMatch: boolean): string {
+function cellOf(meetings: readonly CrossTableCell[], isMatch: boolean): string {
   const ordered = [...meetings].sort((a, b) => Number(b.isFirst) - Number(a.isFirst))
   const proper = ordered.filter((meeting) => !meeting.isPlayOff)
   const playOffs = ordered.filter((meeting) => meeting.isPlayOff)
@@ -32,13 +32,13 @@ function cellOf(meetings: readonly Meeting[], isMatch: boolean): string {
     .join(' / ')
 }
 
-const gamePoints = (meetings: readonly Meeting[]): string =>
+const gamePoints = (meetings: readonly CrossTableCell[]): string =>
   meetings.map(({ points, isFirst, basis }) => `${isFirst ? points : `(${points})`}${MARKS[basis]}`).join(' ')
 
 /** Games won in a match and what the referee says about the whole of it: `3:2* 2°`. */
-function matchScore(meetings: readonly Meeting[]): string {
+function matchScore(meetings: readonly CrossTableCell[]): string {
   const games = meetings.filter((meeting) => !meeting.isMatch)
-  const count = (wanted: Meeting['outcome']): number => games.filter(({ outcome }) => outcome === wanted).length
+  const count = (wanted: CrossTableCell['outcome']): number => games.filter(({ outcome }) => outcome === wanted).length
   const marks = [...new Set(games.map(({ basis }) => MARKS[basis]))].sort().join('')
   const ruled = meetings.findLast((meeting) => meeting.isMatch)
   return [

@@ -4,7 +4,7 @@ import { LINKS } from '../../games/army-chess/board.ts'
 import type { BoardSize, Game, Point } from '../../games/game.ts'
 import type { Region } from '../../record/record.ts'
 import { type Geometry, POST, pointsIn, straightLabels } from '../geometry.ts'
-import { type Box, CELL, type Role, round, type Shape, type XY } from '../scene.ts'
+import { type Box, CELL, type Role, round, type SceneShape, type XY } from '../scene.ts'
 import { inRegion, type LastMove } from '../view.ts'
 
 const COLUMN = CELL * 1.9
@@ -59,7 +59,7 @@ export function army(game: Game, board: BoardSize): Geometry {
 }
 
 /** All roads as one path; all railways as one, with a second one of sleepers on top. */
-function ways(region: Region, board: BoardSize, center: (point: Point) => XY): Shape[] {
+function ways(region: Region, board: BoardSize, center: (point: Point) => XY): SceneShape[] {
   let roads = ''
   let rails = ''
   for (const { ends, rail } of LINKS) {
@@ -69,7 +69,7 @@ function ways(region: Region, board: BoardSize, center: (point: Point) => XY): S
     if (rail) rails += d
     else roads += d
   }
-  const path = (key: string, role: 'road' | 'rail' | 'sleeper', d: string): Shape => ({
+  const path = (key: string, role: 'road' | 'rail' | 'sleeper', d: string): SceneShape => ({
     type: 'path',
     key,
     role,
@@ -108,7 +108,7 @@ const OUTLINES: Readonly<Record<string, { readonly role: Role; shape(at: XY, roo
   headquarters: { role: 'headquarters', shape: (at, room) => ({ type: 'path', d: gate(at, room) }) },
 }
 
-function places(game: Game, board: BoardSize, region: Region, center: (point: Point) => XY): Shape[] {
+function places(game: Game, board: BoardSize, region: Region, center: (point: Point) => XY): SceneShape[] {
   const kinds = kindsOf(game, board)
   return [...pointsIn(region, board)].map((point) => {
     const { role, shape } = OUTLINES[kinds.get(point) ?? 'post']!
@@ -130,8 +130,8 @@ function mountains(
   { left, top, right, bottom }: Region,
   { width, height }: BoardSize,
   xy: (x: number, y: number) => XY,
-): Shape[] {
-  const shapes: Shape[] = []
+): SceneShape[] {
+  const shapes: SceneShape[] = []
   const front = height / 2
   if (top >= front || bottom < front) return shapes
   for (let column = Math.max(1, left); column <= Math.min(right, width - 2); column += 2) {
@@ -148,7 +148,7 @@ function mountains(
 const ROOM = CELL * 0.1
 
 /** Both ends of a move; a piece hides its post, so that what shows is a rim around it. */
-function trail({ from, to }: LastMove, kinds: ReadonlyMap<Point, string>, center: (point: Point) => XY): Shape[] {
+function trail({ from, to }: LastMove, kinds: ReadonlyMap<Point, string>, center: (point: Point) => XY): SceneShape[] {
   const ends = Object.entries({ from, to }).filter((entry): entry is [string, Point] => entry[1] !== undefined)
   return ends.map(([part, point]) => {
     const { shape } = OUTLINES[part === 'from' ? (kinds.get(point) ?? 'post') : 'post']!

@@ -3,7 +3,7 @@
 import type { BoardSize, Game, Point } from '../../games/game.ts'
 import type { Region } from '../../record/record.ts'
 import { type Geometry, pointsIn, square, straightLabels } from '../geometry.ts'
-import { type Box, CELL, type Shape, type XY } from '../scene.ts'
+import { type Box, CELL, type SceneShape, type XY } from '../scene.ts'
 import type { LastMove } from '../view.ts'
 
 /** Squares have more to hold than crossings. */
@@ -44,7 +44,7 @@ export function cells(_game: Game, board: BoardSize): Geometry {
   }
 }
 
-function squares(region: Region, board: BoardSize, { x, y, width, height }: Box): Shape[] {
+function squares(region: Region, board: BoardSize, { x, y, width, height }: Box): SceneShape[] {
   let dark = ''
   for (const point of pointsIn(region, board)) {
     const column = point % board.width
@@ -64,7 +64,7 @@ function squares(region: Region, board: BoardSize, { x, y, width, height }: Box)
 }
 
 /** The squares that a move touched. */
-function tints({ from, to, arrow }: LastMove, outline: (point: Point) => readonly number[]): Shape[] {
+function tints({ from, to, arrow }: LastMove, outline: (point: Point) => readonly number[]): SceneShape[] {
   const touched = Object.entries({ from, to, arrow }).filter(([, point]) => point !== undefined)
   return touched.map(([part, point]) => ({
     type: 'polygon',

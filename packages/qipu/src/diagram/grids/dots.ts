@@ -3,7 +3,7 @@
 import type { BoardSize, Game, Point } from '../../games/game.ts'
 import type { Region } from '../../record/record.ts'
 import { type Geometry, pointsIn, square, straightLabels } from '../geometry.ts'
-import { type Box, CELL, type Shape, type XY } from '../scene.ts'
+import { type Box, CELL, type SceneShape, type XY } from '../scene.ts'
 
 const GAP = CELL * 1.5
 const DOT = CELL * 0.12
@@ -66,9 +66,9 @@ export function dots(_game: Game, board: BoardSize): Geometry {
   }
 }
 
-function background(region: Region, board: BoardSize, center: (point: Point) => XY): Shape[] {
+function background(region: Region, board: BoardSize, center: (point: Point) => XY): SceneShape[] {
   let edges = ''
-  const shapes: Shape[] = []
+  const shapes: SceneShape[] = []
   for (const point of pointsIn(region, board)) {
     const { x, y } = center(point)
     if (point % board.width < region.right) edges += `M${x} ${y}h${GAP}`

@@ -3,7 +3,7 @@
 import type { BoardSize, Game, Point } from '../../games/game.ts'
 import type { Region } from '../../record/record.ts'
 import { type EdgeLabel, type Geometry, pointsIn } from '../geometry.ts'
-import { type Box, CELL, round, type Shape, type Tone, type XY } from '../scene.ts'
+import { type Box, CELL, round, type SceneShape, type Tone, type XY } from '../scene.ts'
 
 /** Hexagons stand on a corner; so wide are they, so long is a side, so far are rows apart. */
 const WIDE = CELL
@@ -89,7 +89,7 @@ function hexagonPath(region: Region, board: BoardSize): string {
 const middle = (a: XY, b: XY): XY => ({ x: round((a.x + b.x) / 2), y: round((a.y + b.y) / 2) })
 
 /** The edges that the sides are to join, as far as the region has them. At blunt corners they meet halfway. */
-function goals({ left, top, right, bottom }: Region, { width, height }: BoardSize, game: Game): Shape[] {
+function goals({ left, top, right, bottom }: Region, { width, height }: BoardSize, game: Game): SceneShape[] {
   const upper: XY[] = []
   const lower: XY[] = []
   for (let x = left; x <= right; x++) {
@@ -117,7 +117,7 @@ function goals({ left, top, right, bottom }: Region, { width, height }: BoardSiz
   return (['goal rim', 'goal'] as const).flatMap((role) =>
     edges
       .filter(([present]) => present)
-      .map(([, name, tone, corners]): Shape => {
+      .map(([, name, tone, corners]): SceneShape => {
         const d = `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}`
         return { type: 'path', key: `${role}:${name}`, role, tone, layer: 'board', d }
       }),

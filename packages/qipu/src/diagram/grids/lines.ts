@@ -3,7 +3,7 @@
 import type { BoardSize, Game, Point } from '../../games/game.ts'
 import type { Region } from '../../record/record.ts'
 import { type Geometry, square, straightLabels } from '../geometry.ts'
-import { CELL, round, type Shape } from '../scene.ts'
+import { CELL, round, type SceneShape } from '../scene.ts'
 
 const RADIUS = CELL * 0.475
 const STAR = CELL * 0.1
@@ -73,13 +73,13 @@ function borderPath({ left, top, right, bottom }: Region, { width, height }: Boa
   return d
 }
 
-function border(region: Region, board: BoardSize): Shape[] {
+function border(region: Region, board: BoardSize): SceneShape[] {
   const d = borderPath(region, board)
   return d === '' ? [] : [{ type: 'path', key: 'border', role: 'border', tone: 'board', layer: 'grid', d }]
 }
 
-function stars(game: Game, board: BoardSize, { left, top, right, bottom }: Region): Shape[] {
-  const shapes: Shape[] = []
+function stars(game: Game, board: BoardSize, { left, top, right, bottom }: Region): SceneShape[] {
+  const shapes: SceneShape[] = []
   for (const { at, kind } of game.landmarks?.(board) ?? []) {
     const x = at % board.width
     const y = Math.floor(at / board.width)

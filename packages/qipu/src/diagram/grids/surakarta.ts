@@ -4,7 +4,7 @@ import type { BoardSize, Game, Piece, Point } from '../../games/game.ts'
 import { ROUTES } from '../../games/surakarta/board.ts'
 import type { Region } from '../../record/record.ts'
 import { type Geometry, square, straightLabels } from '../geometry.ts'
-import { type Box, CELL, type Shape, type XY } from '../scene.ts'
+import { type Box, CELL, type SceneShape, type XY } from '../scene.ts'
 import type { LastMove } from '../view.ts'
 
 const RADIUS = CELL * 0.4
@@ -46,9 +46,9 @@ export function surakarta(_game: Game, { width, height }: BoardSize): Geometry {
   }
 }
 
-function board(size: number): Shape[] {
+function board(size: number): SceneShape[] {
   const far = (size - 1) * CELL
-  const loops: Shape[] = LOOPS.map((line) => ({
+  const loops: SceneShape[] = LOOPS.map((line) => ({
     type: 'path',
     key: `loop:${line}`,
     role: line === 1 ? 'loop inner' : 'loop outer',
@@ -74,11 +74,11 @@ function circuit(near: number, far: number): string {
   ].join('')
 }
 
-function trail(last: LastMove, pieces: ArrayLike<Piece>, center: (point: Point) => XY): Shape[] {
+function trail(last: LastMove, pieces: ArrayLike<Piece>, center: (point: Point) => XY): SceneShape[] {
   const { from, to, captured } = last
   if (from === undefined) return []
   const start = center(from)
-  const spot: Shape = {
+  const spot: SceneShape = {
     type: 'circle',
     key: 'trail:from',
     role: 'spot',

@@ -3,7 +3,7 @@
 import type { BoardSize, Game, Point } from '../../games/game.ts'
 import type { Region } from '../../record/record.ts'
 import { type Geometry, square, straightLabels } from '../geometry.ts'
-import { type Box, CELL, round, type Shape, type XY } from '../scene.ts'
+import { type Box, CELL, round, type SceneShape, type XY } from '../scene.ts'
 import type { LastMove } from '../view.ts'
 
 const RADIUS = CELL * 0.44
@@ -49,7 +49,7 @@ export function xiangqi(game: Game, board: BoardSize): Geometry {
   }
 }
 
-function lines({ left, top, right, bottom }: Region, { width, height }: BoardSize): Shape[] {
+function lines({ left, top, right, bottom }: Region, { width, height }: BoardSize): SceneShape[] {
   // Lines run on where the region cuts the board.
   const beyond = RIM * 0.7
   const west = left * CELL - (left > 0 ? beyond : 0)
@@ -105,7 +105,7 @@ function signs(
   board: BoardSize,
   { left, top, right, bottom }: Region,
   center: (point: Point) => XY,
-): Shape[] {
+): SceneShape[] {
   let d = ''
   for (const { at } of game.landmarks?.(board) ?? []) {
     const column = at % board.width
@@ -125,7 +125,7 @@ const corner = ({ x, y }: XY, dx: number, dy: number, gap: number, length: numbe
   `M${round(x + dx * (gap + length))} ${round(y + dy * gap)}H${round(x + dx * gap)}V${round(y + dy * (gap + length))}`
 
 /** 楚河 and 漢界, as red reads them. */
-function river({ left, top, right, bottom }: Region, { width }: BoardSize): Shape[] {
+function river({ left, top, right, bottom }: Region, { width }: BoardSize): SceneShape[] {
   if (top > BANKS[0] || bottom < BANKS[1] || left > 0 || right < width - 1) return []
   const y = ((BANKS[0] + BANKS[1]) / 2) * CELL
   return [...'楚河漢界'].map((text, i) => ({
@@ -142,8 +142,8 @@ function river({ left, top, right, bottom }: Region, { width }: BoardSize): Shap
 }
 
 /** A dot where the piece came from, and brackets around where it went: pieces keep their own looks. */
-function trail({ from, to }: LastMove, center: (point: Point) => XY): Shape[] {
-  const shapes: Shape[] = []
+function trail({ from, to }: LastMove, center: (point: Point) => XY): SceneShape[] {
+  const shapes: SceneShape[] = []
   if (from !== undefined) {
     const { x, y } = center(from)
     shapes.push({

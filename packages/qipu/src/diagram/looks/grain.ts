@@ -1,7 +1,7 @@
 /** The grain of a board of wood: long lines that hardly waver, the same for every board of a size. */
 
 import { type Random, randomFrom } from '../../text/random.ts'
-import { type Box, CELL, round, type Shape } from '../scene.ts'
+import { type Box, CELL, round, type SceneShape } from '../scene.ts'
 
 interface Lines {
   readonly role: 'grain' | 'grain broad'
@@ -20,7 +20,7 @@ const LINES: readonly Lines[] = [
 /** A line is drawn in so many bows. */
 const BOWS = 3
 
-export const grainOf = (box: Box): Shape[] =>
+export const grainOf = (box: Box): SceneShape[] =>
   LINES.map(({ role, apart, sway, seed }) => ({
     type: 'path',
     key: role,

@@ -6,7 +6,7 @@ import { isReadable } from './values.ts'
 /** Forms about a record, derived from the table of its fields: a new field asks by itself. */
 
 /** One thing that a form asks: a text goes in by its path, and comes out by it. */
-export interface Question {
+export interface FormField {
   /** `komi`, `black.name`, `options.rule`, `clocks.white.time`. */
   readonly path: string
   /** The field of the record that it belongs to, as losses name it. */
@@ -20,7 +20,7 @@ export interface Question {
   readonly choices?: readonly string[]
 }
 
-const ENTRIES: Readonly<Partial<Record<KindName, Question['entry']>>> = {
+const ENTRIES: Readonly<Partial<Record<KindName, FormField['entry']>>> = {
   text: 'text',
   number: 'number',
   integer: 'number',
@@ -33,7 +33,7 @@ const ENTRIES: Readonly<Partial<Record<KindName, Question['entry']>>> = {
 }
 
 /** How a value of that kind is entered. */
-export function entryOf(kind: Kind, game: Game | undefined): Pick<Question, 'entry' | 'choices'> {
+export function entryOf(kind: Kind, game: Game | undefined): Pick<FormField, 'entry' | 'choices'> {
   const entry = ENTRIES[kindName(kind)] ?? 'line'
   if (kind.kind === 'oneOf') return { entry, choices: kind.values.map(String) }
   if (kindName(kind) === 'flag') return { entry, choices: ['true', 'false'] }

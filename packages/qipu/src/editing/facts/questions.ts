@@ -2,14 +2,14 @@ import type { Game, Side } from '../../games/game.ts'
 import type { GameRecord, Info, Participant } from '../../record/record.ts'
 import { infoFields, participantKinds } from '../../record/schema/fields.ts'
 import type { Kind } from '../../record/schema/kinds.ts'
-import { entryOf, type Question, sideIds, textOfValue } from './form.ts'
+import { entryOf, type FormField, sideIds, textOfValue } from './form.ts'
 import { isReadable } from './values.ts'
 
 /** Facts that a game can have, and their values. */
 
 const PEOPLE = Object.keys(participantKinds) as readonly (keyof Participant)[]
 
-const personQuestions = (prefix: string, game: Game | undefined, side?: Side): Question[] =>
+const personQuestions = (prefix: string, game: Game | undefined, side?: Side): FormField[] =>
   PEOPLE.map((part) => ({
     path: `${prefix}.${part}`,
     thing: 'info.participants',
@@ -22,7 +22,7 @@ const personQuestions = (prefix: string, game: Game | undefined, side?: Side): Q
  * Everything that `setFacts` takes for such a record: the people first, those who don't play by their numbers, and so many
  * of whom nothing is said yet.
  */
-export function factQuestions(record: GameRecord, game: Game | undefined, more = 0): Question[] {
+export function factQuestions(record: GameRecord, game: Game | undefined, more = 0): FormField[] {
   const { participants = [], players = [] } = record.info
   const playing = new Set(players.flatMap(({ participant, side }) => (side ? [participant] : [])))
   const others = Array.from({ length: participants.length + more }, (_, i) => i).filter((i) => !playing.has(i))
@@ -30,7 +30,7 @@ export function factQuestions(record: GameRecord, game: Game | undefined, more =
     ...sideIds(game).flatMap((id, i) => personQuestions(id, game, (i + 1) as Side)),
     ...others.flatMap((index) => personQuestions(`${index + 1}`, game)),
     ...sideIds(game).map(
-      (id, i): Question => ({
+      (id, i): FormField => ({
         path: `players.${id}`,
         thing: 'info.players',
         part: 'who',
@@ -40,9 +40,9 @@ export function factQuestions(record: GameRecord, game: Game | undefined, more =
     ),
     ...(Object.keys(infoFields) as (keyof Info)[])
       .filter((key) => isReadable(infoFields[key].of as Kind))
-      .map((key): Question => ({ path: key, thing: `info.${key}`, ...entryOf(infoFields[key].of as Kind, game) })),
+      .map((key): FormField => ({ path: key, thing: `info.${key}`, ...entryOf(infoFields[key].of as Kind, game) })),
     ...Object.entries(game?.options ?? {}).map(
-      ([part, { values, numbers }]): Question => ({
+      ([part, { values, numbers }]): FormField => ({
         path: `options.${part}`,
         thing: 'info.options',
         part,

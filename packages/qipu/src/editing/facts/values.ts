@@ -8,7 +8,7 @@ import { wanted } from '../../text/schema/words.ts'
 /** Conversion of text to a field's value, by the field's kind. */
 
 /** Expected kind of value for a text that has none; `comma` if it would be valid with a point. */
-export interface Misfit {
+export interface ValueFault {
   readonly wanted: Arg
   readonly isComma?: boolean
 }
@@ -33,9 +33,9 @@ const whole =
   (text) =>
     WHOLE.test(text) && Number(text) >= least ? Number(text) : misfit(words)
 
-const misfit = (words: Arg): Misfit => ({ wanted: words })
+const misfit = (words: Arg): ValueFault => ({ wanted: words })
 
-export const isMisfit = (value: unknown): value is Misfit =>
+export const isMisfit = (value: unknown): value is ValueFault =>
   typeof value === 'object' && value !== null && 'wanted' in value
 
 const readers: Readonly<Partial<Record<KindName, Read>>> = {

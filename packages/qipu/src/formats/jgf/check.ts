@@ -1,5 +1,5 @@
 import { gameById } from '../../games/all.ts'
-import type { Options } from '../../games/game.ts'
+import type { RuleOptions } from '../../games/game.ts'
 import type { GameRecord, Info } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 import type { Reporter } from '../../text/message/message.ts'
@@ -63,7 +63,7 @@ export const check: Check = (record, report, options) => {
 }
 
 /** Only what the record says itself: a ruleset's name alone does not make a move wrong. */
-function optionsOf({ suicide, superko, options }: Info): Options {
+function optionsOf({ suicide, superko, options }: Info): RuleOptions {
   return {
     ...options,
     ruleset: 'wei7',

@@ -6,12 +6,12 @@ import { colorOf, sideOf } from './colors.ts'
 import type { StoneGame } from './games.ts'
 import { extra } from './json-object.ts'
 import type { JgfReader } from './read/reader.ts'
-import type { Found, Sections } from './sections.ts'
+import type { FoundValue, Sections } from './sections.ts'
 import { asText } from './values.ts'
 
 const FACTS = ['name', 'rank', 'team', 'country'] as const satisfies readonly (keyof Participant)[]
 
-interface Entry {
+interface PlayerEntry {
   readonly holder: object
   readonly step: string | number
   readonly value: Json
@@ -29,7 +29,7 @@ export function readPlayers(sections: Sections, reading: JgfReader): Extra[] {
 }
 
 /** `players` as a list (in version 1 a part of `game`), or as an object by colour, as Seki itself writes them to this day. */
-function listed(sections: Sections, reading: JgfReader): Entry[] | undefined {
+function listed(sections: Sections, reading: JgfReader): PlayerEntry[] | undefined {
   for (const path of ['players', 'game/players']) {
     const found = sections.find(path)
     if (!found) continue
@@ -45,7 +45,7 @@ function listed(sections: Sections, reading: JgfReader): Entry[] | undefined {
   return undefined
 }
 
-function entriesOf({ holder, key, value }: Found): Entry[] {
+function entriesOf({ holder, key, value }: FoundValue): PlayerEntry[] {
   if (Array.isArray(value)) return value.map((entry, step) => ({ holder: value, step, value: entry }))
   if (!isObject(value)) return [{ holder, step: key, value }]
   return Object.entries(value).map(([color, entry]) => ({ holder: value, step: color, value: entry, color }))
@@ -57,8 +57,8 @@ function refuse(holder: object, step: string | number, value: Json, reading: Jgf
 }
 
 /** The oldest files have a key for each colour. */
-function byColor(sections: Sections, reading: JgfReader): Entry[] {
-  const entries: Entry[] = []
+function byColor(sections: Sections, reading: JgfReader): PlayerEntry[] {
+  const entries: PlayerEntry[] = []
   for (const holder of ['game', 'info']) {
     for (const { id } of reading.game.sides) {
       const found = sections.find(`${holder}/${id}`)

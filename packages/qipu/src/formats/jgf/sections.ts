@@ -10,7 +10,7 @@ export const SECTIONS = ['record', 'source', 'game', 'event', 'rules', 'board'] 
 /** The order of the specification's keys. */
 export const ORDER: readonly string[] = [...SECTIONS.slice(0, 3), 'players', ...SECTIONS.slice(3), 'settings', 'meta']
 
-export interface Found {
+export interface FoundValue {
   readonly holder: JsonObject
   readonly key: string
   readonly value: Json
@@ -26,7 +26,7 @@ export class Sections {
   }
 
   /** Returns the value at a path such as `rules/komi`; undefined for null. */
-  find(path: string): Found | undefined {
+  find(path: string): FoundValue | undefined {
     const steps = path.split('/')
     const key = steps.pop()!
     let holder: Json | undefined = this.top

@@ -18,7 +18,7 @@ interface ActionRow<A extends Action> {
   write(action: A, scene: RecordNames): JsonObject
 }
 
-type Row = { [T in Action['type']]: ActionRow<Extract<Action, { type: T }>> }
+type ActionRows = { [T in Action['type']]: ActionRow<Extract<Action, { type: T }>> }
 
 function sideOf(node: JsonObject, key: string, reading: QipuReader): Side | undefined {
   if (Object.hasOwn(node, 'side')) return side.read(node['side']!, reading, node, 'side')
@@ -47,7 +47,7 @@ function single<T extends 'takeback' | 'mark' | 'message' | 'claim', V>(
 const diagram = codecOf(actionKinds.diagram)
 
 /** Every kind of action, and the keys that tell it. */
-export const actions: Row = {
+export const actions: ActionRows = {
   play: {
     key: 'move',
     with: ['side'],

@@ -1,4 +1,4 @@
-import type { Game, Options, Reason } from '../../games/game.ts'
+import type { Game, Reason, RuleOptions } from '../../games/game.ts'
 import { Replay, settingOf } from '../../games/replay.ts'
 import type { GameRecord, Node } from '../../record/record.ts'
 
@@ -15,7 +15,7 @@ const MOST_STEPS = 3_000_000
 const canBeUndone = ({ action }: Node): boolean => action?.type !== 'setup' && action?.type !== 'takeback'
 
 /** Plays every line of a record. A move that is refused is played all the same. */
-export function illegalMoves(record: GameRecord, game: Game, options: Options): IllegalMove[] {
+export function illegalMoves(record: GameRecord, game: Game, options: RuleOptions): IllegalMove[] {
   const found: IllegalMove[] = []
   const replay = new Replay(record, game, { ...settingOf(record, game), options })
   const depth = new Int32Array(record.nodes.length)

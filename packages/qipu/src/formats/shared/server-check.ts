@@ -3,18 +3,18 @@ import type { GameRecord } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 import type { Reporter } from '../../text/message/message.ts'
 import { illegalMoves } from './illegal-moves.ts'
-import type { Fault } from './server-messages.ts'
+import type { GoServerFault } from './server-messages.ts'
 
 /** Moves have a colour and handicaps their customs, so turns are not looked at. */
 const RULES = { ruleset: 'wei7', suicide: 'forbidden', ko: 'simple' }
 
-const FAULTS = lookup<Fault>({
+const FAULTS = lookup<GoServerFault>({
   occupied: 'occupied',
   suicide: 'suicide',
   ko: 'ko',
   'takeback-beyond': 'takeback-beyond',
   'not-replayed': 'not-replayed',
-} satisfies { [F in Fault]: F })
+} satisfies { [F in GoServerFault]: F })
 
 /** Plays every line of a game from a server whose format has this id. */
 export const serverCheck =

@@ -29,10 +29,10 @@ const FAULTS = {
   },
 } as const satisfies Readonly<Record<string, MessageDefinition>>
 
-export type Fault = keyof typeof FAULTS
+export type GoServerFault = keyof typeof FAULTS
 
 /** The rows of a format's catalogue for the faults that its records can have. */
-export const faultMessages = <Id extends string, F extends Fault>(
+export const faultMessages = <Id extends string, F extends GoServerFault>(
   id: Id,
   faults: readonly F[],
 ): Readonly<Record<`${Id}/${F}`, MessageDefinition>> => {

@@ -1,7 +1,7 @@
 import type { Evaluation, Node, Notes } from '../../record/record.ts'
 import { notesOf } from '../../record/record.ts'
 import { isSymbol } from '../shared/wei7.ts'
-import { type Row, rowsOf, type Wei7XmlReader } from './reader.ts'
+import { type AttributeSpec, rowsOf, type Wei7XmlReader } from './reader.ts'
 import { resolved } from './xml.ts'
 
 /** 3.16 to 3.18: what moves, `pre`, stones and marks may say. */
@@ -14,7 +14,7 @@ export const evaluations = ['bad', 'good', 'trick'] as const
 /** Read beforehand, together: they make the action. */
 const already = { read: () => true }
 
-const evaluation: Row<Node> = {
+const evaluation: AttributeSpec<Node> = {
   read(value, node, reading, name) {
     if (!reading.oneOf(value, name, '3.16.1', ['normal', ...evaluations])) return false
     if (value !== 'normal') notesOf(node).evaluation = { kind: value as Evaluation['kind'] }
@@ -23,7 +23,7 @@ const evaluation: Row<Node> = {
   write: ({ notes }) => notes?.evaluation?.kind,
 }
 
-const title: Row<Node> = {
+const title: AttributeSpec<Node> = {
   read(value, node, reading, name) {
     reading.checkShort(value, name, '3.16.2')
     if (value !== '') notesOf(node).title = value
@@ -32,7 +32,7 @@ const title: Row<Node> = {
   write: ({ notes }) => notes?.title,
 }
 
-const comment: Row<Node> = {
+const comment: AttributeSpec<Node> = {
   read(value, node, reading) {
     const text = reading.hasLineBreak('comment') ? asMeant(value, reading) : value
     if (text !== '') notesOf(node).comments = [{ text }]
@@ -54,7 +54,7 @@ function asMeant(value: string, reading: Wei7XmlReader): string {
 
 const blank = (text: string): string => text.replace(/\s/g, ' ')
 
-const problem: Row<Node> = {
+const problem: AttributeSpec<Node> = {
   read(value, node, reading, name) {
     if (!reading.oneOf(value, name, '3.16.4', ['no', ...sides])) return false
     if (value !== 'no') notesOf(node).problem = value === 'black' ? 1 : 2
@@ -63,7 +63,7 @@ const problem: Row<Node> = {
   write: ({ notes }) => notes?.problem && sides[notes.problem - 1],
 }
 
-const splitter: Row<Node> = {
+const splitter: AttributeSpec<Node> = {
   read(value, node, reading, name) {
     if (!reading.oneOf(value, name, '3.17.1.3', ['small', 'medium', 'large'])) return false
     if (value !== 'small') notesOf(node).separation = value as NonNullable<Notes['separation']>

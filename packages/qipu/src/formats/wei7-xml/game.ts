@@ -3,7 +3,7 @@ import type { Extra, GameRecord, Info, Participant, Result } from '../../record/
 import { brief } from '../../text/message/brief.ts'
 import { asWritten, exists } from '../shared/date-time.ts'
 import { isKomi, isMargin, ruleSets, scorings } from '../shared/wei7.ts'
-import { decimalOf, type Row, rowsOf, type Wei7XmlReader } from './reader.ts'
+import { type AttributeSpec, decimalOf, rowsOf, type Wei7XmlReader } from './reader.ts'
 
 /** 3.5 to 3.9: the facts of the game. */
 
@@ -14,7 +14,7 @@ const set = (into: object, field: PropertyKey, value: unknown): void => {
 }
 
 /** 3.8 */
-const short = <T extends object>(field: StringField<T>): Row<T> => ({
+const short = <T extends object>(field: StringField<T>): AttributeSpec<T> => ({
   read(value, into, reading, name) {
     reading.checkShort(value, name, '3.8')
     if (value !== '') set(into, field, value)
@@ -39,7 +39,11 @@ export function readPlayer(side: 1 | 2, reading: Wei7XmlReader, path: string): v
   if (Object.keys(participant).length > 0) Object.assign(addPlayer(reading.record, side), participant)
 }
 
-const oneOf = <T extends object>(field: StringField<T>, clause: string, allowed: readonly string[]): Row<T> => ({
+const oneOf = <T extends object>(
+  field: StringField<T>,
+  clause: string,
+  allowed: readonly string[],
+): AttributeSpec<T> => ({
   read(value, into, reading, name) {
     if (!reading.oneOf(value, name, clause, allowed)) return false
     set(into, field, value)

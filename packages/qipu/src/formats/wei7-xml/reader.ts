@@ -57,7 +57,7 @@ export class Attributes {
 }
 
 /** One attribute: how it is read and how it is written. */
-export interface Row<T> {
+export interface AttributeSpec<T> {
   /** Takes the value into the model; false where it can't: then it is kept word for word. */
   read(value: string, into: T, reading: Wei7XmlReader, name: string): boolean
   write(from: T, board: { readonly width: number }): string | undefined
@@ -66,10 +66,10 @@ export interface Row<T> {
 /** An element's attributes, in the order in which they are written. */
 export interface Rows<T> {
   readonly clause: string
-  readonly rows: ReadonlyMap<string, Row<T>>
+  readonly rows: ReadonlyMap<string, AttributeSpec<T>>
 }
 
-export const rowsOf = <T>(clause: string, rows: Readonly<Record<string, Row<T>>>): Rows<T> => ({
+export const rowsOf = <T>(clause: string, rows: Readonly<Record<string, AttributeSpec<T>>>): Rows<T> => ({
   clause,
   rows: new Map(Object.entries(rows)),
 })

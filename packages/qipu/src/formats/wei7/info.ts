@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { asWritten, exists, inUtc } from '../shared/date-time.ts'
 import { isKomi, ruleSets, scorings } from '../shared/wei7.ts'
-import { type Row, rowsOf, type Wei7Reader, writeRows } from './reader.ts'
+import { type PropertySpec, rowsOf, type Wei7Reader, writeRows } from './reader.ts'
 import { isNumber, isParticipant, isSide, oneOf, readResult, reportOneOf, shortText, writeResult } from './values.ts'
 
 const KOMI = { allowed: '0, 0.5, 1 … 9.5', includes: isKomi }
@@ -21,7 +21,7 @@ const ruleRows = rowsOf<Info>('3.10.1', {
   type: oneOf('rules', '3.10.1', ruleSets),
 })
 
-const rules: Row<Info> = {
+const rules: PropertySpec<Info> = {
   read(value, info, reading, key) {
     if (!isObject(value)) return reading.report('wei7/not-object', key, '3.10.1')
     reading.object(value, ruleRows, info, key)
@@ -36,7 +36,7 @@ const rules: Row<Info> = {
 const timeForm = /^.{10}T\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/
 
 /** 3.10.2: a moment in UTC. Other forms of a date are understood, with a report. */
-const time: Row<Info> = {
+const time: PropertySpec<Info> = {
   read(value, info, reading, key) {
     if (typeof value !== 'string') return reading.report('wei7/not-string', key, '3.10.2')
     const utc = inUtc(value)
@@ -63,7 +63,7 @@ const participantRows = rowsOf<Participant>('3.10.4', {
 })
 
 /** 3.10.4: steps name participants by index, so that one that can't be understood leaves an empty seat. */
-const participants: Row<Info> = {
+const participants: PropertySpec<Info> = {
   read(value, info, reading, key) {
     if (!Array.isArray(value)) return reading.report('wei7/not-array', key, '3.10.4')
     reading.enter(value, key)
@@ -84,7 +84,7 @@ const participants: Row<Info> = {
 }
 
 /** 3.10.7: players. An entry without a name is preserved by itself. */
-const players: Row<Info> = {
+const players: PropertySpec<Info> = {
   read(value, info, reading, key) {
     if (!Array.isArray(value)) return reading.report('wei7/not-array', key, '3.10.7')
     const count = info.participants?.length ?? 0

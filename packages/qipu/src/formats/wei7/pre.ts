@@ -2,7 +2,7 @@ import type { Placement, Point } from '../../record/basics.ts'
 import type { Node } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { type Row, rowsOf, type Wei7Reader } from './reader.ts'
+import { type PropertySpec, rowsOf, type Wei7Reader } from './reader.ts'
 import { comment, isSide, marks, problem, reportOneOf, writePoint } from './values.ts'
 
 /** 3.16.2.1: one stone, or undefined after a report. */
@@ -30,7 +30,7 @@ function numberOf(item: Json, { record }: Wei7Reader): number {
   return Number(x) + Number(y) * record.board.width
 }
 
-const stones: Row<Node> = {
+const stones: PropertySpec<Node> = {
   read(value, node, reading, key) {
     if (!Array.isArray(value)) return reading.report('wei7/not-array', key, '3.16.2.1')
     const put: Placement[] = []

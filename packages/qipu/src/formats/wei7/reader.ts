@@ -10,7 +10,7 @@ import type { Wei7Code } from './messages.ts'
 import { pointer } from './pointer.ts'
 
 /** One property of an object: how it is read and how it is written. */
-export interface Row<T> {
+export interface PropertySpec<T> {
   /** Takes the value into the model; false where it can't: then the value is kept word for word. */
   read(value: Json, into: T, reading: Wei7Reader, key: string): boolean
   write(from: T, board: BoardSize): Json | undefined
@@ -23,12 +23,12 @@ export interface Rows<T> {
   readonly required: readonly string[]
   /** True where some properties must be read before others, in the order of the rows. */
   readonly ordered: boolean
-  readonly rows: ReadonlyMap<string, Row<T>>
+  readonly rows: ReadonlyMap<string, PropertySpec<T>>
 }
 
 export const rowsOf = <T>(
   clause: string,
-  rows: Readonly<Record<string, Row<T>>>,
+  rows: Readonly<Record<string, PropertySpec<T>>>,
   { required = [], ordered = false }: { required?: readonly string[]; ordered?: boolean } = {},
 ): Rows<T> => ({ clause, required, ordered, rows: new Map(Object.entries(rows)) })
 

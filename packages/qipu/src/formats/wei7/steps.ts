@@ -2,7 +2,7 @@ import { pass, play } from '../../record/actions.ts'
 import { type Action, type Evaluation, type Node, notesOf } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { type Row, rowsOf, type Wei7Reader, writeRows } from './reader.ts'
+import { type PropertySpec, rowsOf, type Wei7Reader, writeRows } from './reader.ts'
 import {
   comment,
   isNumber,
@@ -139,7 +139,7 @@ const typeNames: Partial<Record<Action['type'], string>> = {
 }
 
 /** 3.16.3.2: an action that can't be understood leaves a node without one, and is kept. */
-const action: Row<Node> = {
+const action: PropertySpec<Node> = {
   read(value, node, reading, key) {
     if (!isObject(value)) return reading.report('wei7/not-object', key, '3.16.3.2')
     reading.enter(value, key)

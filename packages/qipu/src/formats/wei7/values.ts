@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { isShort, isSingleLine } from '../shared/short-text.ts'
 import { isMargin, isSymbol } from '../shared/wei7.ts'
-import { type Row, rowsOf, type Wei7Reader, writeRows } from './reader.ts'
+import { type PropertySpec, rowsOf, type Wei7Reader, writeRows } from './reader.ts'
 
 /** The value constraints of clauses 3.4 to 3.15, each in both directions. */
 
@@ -15,7 +15,7 @@ const set = (into: object, field: PropertyKey, value: unknown): void => {
 }
 
 /** 3.4: one line of at most 128 characters. A text that is not is read all the same. */
-export const shortText = <T extends object>(field: StringField<T>, clause: string): Row<T> => ({
+export const shortText = <T extends object>(field: StringField<T>, clause: string): PropertySpec<T> => ({
   read(value, into, reading, key) {
     if (typeof value !== 'string') return reading.report('wei7/not-string', key, clause)
     if (!isShort(value)) reading.report('wei7/long', key)
@@ -26,7 +26,11 @@ export const shortText = <T extends object>(field: StringField<T>, clause: strin
   write: (from) => from[field] as string | undefined,
 })
 
-export const oneOf = <T extends object>(field: StringField<T>, clause: string, allowed: readonly string[]): Row<T> => ({
+export const oneOf = <T extends object>(
+  field: StringField<T>,
+  clause: string,
+  allowed: readonly string[],
+): PropertySpec<T> => ({
   read(value, into, reading, key) {
     if (!allowed.includes(value as string)) return reportOneOf(reading, key, clause, allowed)
     set(into, field, value)
@@ -103,7 +107,7 @@ export const writeResult = ({ winner, margin }: Result): JsonObject => ({
 })
 
 /** 3.11 */
-export const comment: Row<Node> = {
+export const comment: PropertySpec<Node> = {
   read(value, node, reading, key) {
     if (typeof value !== 'string') return reading.report('wei7/not-string', key, '3.11')
     if (value !== '') notesOf(node).comments = [{ text: value }]
@@ -140,7 +144,7 @@ export const writeMark = (mark: Mark, board: BoardSize): JsonObject => ({
 })
 
 /** 3.13: marks beside an action. One that can't be understood is kept by itself. */
-export const marks: Row<Node> = {
+export const marks: PropertySpec<Node> = {
   read(value, node, reading, key) {
     if (!Array.isArray(value)) return reading.report('wei7/not-array', key, '3.13')
     const list = reading.list(value, key, (item, i, place) => readMark(item, reading, i, place))
@@ -151,7 +155,7 @@ export const marks: Row<Node> = {
 }
 
 /** 3.15 */
-export const problem: Row<Node> = {
+export const problem: PropertySpec<Node> = {
   read(value, node, reading, key) {
     if (!isObject(value)) return reading.report('wei7/not-object', key, '3.15')
     const found: Pick<Notes, 'problem'> = {}

@@ -1,7 +1,7 @@
 /** Army chess for two (军棋), as the Chinese university championships record it (chapter 军棋 of the 2018 standard). */
 
 import { texts } from '../../text/language/texts.ts'
-import type { Game, OptionFacts, Options } from '../game.ts'
+import type { Game, OptionFacts, RuleOptions } from '../game.ts'
 import { onlyOn } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { black, red } from '../shared/sides.ts'
@@ -22,7 +22,7 @@ const setupOption = (rule: keyof SetupRules, en: string, zh: string): Record<str
 })
 
 /** The setup rules among a game's options, for `checkSetup`. */
-export function setupRules(options: Options = {}): SetupRules {
+export function setupRules(options: RuleOptions = {}): SetupRules {
   const rule = (id: keyof SetupRules): boolean => (options[id] ?? SETUP_RULES[id]) === true
   return {
     flagInHeadquarters: rule('flagInHeadquarters'),
@@ -31,7 +31,7 @@ export function setupRules(options: Options = {}): SetupRules {
   }
 }
 
-function armyRules(options: Options = {}): ArmyRules {
+function armyRules(options: RuleOptions = {}): ArmyRules {
   const { stallLimit, stalled } = { ...ARMY_RULES, ...options }
   return { stallLimit: Number(stallLimit), stalled: stalled as ArmyRules['stalled'] }
 }

@@ -1,7 +1,7 @@
 /** Draughts: international rules on 10×10, Brazilian or Russian ones on 8×8 (chapters 国际跳棋 of the 2018 standard; FMJD). */
 
 import { texts } from '../../text/language/texts.ts'
-import type { Game, OptionFacts, Options } from '../game.ts'
+import type { Game, OptionFacts, RuleOptions } from '../game.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { black, empty, white } from '../shared/sides.ts'
 import { isDraughtsBoard, LARGE, SMALL } from './board.ts'
@@ -50,10 +50,10 @@ const FREE_CHOICE: CaptureRules = { takesMost: false, promotesOnTheWay: true }
 const KING_MOVES = { large: 25, brazilian: 20, russian: 15 }
 
 /** True where a record names Russian rules in its own words. */
-const isRussian = (rules: Options[string] | undefined): boolean =>
+const isRussian = (rules: RuleOptions[string] | undefined): boolean =>
   /russ|shashki|русск|шашки|俄/i.test(String(rules ?? ''))
 
-function rulesFor(width: number, options: Options = {}): DraughtsRules {
+function rulesFor(width: number, options: RuleOptions = {}): DraughtsRules {
   const isSmall = width === SMALL.width
   const russian = isSmall && isRussian(options['rules'])
   const usual = !isSmall ? KING_MOVES.large : russian ? KING_MOVES.russian : KING_MOVES.brazilian

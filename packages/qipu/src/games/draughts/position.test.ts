@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { effort } from '../../text/seeded.testing.ts'
-import type { Options } from '../game.ts'
+import type { RuleOptions } from '../game.ts'
 import { boardOf, LARGE, SMALL } from './board.ts'
 import { type DraughtsPosition, draughts } from './index.ts'
 import { notation } from './notation.ts'
@@ -21,7 +21,7 @@ interface Playout {
   readonly final: string
 }
 
-const startBy = (rules: Playout['rules'], first: 1 | 2 = 1, options: Options = {}): DraughtsPosition =>
+const startBy = (rules: Playout['rules'], first: 1 | 2 = 1, options: RuleOptions = {}): DraughtsPosition =>
   draughts.start({
     board: rules === 'international' ? LARGE : SMALL,
     first,
@@ -172,7 +172,7 @@ describe('draughts', () => {
   })
 
   it('draws by repetition and by walking kings are options', () => {
-    const walk = (options: Options, turns: number): string | undefined => {
+    const walk = (options: RuleOptions, turns: number): string | undefined => {
       const position = startBy('international', 1, options)
       putFen(position, 'W:WK16,K47:BK35,K4')
       const loop = ['16-11', '35-40', '11-16', '40-35']

@@ -20,7 +20,7 @@ const COMPASS = {
   se: [1, 1],
 } as const
 
-type Place = keyof typeof COMPASS
+type HandicapPoint = keyof typeof COMPASS
 
 function lineAt(place: -1 | 0 | 1, length: number): number | undefined {
   if (place === 0) return middleLine(length)
@@ -28,7 +28,7 @@ function lineAt(place: -1 | 0 | 1, length: number): number | undefined {
   return outer === undefined || place < 0 ? outer : length - 1 - outer
 }
 
-function pointAt(place: Place, { width, height }: BoardSize): Point | undefined {
+function pointAt(place: HandicapPoint, { width, height }: BoardSize): Point | undefined {
   const [east, south] = COMPASS[place]
   const x = lineAt(east, width)
   const y = lineAt(south, height)
@@ -40,7 +40,7 @@ const SIDE_STARS_FROM = 15
 /** Below this the middle needs no star to be found. */
 const CENTRE_STAR_FROM = 5
 
-function hasStar(place: Place, { width, height }: BoardSize): boolean {
+function hasStar(place: HandicapPoint, { width, height }: BoardSize): boolean {
   if (place === 'c') return Math.min(width, height) >= CENTRE_STAR_FROM
   if (place === 'n' || place === 's') return width >= SIDE_STARS_FROM
   if (place === 'w' || place === 'e') return height >= SIDE_STARS_FROM
@@ -49,7 +49,7 @@ function hasStar(place: Place, { width, height }: BoardSize): boolean {
 
 /** The points that a board shows a dot on. */
 export function starPoints(board: BoardSize): Point[] {
-  const places = Object.keys(COMPASS) as Place[]
+  const places = Object.keys(COMPASS) as HandicapPoint[]
   return places
     .filter((place) => hasStar(place, board))
     .map((place) => pointAt(place, board))
@@ -61,13 +61,13 @@ export function starPoints(board: BoardSize): Point[] {
  */
 export type HandicapOrder = 'tradition' | 'gtp'
 
-const THIRD_AND_FOURTH: Readonly<Record<HandicapOrder, readonly [Place, Place]>> = {
+const THIRD_AND_FOURTH: Readonly<Record<HandicapOrder, readonly [HandicapPoint, HandicapPoint]>> = {
   tradition: ['se', 'nw'],
   gtp: ['nw', 'se'],
 }
 
 /** Places after the first four stones, by the number of stones. */
-const BEYOND_FOUR: readonly (readonly Place[])[] = [
+const BEYOND_FOUR: readonly (readonly HandicapPoint[])[] = [
   [],
   ['c'],
   ['w', 'e'],
@@ -85,7 +85,7 @@ export function maxHandicap({ width, height }: BoardSize): number {
 /** The fixed places of that many handicap stones; none for less than two or more than the board has places for. */
 export function handicapPoints(board: BoardSize, stones: number, order: HandicapOrder = 'tradition'): Point[] {
   if (!Number.isInteger(stones) || stones < 2 || stones > maxHandicap(board)) return []
-  const corners: Place[] = ['ne', 'sw', ...THIRD_AND_FOURTH[order]]
+  const corners: HandicapPoint[] = ['ne', 'sw', ...THIRD_AND_FOURTH[order]]
   const places = stones <= 4 ? corners.slice(0, stones) : [...corners, ...BEYOND_FOUR[stones - 4]!]
   return places.map((place) => pointAt(place, board)!)
 }

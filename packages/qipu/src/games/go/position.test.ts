@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Options, PASS, type Point, type Side } from '../game.ts'
+import { PASS, type Point, type RuleOptions, type Side } from '../game.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { perft, playoutsFor } from '../shared/playouts.testing.ts'
 import { type GoPosition, go } from './index.ts'
@@ -8,7 +8,7 @@ const NINE = { width: 9, height: 9 }
 const ORACLE_RULES = { ruleset: 'chinese', ko: 'simple', deadStones: 'as-it-stands' }
 
 /** A position from a picture: X is Black, O is White. */
-function drawn(rows: readonly string[], options: Options, turn: Side = 1): GoPosition {
+function drawn(rows: readonly string[], options: RuleOptions, turn: Side = 1): GoPosition {
   const board = { width: rows[0]!.length, height: rows.length }
   const position = go.start({ board, options, komi: 0.5 })
   const pieces = [...rows.join('')].map((letter, point) => [point, '.XO'.indexOf(letter)] as const)
@@ -187,7 +187,7 @@ describe('superko', () => {
 
 describe('the end of a game', () => {
   const BOARD = { width: 3, height: 3 }
-  const played = (options: Options, komi?: number): GoPosition => {
+  const played = (options: RuleOptions, komi?: number): GoPosition => {
     const position = go.start({ board: BOARD, options, ...(komi !== undefined && { komi }) })
     for (const move of [4, 0, 1, PASS, 3, PASS, PASS]) position.play(move)
     return position

@@ -1,7 +1,7 @@
 /** The rulesets of Go, as one table: the game's options, its judgement and its counting all come from here. */
 
 import type { Text } from '../../text/language/texts.ts'
-import type { OptionFacts, Options } from '../game.ts'
+import type { OptionFacts, RuleOptions } from '../game.ts'
 
 /** `superko` rules forbid a repeated board; the situational kind only if the same side is to move as then. */
 export type KoRule = 'none' | 'simple' | 'positional-superko' | 'situational-superko'
@@ -199,7 +199,7 @@ export const rulesetOptions: Readonly<Record<string, OptionFacts>> = {
 }
 
 /** The rules that a game is played by: its ruleset, and whatever overrules it. Values that mean nothing change nothing. */
-export function rulesFrom(options: Options = {}): Ruleset {
+export function rulesFrom(options: RuleOptions = {}): Ruleset {
   let rules = rulesetNamed(String(options['ruleset'])) ?? defaultRuleset
   for (const [id, { sets }] of Object.entries(choices)) {
     const chosen = Object.entries(sets).find(([value]) => value === options[id])

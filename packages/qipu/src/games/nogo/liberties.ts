@@ -17,7 +17,7 @@ function neighbourTable({ width, height }: BoardSize): Int32Array {
   return table
 }
 
-type Flaw = 'capture' | 'suicide'
+type LibertyFault = 'capture' | 'suicide'
 
 /** Judges moves on a board whose cells are 0, 1 and 2. */
 export class LibertyCheck {
@@ -34,7 +34,7 @@ export class LibertyCheck {
   }
 
   /** Returns the fault of a stone on this empty point: it captures, or it has no liberty itself. */
-  flaw(cells: Uint16Array, at: Point, stone: number): Flaw | undefined {
+  flaw(cells: Uint16Array, at: Point, stone: number): LibertyFault | undefined {
     const neighbours = this.#neighbours
     let breathes = false
     for (let i = at * 4; i < at * 4 + 4; i++) {

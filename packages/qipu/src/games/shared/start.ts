@@ -1,10 +1,10 @@
-import type { Options, Placement, Position, Reason, Side, StartRules } from '../game.ts'
+import type { Placement, Position, Reason, RuleOptions, Side, StartRules } from '../game.ts'
 
 /** Rules of a start that look at each side's pieces by themselves. */
 export function startRulesBySide(
   reasons: readonly Reason[],
   sideOf: (piece: number) => Side,
-  check: (own: readonly Placement[], side: Side, options?: Options) => readonly Reason[],
+  check: (own: readonly Placement[], side: Side, options?: RuleOptions) => readonly Reason[],
   isArranged = false,
 ): StartRules {
   return {

@@ -1,4 +1,4 @@
-import type { Options } from '../game.ts'
+import type { RuleOptions } from '../game.ts'
 
 /** Choices of an event; the defaults are Qipu's reading of rules whose edition no event publishes. */
 export interface XiangqiRules {
@@ -18,7 +18,7 @@ export const XIANGQI_RULES: XiangqiRules = {
   quiet: 'report',
 }
 
-export const xiangqiRules = (options: Options = {}): XiangqiRules => {
+export const xiangqiRules = (options: RuleOptions = {}): XiangqiRules => {
   const { perpetualCheck, perpetualChase, repetition, quietLimit, quiet } = { ...XIANGQI_RULES, ...options }
   return {
     perpetualCheck: perpetualCheck as XiangqiRules['perpetualCheck'],

@@ -7,7 +7,7 @@ import { partText } from './details.ts'
 
 /** Summary of a conversion's losses by kind: "14 marks approximated, 8 facts lost: date, event, …". */
 
-type Kind = 'approximated' | 'dropped'
+type LossGroup = 'approximated' | 'dropped'
 
 const words = texts('losses', {
   mark: { en: '{n} {n?mark|marks}', zh: '{n} 个标记' },
@@ -75,13 +75,13 @@ interface Sum {
 
 /** Those messages that are losses, or stand for losses that were left out, in one sentence; empty where there are none. */
 export function lossSummary(messages: readonly Pick<Message, 'code' | 'args'>[], locale: Locale = english): string {
-  const sums = new Map<Kind, Map<Group, Sum>>()
+  const sums = new Map<LossGroup, Map<Group, Sum>>()
   for (const { code, args } of messages) {
     const isMore = MORE.has(code)
     const { thing, near } = LOSS.exec(isMore ? String(args?.['code']) : code)?.groups ?? {}
     if (thing === undefined || !Object.hasOwn(partNames, thing)) continue
     const detail = isMore ? '' : String(args?.['part'] ?? '')
-    const kind: Kind = near === undefined ? 'dropped' : 'approximated'
+    const kind: LossGroup = near === undefined ? 'dropped' : 'approximated'
     const group = groups.find((each) => each.has(thing as RecordPart, detail))!
     const byGroup = sums.get(kind) ?? new Map<Group, Sum>()
     sums.set(kind, byGroup)
@@ -103,7 +103,7 @@ export function lossSummary(messages: readonly Pick<Message, 'code' | 'args'>[],
   )
 }
 
-function inWords(kind: Kind, { amount, isNamed }: Group, { count, names }: Sum, locale: Locale): string {
+function inWords(kind: LossGroup, { amount, isNamed }: Group, { count, names }: Sum, locale: Locale): string {
   const what = textOf(words[kind], locale, { what: textOf(amount, locale, { n: count }) })
   if (!isNamed) return what
   const shown = [...names].slice(0, MOST_NAMES)

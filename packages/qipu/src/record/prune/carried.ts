@@ -11,7 +11,7 @@ export const survives = <T>(carry: Support<T> | undefined, value: T, where: Valu
 export const extraDetail = ({ format, key }: Extra): string => `${format}:${key}`
 
 /** All that the notes of a node say: marks and extras are lost one by one. */
-export const lossesOf = (notes: Notes = {}): Lost[] =>
+export const noteLosses = (notes: Notes = {}): Lost[] =>
   Object.entries(notes).flatMap(([key, value]): Lost[] => {
     const thing = `notes.${key as keyof Notes}` as const
     if (key === 'marks') return (value as Mark[]).map((mark) => ({ thing, detail: mark.type, value: mark }))

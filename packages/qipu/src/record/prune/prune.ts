@@ -8,7 +8,7 @@ import { keysOf, partFields } from '../schema/fields.ts'
 import { timelineToTree } from '../timeline.ts'
 import { depthFirst, indexTree, inOrder } from '../tree.ts'
 import { NoteApproximator, type Substitute } from './approximate-notes.ts'
-import { extraDetail, lossesOf, markCarry, survives } from './carried.ts'
+import { extraDetail, markCarry, noteLosses, survives } from './carried.ts'
 import { spareEnds, without } from './cut.ts'
 import { factLines } from './fact-lines.ts'
 import { prunePeople } from './people.ts'
@@ -94,7 +94,7 @@ class Pruning {
       if (node.action?.type === 'takeback') {
         this.losses.push({ thing: 'action', detail: 'takeback', node: i, value: node.action })
       }
-      for (const loss of lossesOf(left.get(i))) this.losses.push({ ...loss, node: i })
+      for (const loss of noteLosses(left.get(i))) this.losses.push({ ...loss, node: i })
     })
     return this.#can.emptyNodes === true ? record : this.#cutBehind(record, ends)
   }
@@ -170,7 +170,7 @@ class Pruning {
       drop[i] = 1
       this.#handOn(i, places[i]!)
       const adopted = this.#adopt(node, where.at(i), places[i]!)
-      const lost = lossesOf(adopted ? { ...node.notes, comments: undefined as never } : node.notes)
+      const lost = noteLosses(adopted ? { ...node.notes, comments: undefined as never } : node.notes)
       for (const { thing, value, detail } of lost) this.#lose(thing, i, value, detail === undefined ? {} : { detail })
       const hadAction = this.#given.nodes[this.#origin[i]!]!.action !== undefined
       if (hadAction || (lost.length > 0 && !adopted)) continue

@@ -2,5 +2,5 @@
 
 export { type Decoded, decode } from './decode.ts'
 export type { Charset, DecodeOptions } from './detect-charset.ts'
-export { type Encoded, encode, fitsCharset, type Misfit } from './encode.ts'
+export { type Encoded, type EncodingFault as Misfit, encode, fitsCharset } from './encode.ts'
 export { charsetNamed, charsetNames } from './labels.ts'

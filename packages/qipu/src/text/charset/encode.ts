@@ -6,7 +6,7 @@ import { charsetNamed, readAs } from './labels.ts'
 import type { CharsetCode } from './messages.ts'
 import { encodeUtf8, encodeUtf16, LONE_SURROGATES } from './unicode.ts'
 
-export interface Misfit {
+export interface EncodingFault {
   readonly offset: number
   readonly character: string
 }
@@ -14,7 +14,7 @@ export interface Misfit {
 export interface Encoded {
   bytes: Uint8Array
   /** Characters that the charset lacks, and what was written for each is nothing. */
-  misfits: Misfit[]
+  misfits: EncodingFault[]
   /** The charset written, by its name. */
   charset: string
 }
@@ -41,7 +41,7 @@ export const fitsCharset = (text: string, charset: string): boolean => {
 
 interface Repertoire {
   write(text: string): Uint8Array
-  lacks(text: string): Misfit[]
+  lacks(text: string): EncodingFault[]
 }
 
 const UNICODE: Readonly<Record<string, (text: string) => Uint8Array>> = {
@@ -88,9 +88,9 @@ function repertoire(name: string): Repertoire {
   }
 }
 
-function lacking(text: string, has: (character: string) => boolean): Misfit[] {
+function lacking(text: string, has: (character: string) => boolean): EncodingFault[] {
   const known = new Map<string, boolean>()
-  const misfits: Misfit[] = []
+  const misfits: EncodingFault[] = []
   let offset = 0
   for (const character of text) {
     let fits = known.get(character)
@@ -104,10 +104,10 @@ function lacking(text: string, has: (character: string) => boolean): Misfit[] {
   return misfits
 }
 
-const loneSurrogates = (text: string): Misfit[] =>
+const loneSurrogates = (text: string): EncodingFault[] =>
   Array.from(text.matchAll(LONE_SURROGATES), (match) => ({ offset: match.index, character: match[0] }))
 
-function without(text: string, misfits: readonly Misfit[]): string {
+function without(text: string, misfits: readonly EncodingFault[]): string {
   const kept: string[] = []
   let from = 0
   for (const { offset, character } of misfits) {
@@ -120,7 +120,7 @@ function without(text: string, misfits: readonly Misfit[]): string {
 
 const SHOWN = 20
 
-function misfitArgs(misfits: readonly Misfit[], charset: string): Args {
+function misfitArgs(misfits: readonly EncodingFault[], charset: string): Args {
   const distinct = [...new Set(misfits.map(({ character }) => character))]
   const characters = distinct.slice(0, SHOWN).join(' ') + (distinct.length > SHOWN ? ' …' : '')
   return { charset, count: misfits.length, characters }

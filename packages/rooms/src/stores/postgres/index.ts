@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Role } from '../../log/event.ts'
 import {
+  type AppendResult,
   type Batch,
-  type Outcome,
   type Repeated,
   type RoomRow,
   type Store,
@@ -22,7 +22,7 @@ const KEY_COLUMN: Readonly<Record<Role, string>> = { host: 'host', guest: 'guest
 
 interface AppendRow {
   readonly room: string
-  readonly outcome: Outcome['outcome']
+  readonly outcome: AppendResult['outcome']
   readonly repeated: Repeated[] | null
 }
 
@@ -104,7 +104,7 @@ export class PostgresStore implements Store {
     await this.#ask(text, [id])
   }
 
-  async append(batches: readonly Batch[]): Promise<Outcome[]> {
+  async append(batches: readonly Batch[]): Promise<AppendResult[]> {
     const values = [JSON.stringify(batches)]
     const rows = (await this.#ask('SELECT * FROM qipu_rooms.append($1::jsonb)', values)) as unknown as AppendRow[]
     return rows.map(({ room, outcome, repeated }) =>

@@ -1,7 +1,7 @@
 import type { Role } from '../../log/event.ts'
 import {
+  type AppendResult,
   type Batch,
-  type Outcome,
   type Repeated,
   type RoomRow,
   type Store,
@@ -86,7 +86,7 @@ export class SqliteStore implements Store {
     })
   }
 
-  append(batches: readonly Batch[]): Promise<Outcome[]> {
+  append(batches: readonly Batch[]): Promise<AppendResult[]> {
     return this.#write((statements) => batches.map((batch) => appendBatch(statements, batch)))
   }
 
@@ -170,7 +170,7 @@ function rollBack(database: Database): void {
   }
 }
 
-function appendBatch({ head, repeated, add, move }: Statements, { room, basis, events }: Batch): Outcome {
+function appendBatch({ head, repeated, add, move }: Statements, { room, basis, events }: Batch): AppendResult {
   const row = head.get(room) as { head: unknown } | undefined
   if (!row) return { room, outcome: 'gone' }
   if (Number(row.head) !== basis) return { room, outcome: 'behind' }

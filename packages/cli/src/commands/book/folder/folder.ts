@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { writeFileAtomic } from '../../../output/atomic-file.ts'
 import { CliError } from '../../../text/cli-error.ts'
 import { hashOf } from '../figures.ts'
-import { type Entry, MANIFEST, type Manifest, manifestText, readManifest } from './manifest.ts'
+import { MANIFEST, type Manifest, type ManifestEntry, manifestText, readManifest } from './manifest.ts'
 
 /** A file of the book that may have to be made. */
 export interface Product {
@@ -39,7 +39,7 @@ export class BookFolder {
   async build(products: readonly Product[]): Promise<Built> {
     const due = products.filter((product) => !this.#isDone(product))
     for (const { path } of due) this.#assertOurs(path)
-    const after = new Map<string, Entry>()
+    const after = new Map<string, ManifestEntry>()
     for (const { path } of products) {
       const known = this.#before.get(path)
       if (known) after.set(path, known)
@@ -78,7 +78,7 @@ export class BookFolder {
   }
 
   /** Removes files that the book no longer contains, unless they were edited. */
-  #clear(after: ReadonlyMap<string, Entry>): void {
+  #clear(after: ReadonlyMap<string, ManifestEntry>): void {
     for (const [path, { is }] of this.#before) {
       const isInside = !path.split(/[\\/]/).includes('..')
       if (isInside && !after.has(path) && this.#hashAt(path) === is) rmSync(join(this.#path, path))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { CliError } from '../../../text/cli-error.ts'
 
 /** Our files in a folder: each with its source and its contents. */
-export type Manifest = ReadonlyMap<string, Entry>
+export type Manifest = ReadonlyMap<string, ManifestEntry>
 
-export interface Entry {
+export interface ManifestEntry {
   /** A hash of everything that it was made from. */
   readonly from: string
   /** A hash of the file itself. */
@@ -14,7 +14,7 @@ export interface Entry {
 
 export const MANIFEST = 'qipu-book.json'
 
-const isEntry = (value: unknown): value is Entry =>
+const isEntry = (value: unknown): value is ManifestEntry =>
   typeof value === 'object' && value !== null && 'from' in value && 'is' in value
 
 /** Undefined where there is none; complains of one that is no manifest. */
@@ -28,7 +28,7 @@ export function readManifest(folder: string): Manifest | undefined {
   }
   try {
     const { book, files } = JSON.parse(text) as { book: number; files: Record<string, unknown> }
-    const entries = Object.entries(files).filter((entry): entry is [string, Entry] => isEntry(entry[1]))
+    const entries = Object.entries(files).filter((entry): entry is [string, ManifestEntry] => isEntry(entry[1]))
     if (book === 1) return new Map(entries)
   } catch {
     // The next step reports it.

@@ -3,7 +3,7 @@ import type { Heading, Image, Nodes, Text } from 'mdast'
 import { isFigureId } from 'qipu/markdown'
 import type { Block, Manuscript } from './manuscript.ts'
 import { pictureAlone, within, wordsOf } from './markdown.ts'
-import { type Place, placeIn, placeText, type Troubles } from './trouble.ts'
+import { placeIn, placeText, type SourceLocation, type Troubles } from './trouble.ts'
 
 /** Numbered and referenced parts of a book. */
 export interface Contents {
@@ -23,7 +23,7 @@ export interface Section {
   readonly level: number
   /** Of a chapter. */
   readonly number: string | undefined
-  readonly place: Place
+  readonly place: SourceLocation
 }
 
 export interface Picture {
@@ -35,7 +35,7 @@ export interface Picture {
   readonly anchor: string
   /** By chapters where there are some, so that a new figure changes no number of other chapters; none among words. */
   readonly number: string | undefined
-  readonly place: Place
+  readonly place: SourceLocation
 }
 
 const NAMED = /\s{0,20}\{#([^\s{}]*)\}\s{0,20}$/

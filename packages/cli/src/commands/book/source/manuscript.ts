@@ -5,7 +5,7 @@ import { linkOf } from 'qipu/markdown'
 import { CliError, reasonOf } from '../../../text/cli-error.ts'
 import { type Head, readHead } from './head.ts'
 import { parsed, pictureAlone } from './markdown.ts'
-import { type Place, placeIn, type Troubles } from './trouble.ts'
+import { placeIn, type SourceLocation, type Troubles } from './trouble.ts'
 
 /** A book before it is one: its text, and the texts that it takes in: `![](chapter.md)`. */
 export interface Manuscript {
@@ -69,7 +69,7 @@ function textIn(node: Nodes, file: string): string | undefined {
 
 export const isRemote = (address: string): boolean => /^(?:[a-z][a-z\d+.-]+:|\/\/)/i.test(address)
 
-function enter(file: string, open: Frame[], place: Place, troubles: Troubles): void {
+function enter(file: string, open: Frame[], place: SourceLocation, troubles: Troubles): void {
   const way = open.map((frame) => frame.file)
   if (way.some((known) => resolve(known) === resolve(file))) {
     troubles.add(place, 'cycle', { file, way: [...way, file].join(' → ') })

@@ -1,29 +1,29 @@
 import type { Args, Phrase, Severity } from 'qipu/text'
-import { type Fault, faults } from '../labels.ts'
+import { type BookFaultCode, faults } from '../labels.ts'
 
 /** Location in a manuscript. */
-export interface Place {
+export interface SourceLocation {
   readonly file: string
   readonly line?: number
   readonly column?: number
 }
 
 /** Fault of a manuscript. Only errors keep it from becoming a book. */
-export interface Trouble {
-  readonly place: Place
+export interface BookFault {
+  readonly place: SourceLocation
   readonly severity: Severity
   readonly phrase: Phrase
 }
 
 /** Gathers everything that is wrong, so that all of it can be mended at once. */
 export class Troubles {
-  readonly all: Trouble[] = []
+  readonly all: BookFault[] = []
 
-  add(place: Place, fault: Fault, args: Args = {}, severity: Severity = 'error'): void {
+  add(place: SourceLocation, fault: BookFaultCode, args: Args = {}, severity: Severity = 'error'): void {
     this.report(place, { text: faults[fault], args }, severity)
   }
 
-  report(place: Place, phrase: Phrase, severity: Severity = 'error'): void {
+  report(place: SourceLocation, phrase: Phrase, severity: Severity = 'error'): void {
     this.all.push({ place, severity, phrase })
   }
 
@@ -32,11 +32,11 @@ export class Troubles {
   }
 }
 
-export const placeIn = (file: string, start: Required<Omit<Place, 'file'>> | undefined): Place => ({
+export const placeIn = (file: string, start: Required<Omit<SourceLocation, 'file'>> | undefined): SourceLocation => ({
   file,
   ...(start && { line: start.line, column: start.column }),
 })
 
 /** `book.md:3:1`, as compilers say it. */
-export const placeText = ({ file, line, column }: Place): string =>
+export const placeText = ({ file, line, column }: SourceLocation): string =>
   line === undefined ? file : `${file}:${line}:${column}`

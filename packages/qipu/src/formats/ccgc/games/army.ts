@@ -27,13 +27,13 @@ const CODES_EXAMPLES: Readonly<Record<string, string>> = {
   AB: 'jlkkjjiiihhhgggffeeddccba',
 }
 
-interface Row {
+interface ArmyProperty {
   /** Properties that describe the game rather than a move. */
   readonly name: string
   read(army: ArmyReader, property: Property): void
 }
 
-const facts: readonly Row[] = [
+const facts: readonly ArmyProperty[] = [
   { name: 'INFO', read: (army, property) => army.protocol(property) },
   { name: 'PA', read: (army, property) => (army.head.first = property) },
   { name: 'PB', read: (army, property) => (army.head.second = property) },

@@ -4,11 +4,11 @@ import { halfWidth } from '../width.ts'
 /** Words by which heads and results name one of the two sides. */
 
 /** The first or the second to move. */
-export type Seat = 1 | 2
+export type MoveOrder = 1 | 2
 
 /** Side named by words: by turn, by colour, or by both. */
 export interface Named {
-  readonly seat?: Seat
+  readonly seat?: MoveOrder
   readonly side?: Side
 }
 

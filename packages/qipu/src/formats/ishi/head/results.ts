@@ -8,17 +8,17 @@ const LONGEST = 100
 const SIDE = '(black|white|b|w)'
 const sideOf = (word: string): Side => (/^b/i.test(word) ? 1 : 2)
 
-type Ending = Omit<Result, 'winner'>
+type WinningWay = Omit<Result, 'winner'>
 
 /** How a game was won, by the words for it. */
-const ENDINGS: readonly (readonly [RegExp, Ending])[] = [
+const ENDINGS: readonly (readonly [RegExp, WinningWay])[] = [
   [/^(?:(?:by )?resign(?:ation|ed|s)?|r)$/i, { by: 'resignation' }],
   [/^(?:(?:(?:by|on) )?time(?:out)?|t)$/i, { by: 'time' }],
   [/^(?:(?:by )?(?:forfeit|default)|f)$/i, { by: 'forfeit' }],
   [/^(?:by )?points$/i, { by: 'points' }],
 ]
 
-function readEnding(words: string): Ending | undefined {
+function readEnding(words: string): WinningWay | undefined {
   if (words === '') return {}
   for (const [form, ending] of ENDINGS) if (form.test(words)) return ending
   const margin = readNumber(words.replace(/^by /i, '').replace(/ (?:points?|pts?|moku)$/i, ''))

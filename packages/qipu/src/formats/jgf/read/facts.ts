@@ -7,7 +7,7 @@ import { extra } from '../json-object.ts'
 import type { JgfCode } from '../messages/all.ts'
 import { readPlayers } from '../players.ts'
 import { formatResult } from '../results.ts'
-import { type Found, orderExtras, Sections } from '../sections.ts'
+import { type FoundValue, orderExtras, Sections } from '../sections.ts'
 import { readSettings } from '../settings.ts'
 import { takeWords } from '../verbatim.ts'
 import type { JgfReader } from './reader.ts'
@@ -35,7 +35,7 @@ export function readFacts(top: JsonObject, reading: JgfReader): void {
   if (extras.length > 0) reading.record.extras = orderExtras(extras)
 }
 
-const blankOut = ({ value }: Found, row: FactRow): boolean => value === '' && !row.blank
+const blankOut = ({ value }: FoundValue, row: FactRow): boolean => value === '' && !row.blank
 
 function readRow(row: FactRow, facts: Facts, sections: Sections, reading: JgfReader): JgfCode | undefined {
   const found = sections.find(row.at)
@@ -73,7 +73,13 @@ function readOld(row: FactRow, facts: Facts, sections: Sections, reading: JgfRea
 
 const dotted = (path: string): string => path.replaceAll('/', '.')
 
-function report(code: JgfCode, row: FactRow, { holder, key, value }: Found, facts: Facts, reading: JgfReader): void {
+function report(
+  code: JgfCode,
+  row: FactRow,
+  { holder, key, value }: FoundValue,
+  facts: Facts,
+  reading: JgfReader,
+): void {
   const { result } = facts.info
   const now = result && row.at === 'game/result' && { now: `“${formatResult(result, facts.game)}”` }
   reading.report(code, holder, key, { key: dotted(row.at), value: briefJson(value), ...now }, dotted(row.at))

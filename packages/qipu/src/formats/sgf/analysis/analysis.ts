@@ -67,13 +67,17 @@ export function analysisIn(
 
 const NONE: Extra = { format: 'sgf', key: '', value: [] }
 
-export interface Place {
+export interface AnalysedNode {
   readonly index: number
   readonly toMove: Side
 }
 
 /** Black's chance and points for Sabaki, all else but the owners of points for Lizzie. */
-export function propertiesOf(analysis: Analysis, record: GameRecord, { index, toMove }: Place): readonly Extra[] {
+export function propertiesOf(
+  analysis: Analysis,
+  record: GameRecord,
+  { index, toMove }: AnalysedNode,
+): readonly Extra[] {
   const winrate = share(analysis.winrate)
   const lead = points(analysis.lead)
   const lizzie = record.game === 'go' ? writeLizzie(analysis, record.board, toMove) : undefined

@@ -4,7 +4,16 @@ import type { Side } from '../../../record/basics.ts'
 import { same } from '../../../record/canonical.ts'
 import type { ValueContext } from '../../../record/capabilities.ts'
 import type { Analysis, Extra, GameRecord, Node } from '../../../record/record.ts'
-import { analysisIn, hasRead, isWritten, KATRAIN, newBudget, type Place, propertiesOf, turnsIn } from './analysis.ts'
+import {
+  type AnalysedNode,
+  analysisIn,
+  hasRead,
+  isWritten,
+  KATRAIN,
+  newBudget,
+  propertiesOf,
+  turnsIn,
+} from './analysis.ts'
 import { hasOwners, writeKatrain } from './write-katrain.ts'
 
 /** True if KaTrain is to open the file: then it gets its own property even if that adds nothing. */
@@ -16,7 +25,7 @@ export interface AnalysisOptions {
 function written(
   analysis: Analysis,
   record: GameRecord,
-  place: Place,
+  place: AnalysedNode,
   { forKatrain = false }: AnalysisOptions = {},
 ): readonly Extra[] {
   const isForKatrain = record.game === 'go' && (forKatrain || hasOwners(analysis, record.board))

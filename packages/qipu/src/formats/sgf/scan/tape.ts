@@ -37,9 +37,9 @@ export const problems = [
   'bare-bracket',
 ] as const
 
-export type Problem = (typeof problems)[number]
+export type BracketFault = (typeof problems)[number]
 
-export const problemEvent = (name: Problem): number => PROBLEM + problems.indexOf(name)
+export const problemEvent = (name: BracketFault): number => PROBLEM + problems.indexOf(name)
 
 /** Names of more than two capital letters share this code; a NAME event before the values tells which it is. */
 export const LONG_NAME = 1023

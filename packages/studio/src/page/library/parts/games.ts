@@ -1,6 +1,6 @@
 /** `<qipu-library-games>`: the games that were found, sorted, opened where the position or shape stands. */
 
-import type { Found } from '@qipu/library/browser'
+import type { GameMatch } from '@qipu/library/browser'
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { read } from 'qipu'
 import { nodeAfter } from 'qipu/record'
@@ -124,7 +124,7 @@ export class QipuLibraryGames extends LitElement {
     return html`${name ?? '?'}${rank ? html` <small>${rank}</small>` : nothing}`
   }
 
-  #facts({ date, event, round, result, moves, file }: Found): string {
+  #facts({ date, event, round, result, moves, file }: GameMatch): string {
     const { app } = this
     const shown = app.isResultHidden ? null : result
     return [date, event ?? file, round, shown, app.say('movesCount', { count: moves })].filter(Boolean).join(' · ')

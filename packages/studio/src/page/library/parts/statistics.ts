@@ -1,6 +1,6 @@
 /** `<qipu-library-statistics>`: results by year, openings, people, and one player's record. */
 
-import type { PersonAnswer, Score, StatisticsAnswer } from '@qipu/library/browser'
+import type { PersonAnswer, StatisticsAnswer, WinCount } from '@qipu/library/browser'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Locale } from 'qipu/text'
 import { shared } from '../../app/styles.ts'
@@ -150,7 +150,7 @@ export class QipuLibraryStatistics extends LitElement {
     </section>`
   }
 
-  #scores(rows: readonly (Score & { readonly name: string })[], head: string, isLinked = true): TemplateResult {
+  #scores(rows: readonly (WinCount & { readonly name: string })[], head: string, isLinked = true): TemplateResult {
     const say = speakLibrary(this.locale)
     return html`<table>
       <thead><tr><th scope="col">${head}</th><th scope="col">${say('times')}</th><th scope="col">${say('won')}</th><th scope="col">${say('lost')}</th><td class="wide"></td></tr></thead>

@@ -1,13 +1,13 @@
 /** Long list that is loaded page by page, as the user scrolls. */
 
-import type { Found, GamesAnswer } from '@qipu/library/browser'
+import type { GameMatch, GamesAnswer } from '@qipu/library/browser'
 
 export const PAGE = 100
 
 export class Pages {
   readonly #ask: (offset: number) => Promise<GamesAnswer>
   readonly #changed: () => void
-  readonly #pages = new Map<number, readonly Found[]>()
+  readonly #pages = new Map<number, readonly GameMatch[]>()
   readonly #asked = new Set<number>()
   total = 0
 
@@ -20,7 +20,7 @@ export class Pages {
   }
 
   /** A row, or nothing while it is on its way. */
-  at(index: number): Found | undefined {
+  at(index: number): GameMatch | undefined {
     return this.#pages.get(Math.floor(index / PAGE))?.[index % PAGE]
   }
 

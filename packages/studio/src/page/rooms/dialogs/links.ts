@@ -1,7 +1,7 @@
 /** `<qipu-links>`: the three links of a room, to be copied, shown as codes, changed and revoked. */
 
 import { linkTo } from '@qipu/rooms/client'
-import { type Refusal, type Role, refusals } from '@qipu/rooms/log'
+import { type Role, type RoomRefusal, refusals } from '@qipu/rooms/log'
 import { css, html, LitElement, nothing, svg, type TemplateResult } from 'lit'
 import type { Locale } from 'qipu/text'
 import { encode } from 'uqr'
@@ -43,7 +43,7 @@ export class QipuLinks extends LitElement {
   declare copied: Role | undefined
   /** The last event of the room: there may be something else to offer after it. */
   declare seq: number
-  declare why: Refusal | undefined
+  declare why: RoomRefusal | undefined
 
   static override styles = [
     ...shared,

@@ -1,7 +1,7 @@
 /** `<qipu-new-room>`: asks what a new room is for, and makes it. */
 
 import { createRoom } from '@qipu/rooms/client'
-import { isKind, kinds, LIMITS, type Refusal, type RoomKind, refusals } from '@qipu/rooms/log'
+import { isKind, kinds, LIMITS, type RoomKind, type RoomRefusal, refusals } from '@qipu/rooms/log'
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { games } from 'qipu/games'
 import { type GameRecord, inOrder, newRecord } from 'qipu/record'
@@ -54,7 +54,7 @@ export class QipuNewRoom extends LitElement {
   declare app: NewRoomPort
   declare locale: Locale
   declare kind: RoomKind
-  declare why: Refusal | undefined
+  declare why: RoomRefusal | undefined
   declare isBusy: boolean
 
   static override styles = [

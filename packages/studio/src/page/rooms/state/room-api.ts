@@ -1,6 +1,6 @@
 /** Requests to the server outside of the socket. */
 
-import type { Refusal, Role, RoomKind } from '@qipu/rooms/log'
+import type { Role, RoomKind, RoomRefusal } from '@qipu/rooms/log'
 import type { Invitation } from './invitation.ts'
 
 export interface RoomInfo {
@@ -9,7 +9,7 @@ export interface RoomInfo {
   readonly title: string
 }
 
-export type Answer<T> = T | { readonly why: Refusal }
+export type Answer<T> = T | { readonly why: RoomRefusal }
 
 const UNAVAILABLE = { why: 'unavailable' as const }
 

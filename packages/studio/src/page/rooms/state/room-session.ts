@@ -7,9 +7,9 @@ import {
   type ExerciseFacts,
   lineTo,
   type MoveAction,
-  type Refusal,
   type RoomAction,
   type RoomEvent,
+  type RoomRefusal,
 } from '@qipu/rooms/log'
 import { type Draft, type GameRecord, type Mark, same } from 'qipu/record'
 import type { AttemptStorage } from './attempt-storage.ts'
@@ -30,7 +30,7 @@ export interface Shown {
 
 /** Something that was refused, to be said; `again` offers it once more. */
 export interface Refused {
-  readonly why: Refusal | 'held'
+  readonly why: RoomRefusal | 'held'
   readonly again?: () => void
 }
 
@@ -282,7 +282,7 @@ export class RoomSession extends Visitor {
   }
 
   /** Something beside the room's log was refused. */
-  refuse(why: Refusal): void {
+  refuse(why: RoomRefusal): void {
     this.#refuse({ why })
   }
 
