@@ -20,7 +20,7 @@ function followed() {
 }
 
 describe('a document', () => {
-  it('a document reports every change as one transaction, whoever made it and by whatever way', () => {
+  it('a document reports every change as one transaction, regardless of its author and its way', () => {
     const { document, kinds } = followed()
     document.apply(appending(0, play(0, 1)))
     document.receive(appending(1, play(1, 2)))
