@@ -10,14 +10,14 @@ import {
   turnsMeant,
   turnText,
 } from '../../games/draughts/index.ts'
-import type { Move, Options, Side } from '../../games/game.ts'
+import type { Move, RuleOptions, Side } from '../../games/game.ts'
 import { settingOf } from '../../games/replay.ts'
 import type { ValueContext } from '../../record/capabilities.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { childrenOf, indexTree, type TreeIndex } from '../../record/tree.ts'
 
 /** Draws are for a referee to declare: people play on, and what they play has to be read by the rules. */
-export const UNDRAWN: Options = { repetition: 0, kingMoves: 0, endings: false }
+export const UNDRAWN: RuleOptions = { repetition: 0, kingMoves: 0, endings: false }
 
 export interface TreeTurn {
   readonly side: Side

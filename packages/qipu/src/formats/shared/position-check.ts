@@ -1,5 +1,5 @@
 import { gameById } from '../../games/all.ts'
-import type { Options } from '../../games/game.ts'
+import type { RuleOptions } from '../../games/game.ts'
 import { Replay, settingOf } from '../../games/replay.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Reporter } from '../../text/message/message.ts'
@@ -7,7 +7,7 @@ import type { ReadOptions } from '../format.ts'
 import { illegalMoves } from './illegal-moves.ts'
 
 /** Human games go on after a perpetual check until a referee steps in; deciding that is the judge's matter. */
-export const freedoms: Options = { perpetualCheck: 'report' }
+export const freedoms: RuleOptions = { perpetualCheck: 'report' }
 
 /** Finds positions that cannot be and moves against the rules, for the format with this id. */
 export const positionCheck =
