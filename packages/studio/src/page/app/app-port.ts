@@ -21,7 +21,7 @@ import type { Theme } from './theme.ts'
 /** The places of the page. */
 export type Place = 'start' | 'board' | 'files' | 'library' | 'desk' | 'watch' | 'room'
 
-/** What is printed: the figures of the game, or the report of the check. */
+/** Printed content: the figures of the game, or the report of the check. */
 export type Printing = 'figures' | 'report'
 
 type View = TemplateResult | typeof nothing
@@ -59,9 +59,9 @@ export interface EditingPort {
 }
 
 export interface RoomsPort {
-  /** Where the server is that has the rooms. */
+  /** Address of the server that has the rooms. */
   readonly address: string
-  /** What people elsewhere call this server. */
+  /** Public origin of this server. */
   readonly origin: string | undefined
   readonly isOffered: boolean
   readonly hash: string

@@ -1,7 +1,7 @@
-/** What the parts of a room need of it. */
+/** Port of a room: the part of it that its panels use. */
 
 import type { QipuPlayer } from '@qipu/player/player'
-import type { Refusal } from '@qipu/rooms/log'
+import type { RoomRefusal } from '@qipu/rooms/log'
 import type { LitElement } from 'lit'
 import type { Locale } from 'qipu/text'
 import type { AppPort } from '../app/app-port.ts'
@@ -19,7 +19,7 @@ export interface Joining {
   /** Which invitation was looked up, and what was found. */
   readonly asked?: Invitation
   readonly found?: RoomInfo
-  readonly why?: Refusal
+  readonly why?: RoomRefusal
 }
 
 export interface RoomPort extends Pick<LitElement, 'renderRoot' | 'requestUpdate' | 'updateComplete'> {

@@ -40,7 +40,7 @@ describe('a record of draughts', () => {
     expect(movesIn(heard(WELL)).slice(-3)).toEqual(['2 19-23', '1 29x18', '1 18x27'])
   })
 
-  it('lines 4 and 6 of draughts are about the upper team, whoever begins', () => {
+  it('lines 4 and 6 of draughts are about the upper team, regardless of the first mover', () => {
     const { record, codes } = heard(
       '\n时间：2018.05.12\n先手：2\n先手方：青山\n后手方：流水\n结果：1-0\n\n1. 33-29 20-24\n1-0\n',
     )

@@ -1,6 +1,6 @@
 /** The way in: what one is invited to, and the name that one goes by there. */
 
-import { kinds, LIMITS, type Refusal, refusals } from '@qipu/rooms/log'
+import { kinds, LIMITS, type RoomRefusal, refusals } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
 import { textOf } from 'qipu/text'
 import { enter } from '../entering.ts'
@@ -9,7 +9,7 @@ import type { Invitation } from '../state/invitation.ts'
 import { nickname } from '../state/known.ts'
 import { fetchRoomInfo } from '../state/room-api.ts'
 
-const isRefusal = (why: string | undefined): why is Refusal => why !== undefined && Object.hasOwn(refusals, why)
+const isRefusal = (why: string | undefined): why is RoomRefusal => why !== undefined && Object.hasOwn(refusals, why)
 
 async function ask(room: RoomPort, invitation: Invitation): Promise<void> {
   room.joining = { asked: invitation }
