@@ -9,7 +9,7 @@ import { isOlder, upgradeStatements } from './upgrades.ts'
 
 /** Memory of the engine while it writes: the rest of the process needs some too. Files with large blocks take more. */
 const WRITING_MEMORY = '96MB'
-const LITTLE_MEMORY = '48MB'
+const LITTLE_MEMORY = '64MB'
 
 /** Bytes of a block in a new file: a table needs one per column and more in memory, and the catalogue has many columns. */
 export const SMALL_BLOCK = '16384'

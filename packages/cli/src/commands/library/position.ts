@@ -1,5 +1,6 @@
 import { gamesById, type PositionAnswer, queryOf, searchPosition } from '@qipu/library'
-import { type Locale, textOf } from 'qipu/text'
+import { type GameRecord, gameById } from 'qipu'
+import { type Locale, type Text, textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { readFiles } from '../../input/reading.ts'
 import { nodeOfMove } from '../../picture/resolve-node.ts'
@@ -38,7 +39,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.p
     else {
       const { locale } = terminal
       terminal.out(`${textOf(words.reached, locale, { games: answer.games, ended: answer.ended })}\n`)
-      terminal.out(nextTable(answer, limit, locale))
+      terminal.out(nextTable(answer, limit, countedSides(record), locale))
       const plies = answer.hits.map(({ ply }) => ply)
       terminal.out(gamesTable(games, locale, plies))
     }
@@ -46,11 +47,22 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.p
   })
 }
 
+/** The sides in the order in which endings are counted: black, whichever side that is, and the other. */
+function countedSides({ game }: GameRecord): readonly Text[] {
+  const [first, second] = gameById(game)!.sides
+  return (second?.id === 'black' ? [second, first!] : [first!, second!]).map(({ name }) => name)
+}
+
 /** Percentages are of known results, and it is said how many there are. */
-function nextTable({ next }: PositionAnswer, limit: number, locale: Locale): string {
+function nextTable({ next }: PositionAnswer, limit: number, sides: readonly Text[], locale: Locale): string {
   if (next.length === 0) return ''
   const shown = next.slice(0, limit)
-  const columns = ['move', 'games', 'reach', 'black', 'white', 'draw', 'known', 'years'] as const
+  const head = (name: keyof typeof heads): string => textOf(heads[name], locale)
+  const columns = [
+    ...(['move', 'games', 'reach'] as const).map(head),
+    ...sides.map((side) => textOf(heads.wins, locale, { side })),
+    ...(['draw', 'known', 'years'] as const).map(head),
+  ]
   const rows = shown.map(({ text, games, reached, endings, years }) => {
     const known = endings.black + endings.white + endings.draw
     const share = (count: number): string => (known === 0 ? '—' : `${Math.round((count * 100) / known)} %`)
@@ -67,5 +79,5 @@ function nextTable({ next }: PositionAnswer, limit: number, locale: Locale): str
   })
   const more = next.length - shown.length
   const rest = more > 0 ? `${textOf(words.moreMoves, locale, { n: more })}\n` : ''
-  return table([columns.map((name) => textOf(heads[name], locale)), ...rows]) + rest
+  return table([columns, ...rows]) + rest
 }
