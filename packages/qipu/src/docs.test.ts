@@ -57,6 +57,23 @@ describe('pages of the documentation', () => {
     expect([...anchorsOf(text)]).toEqual(['a--b-the---rule', 'costs', 'costs-1', '棋谱-2'])
   })
 
+  it('docs/ARCHITECTURE.md names every folder of the source', () => {
+    const rows = textOf(join('docs', 'ARCHITECTURE.md'))
+      .split('\n')
+      .filter((line) => line.startsWith('| `packages/'))
+    const folders = readdirSync(join(root, 'packages')).flatMap((name) => {
+      const source = join(root, 'packages', name, 'src')
+      if (!existsSync(source)) return []
+      const entries = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      return entries.map((folder) => ({ name, folder: folder.name }))
+    })
+    const unnamed = folders.filter(
+      ({ name, folder }) =>
+        !rows.some((row) => row.startsWith(`| \`packages/${name}`) && new RegExp(`[\`/]${folder}[\`/]`).test(row)),
+    )
+    expect(unnamed).toEqual([])
+  })
+
   it('docs/walkthrough.md leads past ten modules or so on each of its three ways', () => {
     const ways = textOf('docs/walkthrough.md').split(/^## /m).slice(1)
     expect(ways).toHaveLength(3)

@@ -114,7 +114,7 @@ export class QipuSettings extends localized(LitElement, labels) {
     >`
   }
 
-  /** What the game has to choose from. */
+  /** Choices of the game. */
   #ofGame(name: OfGame): readonly { readonly id: string; readonly name: Text }[] {
     return this.player?.navigator?.game[OF_GAME[name]] ?? []
   }
