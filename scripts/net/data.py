@@ -13,9 +13,14 @@ UNKNOWN = np.nan
 
 
 class Positions:
-    """All positions of one part of an export on 19x19, packed in memory, with what is known of how their games ended."""
+    """All positions of one part of an export on 19x19, packed in memory, with what is known of how their games ended.
 
-    def __init__(self, folder, part, outcomes):
+    With a komi spread, half of the counted games get another komi, and their winner is who wins with that: records have few
+    lopsided positions, from which a net could learn how sure a large lead is.
+    """
+
+    def __init__(self, folder, part, outcomes, komi_spread=0.0):
+        self.komi_spread = komi_spread
         names = sorted(glob.glob(os.path.join(folder, f"go-{BOARD}x{BOARD}-{part}-*.npz")))
         if not names:
             raise SystemExit(f"no archives go-{BOARD}x{BOARD}-{part}-*.npz in {folder}")
@@ -76,13 +81,16 @@ class Positions:
         np.put_along_axis(place, low + 256 * high, np.arange(POINTS)[None].repeat(count, 0), 1)
         place[:, POINTS] = POINTS
         each = np.arange(count)
+        shift = np.round(rng.normal(0, 1, count) * self.komi_spread * rng.integers(0, 2, count)).astype(np.float32)
+        margin = self.points[rows] + shift
+        shifted = ~np.isnan(margin) & ~np.isnan(self.win[rows]) & (shift != 0)
         return dict(
             planes=turned[:, :-3],
             move=place[each, self.move[rows]],
             reply=place[each, self.reply[rows]],
-            komi=self.komi[rows],
-            win=self.win[rows],
-            points=self.points[rows],
+            komi=np.where(shifted, self.komi[rows] + shift, self.komi[rows]).astype(np.float32),
+            win=np.where(shifted, (np.sign(margin) + 1) / 2, self.win[rows]).astype(np.float32),
+            points=np.where(shifted, margin, self.points[rows]).astype(np.float32),
             owners=turned[:, -3].reshape(count, -1),
             owned=owned >= 0,
         )

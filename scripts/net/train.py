@@ -28,6 +28,8 @@ WARM_UP_STEPS = 300
 EVALUATED_ROWS = 4096
 EMA = 0.9985
 CROP_SIZES = (9, 13)
+# Points by which the komi of counted games is changed, as a standard deviation.
+KOMI_SPREAD = 15.0
 
 
 def arguments():
@@ -150,7 +152,7 @@ def main():
         print(line, flush=True)
         log.write(line + "\n")
 
-    training = Positions(options.data, "train", options.outcomes)
+    training = Positions(options.data, "train", options.outcomes, KOMI_SPREAD)
     held_out = Positions(options.data, "validation", options.outcomes)
     held_rows = np.random.default_rng(0).permutation(len(held_out))[:EVALUATED_ROWS]
     saved = torch.load(path) if os.path.exists(path) else None

@@ -2,7 +2,11 @@
 
 export { type Lines, LONGEST_LINE, MOST_CANDIDATES } from './katago.ts'
 export { NetAnalysisEngine } from './net-engine.ts'
+export { NetLines } from './net-lines.ts'
+export { loadEvaluator, PositionSearch } from './position-search.ts'
 export {
+  analyseLive,
+  type LiveOptions,
   markBadMoves,
   OTHER_RULES,
   type Reviewed,

@@ -73,6 +73,10 @@ export function writeQuery(id: string, query: Query): string {
   })
 }
 
+/** Ends the search of a query; what it has found until then comes as its last word. */
+export const writeEnd = (id: string): string =>
+  JSON.stringify({ id: `end of ${id}`, action: 'terminate', terminateId: id })
+
 /** KataGo takes rules by a name or as an object. */
 function rulesIn(text: string): unknown {
   const value = jsonIn(text)
@@ -82,6 +86,8 @@ function rulesIn(text: string): unknown {
 export type Reply =
   /** The last word on a position; without an analysis where the search was ended before it began. */
   | { readonly kind: 'turn'; readonly turn: number; readonly analysis?: Analysis }
+  /** What is known of a position that is still searched. */
+  | { readonly kind: 'during'; readonly turn: number; readonly analysis: Analysis }
   | { readonly kind: 'error'; readonly text: string }
   /** The engine answers, but not quite what was asked. */
   | { readonly kind: 'warning'; readonly text: string }
@@ -128,7 +134,7 @@ export function readReply(line: string, id: string, board: BoardSize, engine: st
     if (typeof text === 'string') return { kind, text: typeof field === 'string' ? `${field}: ${text}` : text }
   }
   const { turnNumber, rootInfo, moveInfos, ownership, isDuringSearch } = value
-  if (value['id'] !== id || isDuringSearch === true || !Number.isInteger(turnNumber)) return { kind: 'aside' }
+  if (value['id'] !== id || !Number.isInteger(turnNumber)) return { kind: 'aside' }
   if (value['noResults'] === true) return { kind: 'turn', turn: turnNumber as number }
   const root = isObject(rootInfo) ? rootInfo : {}
   const infos = Array.isArray(moveInfos) ? moveInfos.filter(isObject) : []
@@ -137,7 +143,7 @@ export function readReply(line: string, id: string, board: BoardSize, engine: st
     .slice(0, MOST_CANDIDATES)
     .flatMap((info) => candidateOf(info, board))
   return {
-    kind: 'turn',
+    kind: isDuringSearch === true ? 'during' : 'turn',
     turn: turnNumber as number,
     analysis: given<Analysis>({
       engine,

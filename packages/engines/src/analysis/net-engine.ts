@@ -1,10 +1,11 @@
 /** The net as an analysis engine: it answers KataGo's JSON queries, one object per line. */
 
-import { type Analysis, Evaluator, Search, shippedModel } from '@qipu/net'
+import { type Analysis, type Evaluator, Search } from '@qipu/net'
 import { type BoardSize, type Move, PASS, type Side } from 'qipu/games'
 import { compensation, type GoPosition, go, rulesetNamed } from 'qipu/games/go'
 import { isObject } from 'qipu/text'
 import { readMove, writeMove } from './katago.ts'
+import { loadEvaluator } from './position-search.ts'
 
 const DEFAULT_VISITS = 200
 const MAX_VISITS = 1_000_000
@@ -41,7 +42,11 @@ export class NetAnalysisEngine {
   }
 
   static async load(): Promise<NetAnalysisEngine> {
-    return new NetAnalysisEngine(new Evaluator(await shippedModel()))
+    return new NetAnalysisEngine(await loadEvaluator())
+  }
+
+  get name(): string {
+    return this.#evaluator.model.name
   }
 
   /** The answers to a line, each as soon as it is computed. Positions are searched in the order that they are asked for. */

@@ -3,7 +3,7 @@
 import { type Move, PASS, type Side } from 'qipu/games'
 import { type Analysis, type GameRecord, type MoveAction, mainLine, moveCosts, standingMoves } from 'qipu/record'
 import type { LineResult, ProcessFault } from '../process/index.ts'
-import { type Lines, type Query, readReply, writeQuery } from './katago.ts'
+import { type Lines, type Query, readReply, writeEnd, writeQuery } from './katago.ts'
 
 export interface ReviewOptions {
   readonly visits?: number
@@ -160,6 +160,44 @@ export async function review(record: GameRecord, lines: Lines, options: ReviewOp
     all,
     warnings: [...warnings],
     ...(fault && { fault }),
+  }
+}
+
+export interface LiveOptions extends Pick<ReviewOptions, 'visits' | 'ownership' | 'patience' | 'engine'> {
+  /** Tells this query from those before it, whose last answers may come late. */
+  readonly id: string
+  readonly onAnalysis: (analysis: Analysis) => void
+  /** Asked after every answer: false ends the search. */
+  readonly goesOn: () => boolean
+}
+
+/** Seconds between two answers while a position is searched. */
+const LIVE_EVERY = 0.25
+
+/** What an engine thinks of the position at the end of the main line, for as long as somebody looks at it. */
+export async function analyseLive(
+  record: GameRecord,
+  lines: Lines,
+  options: LiveOptions,
+): Promise<ReviewFault | undefined> {
+  const { id, engine, patience = USUAL.patience, onAnalysis, goesOn } = options
+  const found = lineOf(record, options)
+  if ('kind' in found) return found
+  const turn = found.query.moves.length
+  const query = { ...found.query, turns: [turn], every: LIVE_EVERY }
+  lines.send(writeQuery(id, query))
+  for (let isEnding = false; ; ) {
+    const heard = await patiently(lines, patience)
+    if ('trouble' in heard) return { kind: 'engine', trouble: heard.trouble }
+    const reply = readReply(heard.line, id, query.board, engine)
+    if (reply.kind === 'error') return { kind: 'refused', text: reply.text }
+    if (reply.kind === 'gtp') return { kind: 'gtp' }
+    if ((reply.kind === 'turn' || reply.kind === 'during') && reply.analysis) onAnalysis(reply.analysis)
+    if (reply.kind === 'turn') return undefined
+    if (!isEnding && !goesOn()) {
+      isEnding = true
+      lines.send(writeEnd(id))
+    }
   }
 }
 

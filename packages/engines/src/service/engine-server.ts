@@ -7,7 +7,7 @@ import { read } from 'qipu'
 import { type GameRecord, mainLine } from 'qipu/record'
 import { isObject } from 'qipu/text'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { OTHER_RULES, type ReviewProgress, review, rulesOf } from '../analysis/index.ts'
+import { analyseLive, OTHER_RULES, type ReviewFault, type ReviewProgress, review, rulesOf } from '../analysis/index.ts'
 import { EngineProcess, USUAL_LIMITS } from '../process/index.ts'
 import { ANALYSIS, type EngineConfig, offerOf } from './engine-config.ts'
 import type { ClientMessage, ServerMessage, ServiceFault } from './messages.ts'
@@ -28,6 +28,8 @@ const LARGEST = 4 << 20
 const MOST = 4
 /** Visits per position and positions per game that a page may ask for. */
 const MOST_VISITS = 10_000
+/** One position that somebody looks at may be searched for longer. */
+const MOST_LIVE_VISITS = 1_000_000
 const MOST_MOVES = 2000
 /** KataGo says all that it knows of a position in one line. */
 const LINE = 8 << 20
@@ -83,9 +85,17 @@ export class EngineServer {
     })
     // One question at a time, in their order.
     let turn: Promise<void> = Promise.resolve()
+    let count = 0
     socket.on('message', (data) => {
+      const number = ++count
+      const readRecords = this.#options.readRecords ?? readHere
+      // Whatever is asked next ends a live analysis.
+      const asking: Asking = { engine, guest, session, tell, number, readRecords, isLatest: () => count === number }
       turn = turn
-        .then(async () => tell(await answer(String(data), engine, guest, session, tell, this.#options.readRecords)))
+        .then(async () => {
+          const told = await answer(String(data), asking)
+          if (told) tell(told)
+        })
         .catch(() => {})
     })
   }
@@ -112,18 +122,25 @@ const fault = (kind: ServiceFault['kind'], text?: string): ServerMessage => ({
   fault: { kind, ...(text !== undefined && { text }) },
 })
 
-async function answer(
-  text: string,
-  engine: EngineConfig,
-  guest: EngineProcess,
-  session: EnginePlay | undefined,
-  tell: (told: ServerMessage) => void,
-  readRecords: DoorOptions['readRecords'] = readHere,
-): Promise<ServerMessage> {
+interface Asking {
+  readonly engine: EngineConfig
+  readonly guest: EngineProcess
+  readonly session: EnginePlay | undefined
+  readonly tell: (told: ServerMessage) => void
+  readonly number: number
+  readonly readRecords: NonNullable<DoorOptions['readRecords']>
+  /** True while nothing else was asked since. */
+  readonly isLatest: () => boolean
+}
+
+async function answer(text: string, asking: Asking): Promise<ServerMessage | undefined> {
+  const { engine, guest, session, tell, readRecords } = asking
   const asked = readAsked(text)
+  if (asked?.type === 'stop') return undefined
   const records = asked ? await readRecords(asked.record).catch(() => []) : []
   const record = onlyShort(records)
   if (!asked || !record) return fault('bad-question')
+  if (asked.type === 'analyse') return session ? fault('bad-question') : analysed(asked, record, asking)
   if (asked.type === 'review')
     return session ? fault('bad-question') : reviewed(asked, record, engine.name, guest, tell)
   if (!session) return fault('bad-question')
@@ -141,12 +158,32 @@ async function reviewed(
   const onProgress = ({ done, all, node, analysis }: ReviewProgress): void =>
     tell({ type: 'progress', done, all, ...(analysis && { found: [placeOf.get(node)!, analysis] as const }) })
   const { fault: found, warnings } = await review(record, guest, { visits, ownership, engine, onProgress })
-  if (!found)
-    return {
-      type: 'reviewed',
-      ...(rulesOf(record) === undefined && { rules: OTHER_RULES }),
-      ...(warnings.length > 0 && { warnings }),
-    }
+  if (found) return faultOf(found, guest)
+  return {
+    type: 'reviewed',
+    ...(rulesOf(record) === undefined && { rules: OTHER_RULES }),
+    ...(warnings.length > 0 && { warnings }),
+  }
+}
+
+async function analysed(
+  { id, visits }: ClientMessage & { type: 'analyse' },
+  record: GameRecord,
+  asking: Asking,
+): Promise<ServerMessage> {
+  const { engine, guest, tell, number, isLatest } = asking
+  const found = await analyseLive(record, guest, {
+    id: `live ${number}`,
+    visits,
+    ownership: true,
+    engine: engine.name,
+    onAnalysis: (analysis) => tell({ type: 'live', id, analysis }),
+    goesOn: isLatest,
+  })
+  return found ? faultOf(found, guest) : { type: 'analysed', id }
+}
+
+function faultOf(found: ReviewFault, guest: EngineProcess): ServerMessage {
   if (found.kind === 'refused') return fault('refused', found.text)
   if (found.kind !== 'engine') return fault(found.kind)
   const { trouble } = found
@@ -163,10 +200,15 @@ function readAsked(text: string): ClientMessage | undefined {
   } catch {
     return undefined
   }
-  if (!isObject(value) || typeof value['record'] !== 'string') return undefined
-  const { type, record, visits, ownership, side, die, left } = value
-  if (type === 'review') {
-    if (!Number.isInteger(visits) || (visits as number) < 1 || (visits as number) > MOST_VISITS) return undefined
+  if (!isObject(value)) return undefined
+  if (value['type'] === 'stop') return { type: 'stop' }
+  if (typeof value['record'] !== 'string') return undefined
+  const { type, id, record, visits, ownership, side, die, left } = value
+  if (type === 'review' || type === 'analyse') {
+    const most = type === 'review' ? MOST_VISITS : MOST_LIVE_VISITS
+    if (!Number.isInteger(visits) || (visits as number) < 1 || (visits as number) > most) return undefined
+    if (type === 'analyse')
+      return Number.isInteger(id) ? { type, id: id as number, record, visits: visits as number } : undefined
     return { type, record, visits: visits as number, ownership: ownership === true }
   }
   if (side !== 1 && side !== 2) return undefined

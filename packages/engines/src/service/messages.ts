@@ -18,6 +18,10 @@ export interface EngineOffer {
 
 export type ClientMessage =
   | { readonly type: 'review'; readonly record: string; readonly visits: number; readonly ownership: boolean }
+  /** The position at the end of the main line, until it has so many visits or the next question comes. */
+  | { readonly type: 'analyse'; readonly id: number; readonly record: string; readonly visits: number }
+  /** Ends an `analyse`; it has no answer of its own. */
+  | { readonly type: 'stop' }
   | { readonly type: 'layout'; readonly record: string; readonly side: Side }
   | {
       readonly type: 'move'
@@ -56,6 +60,9 @@ export type ServerMessage =
       readonly all: number
       readonly found?: readonly [place: number, analysis: Analysis]
     }
+  /** What is known so far of the position that was asked for by this id, and the end of its search. */
+  | { readonly type: 'live'; readonly id: number; readonly analysis: Analysis }
+  | { readonly type: 'analysed'; readonly id: number }
   /** `rules`: those that were used because the record names none that the engine knows. `warnings` are in the engine's words. */
   | { readonly type: 'reviewed'; readonly rules?: string; readonly warnings?: readonly string[] }
   | { readonly type: 'layout'; readonly layout: readonly Placement[] }

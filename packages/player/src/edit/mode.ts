@@ -1,9 +1,10 @@
 /** The mode `edit` of a player: its record becomes a document, and hands and words change it. */
 
-import type { Side } from 'qipu/record'
+import type { AnalysisMove, Side } from 'qipu/record'
 import type { PointDetail, PointerOptions, StrokeDetail } from '../board/pointer.ts'
 import type { ModePort } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
+import { appendMove } from '../play/append-move.ts'
 import { commandKeys, isPossible } from './commands.ts'
 import { deliverRecord } from './deliver-record.ts'
 import { Editor } from './editor.ts'
@@ -59,6 +60,12 @@ export class EditMode implements PlayerMode {
         previewOfPlan({ edit: { type: 'move', node, parent }, messages: [] }, editor.document.draft),
       drop: (node, parent) => this.element.tell(editor.moveBehind(node, parent)),
     }
+  }
+
+  play(move: AnalysisMove): void {
+    const { editor } = this.element
+    const side = editor.navigator.replay.position.turn
+    this.element.tell(appendMove(editor, move === 'pass' ? { type: 'pass', side } : { type: 'play', side, move }, {}))
   }
 
   leave(player: ModePort): void {

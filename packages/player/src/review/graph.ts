@@ -75,17 +75,18 @@ export class QipuGraph extends localized(LitElement, reviewLabels) {
   #listen(): void {
     this.#stop?.()
     this.#curve = undefined
-    this.#stop = this.session?.navigator.onTransaction(() => {
+    // The session refreshes its opinions after each edit.
+    this.#stop = this.session?.opinions.onChange(() => {
       this.#edits++
       this.requestUpdate()
     })
   }
 
-  #drawn({ line, navigator }: Session): Curve {
+  #drawn({ line, navigator, opinions }: Session): Curve {
     const known = this.isEndHidden ? navigator.path.length : line.length
     const key = `${this.#edits} ${known} ${line.length} ${line.at(-1)}`
     if (this.#curve?.key !== key) {
-      const { record } = navigator
+      const { record } = opinions
       this.#curve = { key, curve: curveOf(record, line, costsOf(record), known) }
     }
     return this.#curve.curve
@@ -135,9 +136,9 @@ export class QipuGraph extends localized(LitElement, reviewLabels) {
   }
 
   /** Describes the evaluation: for the text below the graph, and for screen readers. */
-  #words({ navigator }: Session): string {
+  #words({ navigator, opinions }: Session): string {
     const number = this.say('place', { number: navigator.moveNumber })
-    const opinion = estimateOf(navigator.record.nodes[navigator.node]!.notes)
+    const opinion = estimateOf(opinions.record.nodes[navigator.node]!.notes)
     return [number, ...(opinion ? this.#told(opinion, navigator.game) : [this.say('noOpinion')])].join(' · ')
   }
 

@@ -19,6 +19,7 @@ export const reviewLabels = texts('review-view', {
   chances: { en: 'Chance', zh: '胜率' },
   points: { en: 'Points', zh: '目差' },
   visits: { en: 'Visits', zh: '计算量' },
+  played: { en: 'played', zh: '实战' },
   line: { en: 'Line: {moves}', zh: '变化：{moves}' },
   worst: { en: 'Costliest moves', zh: '损失最大的着法' },
   noWorst: { en: 'No move of the main line cost anything.', zh: '主线上没有造成损失的着法。' },

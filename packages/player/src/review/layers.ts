@@ -8,6 +8,7 @@ const LIGHT = '#fbfaf6'
 const EDGE = '#6f6a60'
 const BEST = '#1d6fb8'
 const OTHER = '#4b7f52'
+const PLAYED = '#b3321f'
 /** Limit below which a point has no owner. */
 const CLEAR = 0.1
 
@@ -37,10 +38,17 @@ export const percentOf = (winrate: number, side: Side): string =>
 
 const isOnBoard = (move: AnalysisMove): move is Point => move !== 'pass' && move >= 0
 
-export const candidatesLayer = (candidates: readonly Candidate[], side: Side): BoardLayer => ({
+/** Points by which the side to move leads, as short as the board wants it. */
+const pointsOf = (lead: number, side: Side): string => {
+  const own = side === 1 ? lead : -lead
+  return `${own < 0 ? '−' : '+'}${Math.abs(own).toFixed(1)}`
+}
+
+/** `played` is the move that the record goes on with. */
+export const candidatesLayer = (candidates: readonly Candidate[], side: Side, played?: AnalysisMove): BoardLayer => ({
   id: 'review-candidates',
   draw: ({ center, radius }) =>
-    candidates.flatMap(({ move, winrate }, order): LayerShape[] => {
+    candidates.flatMap(({ move, winrate, lead }, order): LayerShape[] => {
       if (!isOnBoard(move)) return []
       const { x, y } = center(move)
       const isBest = order === 0
@@ -51,9 +59,15 @@ export const candidatesLayer = (candidates: readonly Candidate[], side: Side): B
         r: radius * 0.92,
         fill: isBest ? BEST : OTHER,
         opacity: isBest ? 0.95 : Math.max(0.55, 0.9 - order * 0.07),
+        ...(move === played && { stroke: PLAYED, width: 3 }),
       }
       const text = winrate === undefined ? `${order + 1}` : percentOf(winrate, side)
-      return [disc, { type: 'text', x, y, text, size: radius * 0.95, fill: '#ffffff' }]
+      if (lead === undefined) return [disc, { type: 'text', x, y, text, size: radius * 0.95, fill: '#ffffff' }]
+      return [
+        disc,
+        { type: 'text', x, y: y - radius * 0.2, text, size: radius * 0.85, fill: '#ffffff' },
+        { type: 'text', x, y: y + radius * 0.46, text: pointsOf(lead, side), size: radius * 0.5, fill: '#ffffff' },
+      ]
     }),
 })
 

@@ -91,11 +91,11 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
     const { session } = this
     this.listed = LISTED
     const count = (): void => {
-      this.#costs = session ? costsOf(session.navigator.record) : []
+      this.#costs = session ? costsOf(session.opinions.record) : []
       this.requestUpdate()
     }
     count()
-    this.#stop = session?.navigator.onTransaction(count)
+    this.#stop = session?.opinions.onChange(count)
   }
 
   /** A candidate can be hovered over where it stands on the board. */
@@ -135,8 +135,15 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
   }
 
   get #analysis() {
+    const { navigator, opinions } = this.session!
+    return opinions.record.nodes[navigator.node]!.notes?.analysis
+  }
+
+  /** The move that the record goes on with from here. */
+  get #played(): AnalysisMove | undefined {
     const { navigator } = this.session!
-    return navigator.record.nodes[navigator.node]!.notes?.analysis
+    const action = navigator.record.nodes[navigator.next(navigator.node)]?.action
+    return action?.type === 'play' ? action.move : action?.type === 'pass' ? 'pass' : undefined
   }
 
   get #turn(): Side {
@@ -152,7 +159,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
     const line = shown && (shown.line ?? [shown.move])
     const layers = [
       ...(this.showsOwnership && !line ? [ownershipLayer(ownership, this.showsMoves ? candidates : [])] : []),
-      ...(this.showsMoves && !line ? [candidatesLayer(candidates, this.#turn)] : []),
+      ...(this.showsMoves && !line ? [candidatesLayer(candidates, this.#turn, this.#played)] : []),
       ...(line ? [lineLayer(line, this.#turn)] : []),
     ]
     player.overlay(layers)
@@ -211,7 +218,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
               @click=${() => this.#pin(order)} @focus=${hover(order)} @blur=${hover(undefined)}>${this.#move(move)}</button></th>
             <td>${winrate === undefined ? '' : `${percentOf(winrate, side)}%`}</td>
             <td>${lead === undefined ? '' : this.#signed(own(lead))}</td>
-            <td>${visits === undefined ? '' : visits.toLocaleString(this.locale.id)}</td>
+            <td>${visits === undefined ? '' : visits.toLocaleString(this.locale.id)}${move === this.#played ? html` <span class="played">${this.say('played')}</span>` : nothing}</td>
           </tr>`
         })}
       </tbody>

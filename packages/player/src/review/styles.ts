@@ -18,6 +18,7 @@ export const reviewStyles = css`
   .rows button[aria-pressed='true'] { box-shadow: inset 0 0 0 2px var(--qipu-focus); }
   tbody tr:hover, tr.here { background: var(--qipu-soft); }
   .cost { color: var(--qipu-bad); font-weight: 600; }
+  .played { color: var(--qipu-bad); font-size: var(--qipu-text-small); }
   .more { margin-top: var(--qipu-space-2); }
   .called button { min-height: 2.25rem; font-size: var(--qipu-text-small); }
   @media (pointer: coarse) { .rows button, .switches button { min-height: 2.75rem; } }

@@ -14,6 +14,7 @@ import { JumpHistory } from './jump-history.ts'
 import { Contents } from './layout/contents.ts'
 import { type Outline, outlineOf } from './layout/outline.ts'
 import { TreeLayout } from './layout/tree-layout.ts'
+import { LiveOpinions } from './live-opinions.ts'
 import { Navigator } from './navigator.ts'
 import { Preview } from './preview.ts'
 import { GuessSession, type GuessState } from './solving/guess.ts'
@@ -41,6 +42,8 @@ export class Session {
   readonly meetings: TranspositionIndex
   /** Preview of a pending edit. */
   readonly prospects = new EditPreviewState()
+  /** What a program finds out just now. */
+  readonly opinions: LiveOpinions
   /** Seconds between moves in replay. */
   delay = 1.5
   /** True while a player of the game must not see all moves. */
@@ -68,10 +71,12 @@ export class Session {
     this.navigator = new Navigator(source, game)
     this.meetings = new TranspositionIndex(this.navigator)
     const { record, tree } = this.navigator
+    this.opinions = new LiveOpinions(record)
     this.contents = new Contents(record, tree)
     this.trail = new JumpHistory(this.navigator)
     this.#applyWishes()
     this.navigator.onTransaction(({ applied }) => this.#edited(applied), 'state')
+    this.navigator.onTransaction(() => this.opinions.refresh(), 'state')
     this.navigator.onChange(() => this.#moved())
     this.folds.onChange(() => (this.#layout = undefined))
   }
@@ -109,6 +114,11 @@ export class Session {
   get outline(): Outline {
     this.#outline ??= outlineOf(this.navigator.record, this.navigator.tree)
     return this.#outline
+  }
+
+  /** Whether there is anything that programs think of this record, in it or just found. */
+  get hasOpinions(): boolean {
+    return this.outline.opinions || !this.opinions.isEmpty
   }
 
   /** The line that we are on, from the root to its end; found anew only when it is left. */

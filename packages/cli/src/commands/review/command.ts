@@ -12,14 +12,24 @@ export const facts = {
   options: {
     engine: {
       value: 'command',
-      en: 'the engine: KataGo’s analysis command, without a shell; without it, the analysis in the file is shown',
-      zh: '引擎：KataGo 的 analysis 命令，不经 shell；省略时显示文件中已有的分析',
+      en: 'the engine: KataGo’s analysis command, without a shell, or net for the small net that Qipu comes with; without it, the analysis in the file is shown',
+      zh: '引擎：KataGo 的 analysis 命令，不经 shell；net 为 Qipu 自带的小型神经网络；省略时显示文件中已有的分析',
     },
     output: {
       short: 'o',
       value: 'file',
       en: 'write the record with the analysis to this file (- is standard output)',
       zh: '把带有分析的棋谱写入此文件（- 为标准输出）',
+    },
+    directory: {
+      short: 'd',
+      value: 'dir',
+      en: 'review every game of Go below the input, keep the reviewed records in this directory, and write a report per player and one for all',
+      zh: '复盘输入目录下的每局围棋，把带分析的棋谱存入此目录，并为每位棋手及全部对局各写一份报告',
+    },
+    pdf: {
+      en: 'with -d: also write the reports as PDF (needs Chromium)',
+      zh: '与 -d 同用：报告另存为 PDF（需要 Chromium）',
     },
     to: { value: 'format', en: 'format to write', zh: '输出格式' },
     for: {
@@ -77,6 +87,7 @@ export const facts = {
     'qipu review game.sgf --engine ./katago-analysis.sh --visits 500 -o reviewed.sgf',
     'qipu review reviewed.sgf --engine ./katago-analysis.sh --resume -o reviewed.sgf --force',
     'qipu review reviewed.sgf --worst 5',
+    'qipu review games --engine net -d reviewed',
   ],
 } as const satisfies CommandFacts
 

@@ -25,6 +25,10 @@ export const words = texts('review', {
     en: '{done} of {all} positions are analysed; --resume asks for the others',
     zh: '已分析 {done}/{all} 个局面；可用 --resume 继续分析其余局面',
   },
+  reports: {
+    en: '{games} {games?game|games} reviewed; {reports} {reports?report|reports} written',
+    zh: '已复盘 {games} 局，写出 {reports} 份报告',
+  },
   progress: { en: '{done} of {all} positions', zh: '已分析 {done}/{all} 个局面' },
 })
 

@@ -1,10 +1,8 @@
-import { markBadMoves, OTHER_RULES, type Reviewed, type ReviewFault, review, rulesOf } from '@qipu/engines/analysis'
-import { EngineProcess, USUAL_LIMITS } from '@qipu/engines/process'
+import { markBadMoves } from '@qipu/engines/analysis'
 import { type Format, type GameRecord, gameById, write } from 'qipu'
 import { moveCosts } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
-import type { OptionsOf } from '../../command/options.ts'
 import { isDirectory } from '../../input/directory.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'
 import { assertFree, writeFileAtomic } from '../../output/atomic-file.ts'
@@ -13,19 +11,17 @@ import { findingsOf } from '../../report/findings.ts'
 import { lossesText, splitLosses } from '../../report/losses.ts'
 import { findingsText, printErrors } from '../../report/text.ts'
 import { chosenFormat } from '../../rewrite/target.ts'
-import { oneLine } from '../../terminal/safe.ts'
 import type { OutputStyle, Terminal } from '../../terminal/terminal.ts'
 import { CliError, reasonOf } from '../../text/cli-error.ts'
-import { rulesFor } from '../judge/rules.ts'
-import { commandIn } from '../match/problems.ts'
+import { byEngine, type Options, type ReviewOutput } from './by-engine.ts'
 import type { facts } from './command.ts'
+import { reviewFolder } from './folder.ts'
 import { costsJson, costsText, words } from './report.ts'
-
-type Options = OptionsOf<typeof facts.options>
 
 /** `qipu review`: exit code 0 once it is made, 2 where it cannot be, 130 where it was interrupted. */
 export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {
-  const { output } = options
+  const { output, directory } = options
+  if (directory !== undefined) return reviewFolder(args.input, directory, { options, terminal })
   if (output !== undefined && output !== '-') assertFree(output, options.force === true)
   const target = output === undefined ? undefined : { format: formatFor(output, options), file: output }
   const reading = await theFile(args.input, options, terminal)
@@ -68,11 +64,6 @@ async function reviewed(reading: FileReading, { options, json, terminal, target 
 
 const INTERRUPTED = 130
 
-interface ReviewOutput extends Pick<Reviewed, 'record' | 'done' | 'all'> {
-  readonly isStopped?: boolean
-  readonly problem?: CliError
-}
-
 const untouched = (record: GameRecord): ReviewOutput => ({ record, done: 0, all: 0 })
 
 /** Why there is nothing to list. */
@@ -94,70 +85,6 @@ async function theFile(path: string, options: Options, terminal: Terminal): Prom
   if (isDirectory(path)) throw new CliError('at-path', { path, reason: new CliError('EISDIR').phrase })
   for await (const reading of readFiles([path], options, terminal)) return reading
   throw new CliError('at-path', { path, reason: new CliError('no-record').phrase })
-}
-
-/** KataGo says all that it knows of a position in one line. */
-const LINE = 8 * 2 ** 20
-/** Lines of the engine's last output before it exited, for diagnosis. */
-const LAST_WORDS = 5
-
-async function byEngine(record: GameRecord, text: string, options: Options, terminal: Terminal): Promise<ReviewOutput> {
-  const command = commandIn(text)
-  // Checked before an engine starts, which would have to be stopped.
-  const { komi } = rulesFor(gameById(record.game)!, options.rule)
-  const { err, locale, interactive } = terminal
-  if (!options.quiet && options.rules === undefined && rulesOf(record) === undefined)
-    err(`${textOf(words.rules, locale, { rules: OTHER_RULES })}\n`)
-  const guest = new EngineProcess(command, {
-    limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond },
-  })
-  const { visits, ownership, rules, patience, resume, quiet } = options
-  let isStopped = false
-  const stop = (): void => {
-    isStopped = true
-    guest.kill()
-  }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  try {
-    const { fault, warnings, ...found } = await review(record, guest, {
-      ...(visits !== undefined && { visits }),
-      ...(ownership && { ownership }),
-      ...(rules !== undefined && { rules }),
-      ...(komi !== undefined && { komi }),
-      ...(patience !== undefined && { patience: patience * 1000 }),
-      ...(resume && { resume }),
-      engine: 'KataGo',
-      onProgress: ({ done, all }) => interactive && err(`\r\u001b[K${textOf(words.progress, locale, { done, all })}`),
-    })
-    if (interactive) err('\r\u001b[K')
-    if (!quiet) for (const text of warnings) err(`${textOf(words.warning, locale, { text: oneLine(text) })}\n`)
-    if (isStopped) return { ...found, isStopped }
-    return { ...found, ...(fault && { problem: faultProblem(fault, guest) }) }
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-    await guest.stop(0)
-  }
-}
-
-function faultProblem(fault: ReviewFault, guest: EngineProcess): CliError {
-  switch (fault.kind) {
-    case 'other-game':
-      return new CliError('review-other-game', { game: gameById(fault.game)?.name ?? fault.game })
-    case 'komi':
-      return new CliError('review-komi', { komi: fault.komi })
-    case 'no-komi':
-      return new CliError('review-no-komi')
-    case 'setup':
-      return new CliError('review-setup')
-    case 'gtp':
-      return new CliError('review-gtp')
-    case 'refused':
-      return new CliError('review-refused', { text: oneLine(fault.text) })
-    case 'engine': {
-      const last = guest.errors.lines.filter((line) => line?.trim()).slice(-LAST_WORDS)
-      return new CliError(`review-${fault.trouble.kind}`, { text: oneLine(last.join(' / ')) })
-    }
-  }
 }
 
 function put(

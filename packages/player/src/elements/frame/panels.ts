@@ -51,7 +51,7 @@ function wanted(player: PanelsPort): ReadonlySet<Panel> {
   if (outline?.forks && !session?.contents.isTutorial) found.add('tree')
   if (session?.contents.isTutorial) found.add('contents')
   if (outline?.messages) found.add('chat')
-  if (outline?.opinions) found.add('graph').add('review')
+  if (session?.hasOpinions) found.add('graph').add('review')
   return found
 }
 

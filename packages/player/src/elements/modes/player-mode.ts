@@ -1,6 +1,6 @@
 /** A way of looking that a page adds. While it lasts the player replays, and the mode answers to hands. */
 
-import type { Point, Side } from 'qipu/record'
+import type { AnalysisMove, Point, Side } from 'qipu/record'
 import type { PointDetail, PointerOptions, StrokeDetail } from '../../board/pointer.ts'
 import type { ModePort } from './mode-port.ts'
 
@@ -16,6 +16,8 @@ export interface PlayerMode {
   point?(detail: PointDetail, player: ModePort): boolean | undefined
   /** Called when the user drags over the board, if `attention` requests that. */
   stroke?(detail: StrokeDetail, player: ModePort): void
+  /** Adds a move of the side to move to the record, in modes that change it. */
+  play?(move: AnalysisMove): void
   /** Returns the side of the ghost piece at a point under the pointer. */
   ghost?(point: Point, player: ModePort): Side | undefined
   /**

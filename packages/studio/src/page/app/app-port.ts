@@ -114,6 +114,7 @@ interface FeaturePorts {
   readonly creating: { ask(): void }
   readonly engines: {
     readonly reviews: { readonly isOffered: boolean; view(): View }
+    readonly live: { view(): View; follow(): void; toggleByKey(): void; playBest(): void }
     readonly extensions: QipuPlayer['extensions']
   }
   readonly desk: { readonly isOffered: boolean; view(): View }

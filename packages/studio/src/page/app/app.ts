@@ -327,6 +327,11 @@ export class QipuApp extends LitElement implements AppPort {
   override updated(): void {
     this.style.setProperty('--aspect', `${this.aspect}`)
     document.documentElement.lang = this.locale.id === 'zh' ? 'zh-CN' : this.locale.id
+    this.#goWhereWanted()
+    this.engines.live.follow()
+  }
+
+  #goWhereWanted(): void {
     const { player } = this
     if (this.#wanted === undefined || !player) return
     if (player.record === this.record) this.#arrive()

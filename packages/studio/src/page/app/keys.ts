@@ -4,7 +4,7 @@ import type { AppPort } from './app-port.ts'
 
 export type KeysPort = Pick<
   AppPort,
-  'chosen' | 'creating' | 'isMenuOpen' | 'place' | 'player' | 'rooms' | 'saving' | 'sheet' | 'watching'
+  'chosen' | 'creating' | 'engines' | 'isMenuOpen' | 'place' | 'player' | 'rooms' | 'saving' | 'sheet' | 'watching'
 >
 
 /** Elements with a use of their own for arrows and letters. */
@@ -22,9 +22,21 @@ function isFree(event: KeyboardEvent, player: Element | null): boolean {
   return !elements.some((element) => element.matches(OWN) || (PRESSING.includes(event.key) && element.matches(PRESSED)))
 }
 
+const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => !ctrlKey && !altKey && !metaKey
+
+/** What text is typed into. */
+const TYPED = 'input:not([type="range"], [type="checkbox"]), textarea, select, dialog, [contenteditable]'
+
+/** Whether a letter is meant for the page: nobody types, whatever else has the focus. */
+const isLetterFree = (event: KeyboardEvent): boolean =>
+  !event.composedPath().some((target) => target instanceof Element && target.matches(TYPED))
+
 /** A capital N asks for a new record; a small one shows the numbers of moves. */
-const isNewKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
-  key === 'N' && !ctrlKey && !altKey && !metaKey
+const isNewKey = (event: KeyboardEvent): boolean => event.key === 'N' && isPlain(event)
+
+/** A capital A analyses the position on the board, or pauses. */
+const isAnalyseKey = (event: KeyboardEvent): boolean => event.key === 'A' && isPlain(event)
+const isBestMoveKey = (event: KeyboardEvent): boolean => event.key === ',' && isPlain(event)
 
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 's' && (ctrlKey || metaKey)
 
@@ -39,5 +51,7 @@ export function pressed(event: KeyboardEvent, app: KeysPort): void {
     void app.saving.save()
   } else if (event.defaultPrevented) return
   else if (isNewKey(event) && isFree(event, null)) app.creating.ask()
+  else if (place === 'board' && isAnalyseKey(event) && isLetterFree(event)) app.engines.live.toggleByKey()
+  else if (place === 'board' && isBestMoveKey(event) && isLetterFree(event)) app.engines.live.playBest()
   else if (isFree(event, player ?? null)) player?.press(event)
 }

@@ -11,6 +11,15 @@ export function packed(record: GameRecord): string {
 
 export type Progress = (told: ServerMessage & { readonly type: 'progress' }) => void
 
+/** A review, wherever its engine is. */
+export interface ReviewLink {
+  ask(asked: ClientMessage, progress: Progress): Promise<ServerMessage>
+  close(): void
+}
+
+/** What a live analysis tells of itself. */
+export type Heard = (told: ServerMessage) => void
+
 const GONE: ServerMessage = { type: 'fault', fault: { kind: 'gone' } }
 
 export class EngineLink {
@@ -18,6 +27,7 @@ export class EngineLink {
   readonly #opened: Promise<void>
   #answer: ((told: ServerMessage) => void) | undefined
   #progress: Progress | undefined
+  #live: Heard | undefined
 
   /** The engine by its place in the server's list. */
   constructor(number: number) {
@@ -28,7 +38,8 @@ export class EngineLink {
     this.#socket.addEventListener('close', () => this.#settle(GONE))
     this.#socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const told = JSON.parse(data) as ServerMessage
-      if (told.type === 'progress') this.#progress?.(told)
+      if (this.#live) this.#live(told)
+      else if (told.type === 'progress') this.#progress?.(told)
       else this.#settle(told)
     })
   }
@@ -46,8 +57,19 @@ export class EngineLink {
     })
   }
 
+  /** A link that listens is used for nothing but live analysis; it is told when the engine is gone, too. */
+  listen(heard: Heard): void {
+    this.#live = heard
+    this.#socket.addEventListener('close', () => this.#live?.(GONE))
+  }
+
+  send(asked: ClientMessage): void {
+    void this.#opened.then(() => this.isUsable && this.#socket.send(JSON.stringify(asked)))
+  }
+
   close(): void {
     this.#answer = undefined
+    this.#live = undefined
     this.#socket.close()
   }
 

@@ -8,7 +8,8 @@ import { textOf } from 'qipu/text'
 import type { AppPort } from '../app/app-port.ts'
 import type { QipuPanel } from '../panel/panel.ts'
 import { engineWords, faultText } from './labels.ts'
-import { EngineLink, packed } from './link.ts'
+import { EngineLink, packed, type ReviewLink } from './link.ts'
+import { NetLink } from './net-link.ts'
 
 export type ReviewsPort = Pick<
   AppPort,
@@ -20,6 +21,15 @@ const USUAL = 200
 /** Interval at which results are saved to the file (ms): closing the page loses no more. */
 const KEPT = 3000
 
+interface Offer {
+  /** Undefined for the net in the page. */
+  readonly name: string | undefined
+  readonly number: number
+  readonly games: readonly string[]
+}
+
+const NET: Offer = { name: undefined, number: -1, games: ['go'] }
+
 /** A game of a file. */
 interface Place {
   readonly item: string
@@ -27,7 +37,7 @@ interface Place {
 }
 
 interface Running extends Place {
-  readonly link: EngineLink
+  readonly link: ReviewLink
   readonly record: GameRecord
   /** Results so far, by the place in the main line. */
   readonly found: Map<number, Analysis>
@@ -38,7 +48,7 @@ interface Running extends Place {
 
 export class Reviews {
   readonly #app: ReviewsPort
-  #offers: readonly (EngineOffer & { readonly number: number })[] = []
+  #offers: readonly Offer[] = [NET]
   #running: Running | undefined
   #visits = USUAL
   #ownership = false
@@ -50,15 +60,18 @@ export class Reviews {
   }
 
   offer(offers: readonly EngineOffer[]): void {
-    this.#offers = offers
-      .map((offer, number) => ({ ...offer, number }))
-      .filter(({ protocol }) => protocol === 'analysis')
+    const served = offers.map((offer, number) => ({ ...offer, number }))
+    this.#offers = [NET, ...served.filter(({ protocol }) => protocol === 'analysis')]
   }
 
   /** True if the record on the board can be reviewed here. */
   get isOffered(): boolean {
+    return this.#fitting.length > 0
+  }
+
+  get #fitting(): readonly Offer[] {
     const { record } = this.#app
-    return record !== undefined && this.#offers.some(({ games }) => games.includes(record.game))
+    return record ? this.#offers.filter(({ games }) => games.includes(record.game)) : []
   }
 
   #say(word: keyof typeof engineWords, args: Readonly<Record<string, string | number>> = {}): string {
@@ -78,7 +91,7 @@ export class Reviews {
 
   /** An existing review comes first: another one is made on request. */
   #form(): TemplateResult {
-    const isAgain = this.#app.player?.session?.outline.opinions === true
+    const isAgain = this.#app.player?.session?.hasOpinions === true
     if (!isAgain) return this.#questions('ask')
     return html`<details><summary>${this.#say('again')}</summary><div class="asking">${this.#questions('askAgain')}</div></details>`
   }
@@ -93,7 +106,7 @@ export class Reviews {
       ) => {
         this.#ownership = (event.target as HTMLInputElement).checked
       }} />${this.#say('ownership')}</label>
-      ${this.#offers.map(({ name, number }) => html`<button class="main" @click=${() => void this.#ask(number)}>${this.#say(ask, { name })}</button>`)}`
+      ${this.#fitting.map(({ name = this.#say('net'), number }) => html`<button class="main" @click=${() => void this.#ask(number)}>${this.#say(ask, { name })}</button>`)}`
   }
 
   /** Only one review runs at a time: on another game, the page tells which one is waited for. */
@@ -123,7 +136,7 @@ export class Reviews {
     const { record, chosen, game } = this.#app
     if (!record || !chosen || this.#running) return
     const running: Running = {
-      link: new EngineLink(number),
+      link: number < 0 ? new NetLink() : new EngineLink(number),
       item: chosen.id,
       game,
       record,

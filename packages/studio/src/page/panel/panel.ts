@@ -74,12 +74,12 @@ const TABS: readonly Tab[] = [
     text: 'review',
     // A program's evaluation of a move would reveal the solution.
     fits: (panel) =>
-      (panel.session?.outline.opinions === true || panel.app.engines.reviews.isOffered) &&
+      (panel.session?.hasOpinions === true || panel.app.engines.reviews.isOffered) &&
       !isSolving(panel) &&
-      !authoringModes.some((making) => making === panel.mode),
+      (panel.mode === 'edit' || !authoringModes.some((making) => making === panel.mode)),
     view: ({ app, session, node, lang }) =>
-      html`${app.engines.reviews.view()}${
-        session?.outline.opinions
+      html`${app.engines.live.view()}${app.engines.reviews.view()}${
+        session?.hasOpinions
           ? html`<qipu-review .player=${app.player} .session=${session} .node=${node} lang=${lang} .locale=${app.locale}></qipu-review>`
           : nothing
       }`,
@@ -188,6 +188,17 @@ export class QipuPanel extends LitElement {
       .asking .about { flex: 1 1 100%; font-weight: 600; overflow-wrap: anywhere; }
       .asking select { margin-inline-start: auto; }
       .asking progress { flex: 1 1 100%; accent-color: var(--qipu-good); }
+      .live { display: grid; gap: var(--qipu-space-2); margin-bottom: var(--qipu-space-3); padding-bottom: var(--qipu-space-3); border-bottom: 1px solid var(--qipu-line); font-size: var(--qipu-text-small); }
+      .live .row { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-2); }
+      .live p { margin: 0; font-variant-numeric: tabular-nums; }
+      .live label { display: flex; align-items: center; gap: var(--qipu-space-2); }
+      .thinking b::before { content: ''; display: inline-block; width: 0.5rem; height: 0.5rem; margin-inline-end: var(--qipu-space-1); border-radius: 50%; background: var(--qipu-good); }
+      .thinking.done b::before { background: var(--qipu-muted); }
+      .thinking, .thinking b { color: var(--qipu-muted); }
+      .thinking b { color: var(--qipu-ink); }
+      .verdict { display: flex; align-items: baseline; gap: var(--qipu-space-2); }
+      .verdict b { font-size: var(--qipu-text-title); font-weight: 650; }
+      .verdict span { margin-inline-start: auto; }
       .told { margin: 0; font-size: var(--qipu-text-small); color: var(--qipu-muted); }
       .told:empty { display: none; }
       .grip { display: none; }

@@ -1,0 +1,132 @@
+/** Reviews by an engine: a process that analyses, or the net that Qipu comes with. */
+
+import {
+  type Lines,
+  NetAnalysisEngine,
+  NetLines,
+  OTHER_RULES,
+  type Reviewed,
+  type ReviewFault,
+  review,
+  rulesOf,
+} from '@qipu/engines/analysis'
+import { EngineProcess, USUAL_LIMITS } from '@qipu/engines/process'
+import { type GameRecord, gameById } from 'qipu'
+import { textOf } from 'qipu/text'
+import type { OptionsOf } from '../../command/options.ts'
+import { oneLine } from '../../terminal/safe.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
+import { CliError } from '../../text/cli-error.ts'
+import { rulesFor } from '../judge/rules.ts'
+import { commandIn } from '../match/problems.ts'
+import type { facts } from './command.ts'
+import { words } from './report.ts'
+
+export type Options = OptionsOf<typeof facts.options>
+
+export interface ReviewOutput extends Pick<Reviewed, 'record' | 'done' | 'all'> {
+  readonly isStopped?: boolean
+  readonly problem?: CliError
+}
+
+/** What `--engine` says for the net that Qipu comes with. */
+export const OWN_NET = 'net'
+/** KataGo says all that it knows of a position in one line. */
+const LINE = 8 * 2 ** 20
+/** Lines of the engine's last output before it exited, for diagnosis. */
+const LAST_WORDS = 5
+
+interface Guest {
+  readonly lines: Lines
+  /** The name of an engine that does not state one. */
+  readonly name: string
+  readonly errors: readonly (string | undefined)[]
+  kill(): void
+  stop(): Promise<void>
+}
+
+/** A game reviewed by the engine that a text names. */
+export async function byEngine(
+  record: GameRecord,
+  text: string,
+  options: Options,
+  terminal: Terminal,
+): Promise<ReviewOutput> {
+  // Checked before an engine starts, which would have to be stopped.
+  const { komi } = rulesFor(gameById(record.game)!, options.rule)
+  const { err, locale, interactive } = terminal
+  const start = text === OWN_NET ? ownNet : () => Promise.resolve(processOf(text))
+  if (!options.quiet && options.rules === undefined && rulesOf(record) === undefined)
+    err(`${textOf(words.rules, locale, { rules: OTHER_RULES })}\n`)
+  const guest = await start()
+  const { visits, ownership, rules, patience, resume, quiet } = options
+  let isStopped = false
+  const stop = (): void => {
+    isStopped = true
+    guest.kill()
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    const { fault, warnings, ...found } = await review(record, guest.lines, {
+      ...(visits !== undefined && { visits }),
+      ...(ownership && { ownership }),
+      ...(rules !== undefined && { rules }),
+      ...(komi !== undefined && { komi }),
+      ...(patience !== undefined && { patience: patience * 1000 }),
+      ...(resume && { resume }),
+      engine: guest.name,
+      onProgress: ({ done, all }) => interactive && err(`\r\u001b[K${textOf(words.progress, locale, { done, all })}`),
+    })
+    if (interactive) err('\r\u001b[K')
+    if (!quiet) for (const text of warnings) err(`${textOf(words.warning, locale, { text: oneLine(text) })}\n`)
+    if (isStopped) return { ...found, isStopped }
+    return { ...found, ...(fault && { problem: faultProblem(fault, guest.errors) }) }
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+    await guest.stop()
+  }
+}
+
+function processOf(text: string): Guest {
+  const guest = new EngineProcess(commandIn(text), {
+    limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond },
+  })
+  return {
+    lines: guest,
+    name: 'KataGo',
+    get errors() {
+      return guest.errors.lines
+    },
+    kill: () => guest.kill(),
+    stop: async () => {
+      await guest.stop(0)
+    },
+  }
+}
+
+async function ownNet(): Promise<Guest> {
+  const engine = await NetAnalysisEngine.load()
+  const lines = new NetLines(engine)
+  return { lines, name: engine.name, errors: [], kill: () => lines.end(), stop: () => Promise.resolve() }
+}
+
+function faultProblem(fault: ReviewFault, errors: readonly (string | undefined)[]): CliError {
+  switch (fault.kind) {
+    case 'other-game':
+      return new CliError('review-other-game', { game: gameById(fault.game)?.name ?? fault.game })
+    case 'komi':
+      return new CliError('review-komi', { komi: fault.komi })
+    case 'no-komi':
+      return new CliError('review-no-komi')
+    case 'setup':
+      return new CliError('review-setup')
+    case 'gtp':
+      return new CliError('review-gtp')
+    case 'refused':
+      return new CliError('review-refused', { text: oneLine(fault.text) })
+    case 'engine': {
+      const last = errors.filter((line) => line?.trim()).slice(-LAST_WORDS)
+      return new CliError(`review-${fault.trouble.kind}`, { text: oneLine(last.join(' / ')) })
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { Folder, qipu } from '../../run.testing.ts'
+
+const folder = new Folder()
+const game = (black: string, white: string, moves: string): string =>
+  `(;FF[4]GM[1]SZ[9]KM[7]RU[Chinese]EV[Club cup]PB[${black}]PW[${white}]${moves})`
+const MOVES = ';B[ee];W[cc];B[gg];W[gc];B[cg];W[aa]'
+
+describe('qipu review of a folder', () => {
+  it('`review -d` reviews every game with the net, keeps going after a bad file, and writes a report per player', async () => {
+    folder.put('games/a.sgf', game('Ann', 'Bob', MOVES))
+    folder.put('games/sub/b.sgf', game('Bob', 'Cy & Dee', MOVES))
+    folder.put('games/chess.pgn', '[Event "x"]\n\n1. e4 e5 *\n')
+    folder.put('games/odd.sgf', '(;FF[4]GM[1]SZ[9]RU[Chinese];B[ee];W[cc])')
+    const out = folder.at('reviewed')
+    const made = await qipu(['review', folder.at('games'), '--engine', 'net', '--visits', '4', '-d', out])
+    expect([made.code, made.out]).toEqual([2, '2 games reviewed; 4 reports written\n'])
+    expect(made.err).toContain('odd.sgf: the record names no komi')
+    expect(folder.text('reviewed/games/sub/b.sgf').match(/SBKV\[/g)).toHaveLength(7)
+    const report = folder.text('reviewed/report.html')
+    expect(report).toContain('<title>Review: Club cup</title>')
+    expect(report).toContain('Computed by qipu-go-32x5, 4 visits per position')
+    expect(report).toContain('href="players/Cy-Dee.html">Cy &amp; Dee<')
+    const bob = folder.text('reviewed/players/Bob.html')
+    expect(bob).toContain('2 games')
+    expect(bob.match(/<figure>/g)!.length).toBeGreaterThan(2)
+  })
+
+  it('`review -d --resume` asks only for what is missing, and refuses files that are there without it', async () => {
+    folder.put('more/a.sgf', game('Ann', 'Bob', MOVES))
+    const out = folder.at('later')
+    const args = ['review', folder.at('more'), '--engine', 'net', '--visits', '4', '-d', out]
+    expect((await qipu(args)).code).toBe(0)
+    const first = folder.text('later/games/a.sgf')
+    const again = await qipu(args)
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('exists')])
+    expect((await qipu([...args, '--resume'])).code).toBe(0)
+    expect(folder.text('later/games/a.sgf')).toBe(first)
+    // Nobody is asked: the command that would answer does not exist.
+    const none = ['review', folder.at('more'), '--engine', 'no-such-engine', '--visits', '4', '-d', out, '--resume']
+    expect((await qipu(none)).code).toBe(2)
+    expect(folder.text('later/games/a.sgf')).toBe(first)
+  })
+
+  it('`review --engine net` reviews one game without any program beside Qipu', async () => {
+    const file = folder.put('one.sgf', game('Ann', 'Bob', MOVES))
+    const { code, out } = await qipu(['review', file, '--engine', 'net', '--visits', '4'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Move +Side/)
+  })
+})

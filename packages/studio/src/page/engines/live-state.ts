@@ -1,0 +1,36 @@
+/** What a live analysis needs of the page, and what can be seen and done of it. */
+
+import type { ServiceFault } from '@qipu/engines/service'
+import type { AppPort } from '../app/app-port.ts'
+import type { LiveSource } from './live-sources.ts'
+
+export type LivePort = Pick<
+  AppPort,
+  'chosen' | 'editing' | 'game' | 'locale' | 'place' | 'player' | 'record' | 'renderRoot' | 'requestUpdate' | 'showTab'
+>
+
+/** Points for White in records that name none; every engine is told the same. */
+export const ASSUMED_KOMI = 6.5
+/** Visits after which a position is done; the last is for as long as it is shown. */
+export const GOALS = [100, 400, 1600, 1_000_000] as const
+export const USUAL_GOAL = 400
+
+export interface LiveStatus {
+  readonly state: 'off' | 'thinking' | 'done'
+  readonly visits: number
+  readonly perSecond: number
+}
+
+export interface LiveShown {
+  /** Those that know the game on the board. */
+  readonly sources: readonly LiveSource[]
+  readonly source: LiveSource
+  readonly goal: number
+  readonly isOn: boolean
+  readonly status: LiveStatus
+  readonly fault: ServiceFault | undefined
+  choose(source: LiveSource): void
+  aim(goal: number): void
+  toggle(): void
+  playBest(): void
+}
