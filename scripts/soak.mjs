@@ -49,6 +49,11 @@ const parts = {
     suites: ['packages/cli/test/executable.test.ts'],
     asks: () => ({ QIPU_EXECUTABLE: '1' }),
   },
+  strength: {
+    about: 'levels of the net against each other and GNU Go, 9×9 and 19×19; goes on where the last run ended',
+    script: 'scripts/net/strength.mjs',
+    asks: () => ({}),
+  },
   cut: {
     about: 'a room in real browsers, one of which loses its network for 30 seconds',
     suites: ['packages/studio/test/rooms.test.ts'],
@@ -64,6 +69,7 @@ ${Object.entries(parts)
   --minutes M  for fuzz at most (60)
   --kills N    of each kind (200)
   --matches N  of each game (100)
+  --games N    of each pairing, for strength (40)
 QIPU_SEED=N repeats a run.`
 
 const number = (fallback) => ({ type: 'string', default: fallback })
@@ -75,6 +81,7 @@ const { values, positionals } = optionsOf(help, {
     minutes: number('60'),
     kills: number('200'),
     matches: number('100'),
+    games: number('40'),
   },
 })
 const unknown = positionals.filter((name) => !(name in parts))
@@ -87,8 +94,9 @@ const counts = { ...values, inputs: values.fuzz ?? values.inputs }
 install()
 const seed = process.env.QIPU_SEED ?? String(Date.now() % 2 ** 31)
 for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
-  const { suites, asks } = parts[name]
+  const { suites, script, asks } = parts[name]
   console.error(`Qipu: soaking ${name} with QIPU_SEED=${seed}`)
   const env = { ...process.env, QIPU_SEED: seed, ...asks(counts) }
-  run(bin('vitest'), ['run', ...suites, '--testTimeout=7200000'], { env })
+  if (script) run(process.execPath, [script, '--games', counts.games], { env })
+  else run(bin('vitest'), ['run', ...suites, '--testTimeout=7200000'], { env })
 }
