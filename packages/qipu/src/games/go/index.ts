@@ -46,6 +46,7 @@ const notation: Notation = {
 }
 
 export interface GoGame extends Game {
+  readonly stones: 'captured'
   start(setting?: Setting): GoPosition
 }
 
