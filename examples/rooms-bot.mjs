@@ -1,6 +1,6 @@
 // A bot that comments moves: `node examples/rooms-bot.mjs 'http://127.0.0.1:8080/#room=…&key=…' [NAME]`
 import { newPersonKey, parseLink, RoomClient } from '@qipu/rooms/client'
-import { gameById } from 'qipu'
+import { gameById } from 'qipu/games'
 
 const [link = '', name = 'Bot'] = process.argv.slice(2)
 const invitation = parseLink(link)

@@ -5,7 +5,8 @@ import { build, install } from './setup.mjs'
 
 install()
 build()
-const { diff, read, write } = await import('qipu')
+const { read, write } = await import('qipu')
+const { diff } = await import('qipu/record')
 const roots = process.argv.slice(2)
 if (roots.length === 0) {
   console.error('usage: npm run corpus -- DIR …')

@@ -26,7 +26,7 @@ async function asJson(corpus) {
 
 /** The moves of main lines, as every engine here takes them. */
 export async function movesOf(corpus) {
-  const { formatById } = await import('qipu')
+  const { formatById } = await import('qipu/formats')
   return corpus.map(({ bytes }) => {
     const [record] = formatById('sgf').read({ bytes }).records
     const moves = []
@@ -72,12 +72,13 @@ const attempt = (work) => {
 
 /** The corpus in another of our formats, and what reads its bytes with nothing around it. */
 async function converted(corpus, id) {
-  const { formatById, write } = await import('qipu')
+  const { write } = await import('qipu')
+  const { formatById } = await import('qipu/formats')
   return corpus.map(({ bytes }) => write(formatById('sgf').read({ bytes }).records, formatById(id)).bytes)
 }
 
 async function ourReader(corpus, id) {
-  const { formatById } = await import('qipu')
+  const { formatById } = await import('qipu/formats')
   const format = formatById(id)
   return { inputs: await converted(corpus, id), run: (bytes) => format.read({ bytes }) }
 }
@@ -121,7 +122,7 @@ export function contestsWith(folder, refused) {
       targets: { '@sabaki/sgf': 20 },
       contestants: {
         async qipu(corpus) {
-          const { formatById } = await import('qipu')
+          const { formatById } = await import('qipu/formats')
           const { read, check } = formatById('sgf')
           const report = () => {}
           const run = (bytes) => {
@@ -164,7 +165,7 @@ export function contestsWith(folder, refused) {
       targets: { '*': 3 },
       contestants: {
         async qipu(corpus) {
-          const { formatById } = await import('qipu')
+          const { formatById } = await import('qipu/formats')
           const { read, write } = formatById('sgf')
           return { inputs: corpus.map(({ bytes }) => read({ bytes }).records), run: (records) => write(records) }
         },

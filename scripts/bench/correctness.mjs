@@ -6,7 +6,8 @@ const decoder = new TextDecoder()
 
 /** Reads and writes every file with every program, and compares what we read before and after. */
 export async function writingFaults(corpus, folder, refused) {
-  const { diff, formatById } = await import('qipu')
+  const { formatById } = await import('qipu/formats')
+  const { diff } = await import('qipu/record')
   const sgf = formatById('sgf')
   const ours = (bytes) => sgf.write(sgf.read({ bytes }).records).bytes
   const programs = [['qipu', ours], ...peersThat('write', folder, refused).map((name) => [name, theirs(name, folder)])]

@@ -49,7 +49,7 @@ async function startRooms() {
   const [{ createRooms, Gate, personOf }, { openStore }, { newRecord }] = await Promise.all([
     import('../../packages/rooms/dist/server/index.js'),
     import('../../packages/rooms/dist/stores/index.js'),
-    import('qipu'),
+    import('qipu/record'),
   ])
   const server = createServer()
   server.listen(0, '127.0.0.1')

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatById } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { compare, finishedGame, markingOf, rulesetFor, scoreGame, tally } from 'qipu/score'
 import { sgfFiles } from './corpus.mjs'
 import { requireFrom, SCORING_PEER } from './peers.mjs'

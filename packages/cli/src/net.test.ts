@@ -1,4 +1,4 @@
-import { formatById } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { formats } from './commands/formats/command.ts'
 import { Folder, qipu } from './run.testing.ts'

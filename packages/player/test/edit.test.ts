@@ -1,5 +1,5 @@
-import { gameById } from 'qipu'
 import { geometryOf } from 'qipu/diagram'
+import { gameById } from 'qipu/games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, type Site, site } from './browser.ts'
 import { click, command, edit, sgf, told, tool } from './editing.ts'

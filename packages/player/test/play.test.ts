@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { gameById, write } from 'qipu'
+import { write } from 'qipu'
+import { gameById } from 'qipu/games'
 import { newRecord } from 'qipu/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorsOf, type Site, site } from './browser.ts'

@@ -1,10 +1,10 @@
 import { convertMessages } from './api/messages.ts'
 import { editMessages } from './editing/messages.ts'
 import { formats } from './formats/all.ts'
+import type { Format } from './formats/format.ts'
 import { judgeMessages } from './judge/messages.ts'
 import { lossMessages } from './record/loss/messages.ts'
 import { charsetMessages } from './text/charset/messages.ts'
-import type { Format } from './formats/format.ts'
 import type { MessageCatalogue } from './text/message/catalogue.ts'
 import { schemaMessages } from './text/schema/fault.ts'
 

@@ -10,7 +10,8 @@ import { diagramOf, svgOf, textBoard, viewOf } from './diagram/index.ts'
 import { formats } from './formats/index.ts'
 import { gameById, games } from './games/index.ts'
 import { Replay } from './games/replay.ts'
-import { diff, judge } from './index.ts'
+import { judge } from './judge/judge.ts'
+import { diff } from './record/diff.ts'
 
 /** As a user hands them over; nothing of Qipu is changed. */
 const known = { formats: [...formats, ttt], games: [...games, ticTacToe] }

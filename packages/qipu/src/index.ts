@@ -1,20 +1,19 @@
 /**
- * Qipu reads, writes, checks, judges and compares records of board games. The verbs stand here; what they work on has
- * entries of its own: `qipu/record`, `qipu/games`, `qipu/formats`, `qipu/judge`, `qipu/diagram`, `qipu/text`.
+ * Qipu reads, writes, checks, judges and compares records of board games. Games, nodes and positions are objects here; the
+ * functions below them work on plain records and messages. Everything else has an entry of its own.
  *
  * @example
  * ```ts
- * import { check, convert, gameById, judge, read } from 'qipu'
+ * import { create, IllegalMove, parse } from 'qipu'
  *
- * const source = { bytes: new TextEncoder().encode('(;FF[4]CA[UTF-8]GM[1]SZ[9]RE[W+R];B[ee];W[ec])'), name: 'game.sgf' }
- * const reading = read(source)
- * const [record] = reading.records
- * if (reading.format?.id !== 'sgf' || !record) throw new Error('an SGF file')
+ * const [game] = parse('(;FF[4]GM[1]SZ[9]PB[Ann]RE[W+R];B[ee];W[ec])').games
+ * if (!game || game.black.name !== 'Ann' || String(game.result) !== 'W+R') throw new Error('a game of Go')
+ * if (game.at(2).get('E5') !== 'black' || game.at(2).turn !== 'black') throw new Error('a stone in the middle')
  *
- * const wrong = check(reading)
- * const ruling = judge(record, gameById(record.game)!)
- * const { bytes } = convert(source, 'jgf')
- * if (wrong.length > 0 || ruling.plies !== 2 || !bytes) throw new Error('a sound game of two moves')
+ * const mine = create('go', { size: 9 })
+ * const refused = mine.root.play('E5').tryPlay('E5')
+ * if (!(refused instanceof IllegalMove) || refused.reason !== 'occupied') throw new Error('two stones on one point')
+ * if (!mine.toSgf().includes(';B[ee]')) throw new Error('one move')
  * ```
  *
  * @packageDocumentation
@@ -27,23 +26,21 @@ export type { Registries } from './api/registries.ts'
 export { repair } from './api/repair.ts'
 export { type ConvertOptions, type Writing, write } from './api/write.ts'
 export { catalogue } from './catalogue.ts'
-export { type Format, formatById, formats, type Source } from './formats/index.ts'
-export { type Game, gameById, games, type Position } from './games/index.ts'
-export { Replay } from './games/replay.ts'
-export { judge, type Ruling } from './judge/judge.ts'
+export { formats } from './formats/all.ts'
+export { games } from './games/all.ts'
 export {
-  addNode,
-  diff,
-  edit,
-  faultIn,
-  type GameRecord,
-  isGameRecord,
-  mainLine,
-  type Node,
-  newRecord,
-  pass,
-  play,
-  type Side,
-  walk,
-} from './record/index.ts'
-export { type Locale, type Message, messageText } from './text/index.ts'
+  type CreateOptions,
+  create,
+  FileMessage,
+  Game,
+  GameFile,
+  GameNode,
+  GameResult,
+  IllegalMove,
+  type ParseOptions,
+  Player,
+  Position,
+  PositionOfStones,
+  parse,
+} from './handles/index.ts'
+export { messageText } from './text/index.ts'

@@ -1,4 +1,5 @@
-import { formatById, write } from 'qipu'
+import { write } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { newRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { contentOf, desktop, enter, nodeOf, openText, phone, studio, tab, violations } from './visit.ts'

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { type Game, gameById, games, read, write } from 'qipu'
+import { games, read, write } from 'qipu'
+import { type Game, gameById } from 'qipu/games'
 import { addNode, type GameRecord, isMove, mainLine, newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { contentOf, desktop, keptBy, nodeOf, openText, phone, studio } from './visit.ts'

@@ -1,5 +1,6 @@
-import { detect, type Format, formatById } from 'qipu'
+import { detect } from 'qipu'
 import type { Cut, Splitter } from 'qipu/formats'
+import { type Format, formatById } from 'qipu/formats'
 import { unpackedName } from '../input/archive/gzip.ts'
 import { archiveProblem } from '../input/archive/magic.ts'
 import { WHOLE } from '../input/archive/member.ts'

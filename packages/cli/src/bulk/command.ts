@@ -1,4 +1,4 @@
-import type { Source } from 'qipu'
+import type { Source } from 'qipu/formats'
 import type { Locale } from 'qipu/text'
 import type { Call, CommandFacts } from '../command/command.ts'
 import type { OptionsOf } from '../command/options.ts'

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import type { Source } from 'qipu'
+import type { Source } from 'qipu/formats'
 import type { Phrase } from 'qipu/text'
 import { isGzip, unpacked } from '../input/archive/gzip.ts'
 import { archiveProblem } from '../input/archive/magic.ts'

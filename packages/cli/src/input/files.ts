@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
-import { formats, type Source } from 'qipu'
+import { formats } from 'qipu'
+import type { Source } from 'qipu/formats'
 import type { Phrase } from 'qipu/text'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type ProblemCode, phraseOf, reasonOf } from '../text/cli-error.ts'

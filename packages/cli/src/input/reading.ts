@@ -1,5 +1,7 @@
-import { formatById, formats, type Message, type Reading, read } from 'qipu'
+import { formats, type Reading, read } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { gameById } from 'qipu/games'
+import type { Message } from 'qipu/text'
 import { charsetNamed, charsetNames, Diagnostics, type Phrase } from 'qipu/text'
 import type { Chunk, ChunkPlace } from '../bulk/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'

@@ -1,4 +1,4 @@
-import { formatById } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { describe, expect, it } from 'vitest'
 import { pathIn } from '../rewrite/target.ts'
 import { Folder, qipu } from '../run.testing.ts'

@@ -1,4 +1,4 @@
-import { newRecord } from 'qipu'
+import { newRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { CliError } from '../text/cli-error.ts'
 import { replayOf } from './resolve-node.ts'

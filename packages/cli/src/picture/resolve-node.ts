@@ -1,5 +1,17 @@
-import { type GameRecord, gameById, mainLine, type Reading, Replay } from 'qipu'
-import { isBoard, type Mark, momentsUntil, nodeAfter, standingMoves, timesOf, transientMarks } from 'qipu/record'
+import type { Reading } from 'qipu'
+import { gameById } from 'qipu/games'
+import {
+  type GameRecord,
+  isBoard,
+  type Mark,
+  mainLine,
+  momentsUntil,
+  nodeAfter,
+  standingMoves,
+  timesOf,
+  transientMarks,
+} from 'qipu/record'
+import { Replay } from 'qipu/replay'
 import { CliError } from '../text/cli-error.ts'
 
 /** Which game of a file is meant, and which node of it. */

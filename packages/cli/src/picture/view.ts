@@ -1,6 +1,6 @@
-import type { Replay, Side } from 'qipu'
 import { type Numbering, regionNamed, type ViewOptions } from 'qipu/diagram'
-import type { Region } from 'qipu/record'
+import type { Region, Side } from 'qipu/record'
+import type { Replay } from 'qipu/replay'
 import type { OptionsOf } from '../command/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { CliError } from '../text/cli-error.ts'

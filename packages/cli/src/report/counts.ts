@@ -1,4 +1,4 @@
-import type { Message } from 'qipu'
+import type { Message } from 'qipu/text'
 import { type Locale, listOf, type Severity, textOf, texts } from 'qipu/text'
 import type { Counts } from '../bulk/report.ts'
 import { amount } from '../text/amount.ts'

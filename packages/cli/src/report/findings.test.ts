@@ -1,5 +1,5 @@
 import { createColors } from 'picocolors'
-import type { Message } from 'qipu'
+import type { Message } from 'qipu/text'
 import { chinese, english } from 'qipu/text'
 import { describe, expect, it, vi } from 'vitest'
 import { countBySeverity, isFailure, tally } from './counts.ts'

@@ -1,5 +1,6 @@
-import { catalogue, type Message } from 'qipu'
+import { catalogue } from 'qipu'
 import type { ReadResult } from 'qipu/formats'
+import type { Message } from 'qipu/text'
 import {
   type Args,
   cellsOf,

@@ -1,4 +1,4 @@
-import type { Message } from 'qipu'
+import type { Message } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from '../run.testing.ts'
 import { limitPerCode } from './limit-messages.ts'

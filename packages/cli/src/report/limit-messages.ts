@@ -1,4 +1,5 @@
-import { catalogue, type Message } from 'qipu'
+import { catalogue } from 'qipu'
+import type { Message } from 'qipu/text'
 import { type Severity, severityOf } from 'qipu/text'
 import type { Verbosity } from '../terminal/terminal.ts'
 

@@ -1,4 +1,4 @@
-import type { GameRecord } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 import type { BulkWork, Chunk, Collector, Settings } from '../bulk/command.ts'
 import { looksOf } from '../bulk/renderer.ts'
 import { type Counts, emptyReport, type FileReport, type FileSum, reportOf, stageOf } from '../bulk/report.ts'

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
-import { catalogue, type Format, formatById, formats } from 'qipu'
+import { catalogue, formats } from 'qipu'
+import { type Format, formatById } from 'qipu/formats'
 import { doubtIn, dropsSomething } from 'qipu/text'
 import { type FileReading, unknownFormat } from '../input/reading.ts'
 import { assertPattern, type Named, nameIn } from '../output/names.ts'

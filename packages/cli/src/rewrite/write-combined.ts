@@ -1,4 +1,7 @@
-import { type Format, type GameRecord, type Message, write } from 'qipu'
+import { write } from 'qipu'
+import type { Format } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
+import type { Message } from 'qipu/text'
 import type { Counts } from '../bulk/report.ts'
 import { writeFileAtomic } from '../output/atomic-file.ts'
 import { countBySeverity } from '../report/counts.ts'

@@ -1,4 +1,5 @@
-import type { Game, GameRecord, Side } from 'qipu'
+import type { Game } from 'qipu/games'
+import type { GameRecord, Side } from 'qipu/record'
 import { playerOf, type Result } from 'qipu/record'
 import { type Locale, punctuation, textOf, texts } from 'qipu/text'
 

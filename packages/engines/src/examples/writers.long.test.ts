@@ -12,8 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { catalogue, check, judge, read } from 'qipu'
+import { catalogue, check, read } from 'qipu'
 import { gameById } from 'qipu/games'
+import { judge } from 'qipu/judge'
 import { severityOf } from 'qipu/text'
 import { afterAll, describe, expect, it } from 'vitest'
 

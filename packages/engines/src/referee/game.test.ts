@@ -1,5 +1,7 @@
-import { formatById, judge, read, write } from 'qipu'
+import { read, write } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { type Game, gameById, games, type Setting } from 'qipu/games'
+import { judge } from 'qipu/judge'
 import { faultIn } from 'qipu/record'
 import { chinese, english, randomFrom } from 'qipu/text'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { judge } from 'qipu'
 import { gameById } from 'qipu/games'
+import { judge } from 'qipu/judge'
 import { english, randomFrom } from 'qipu/text'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EngineProcess, type ProcessFault } from '../process/index.ts'

@@ -2,7 +2,8 @@
 
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogue, type Format, formatById, formats, messageText, read, write } from 'qipu'
+import { catalogue, formats, messageText, read, write } from 'qipu'
+import { type Format, formatById } from 'qipu/formats'
 import { type NameMore, recordName } from 'qipu/formats/ccgc'
 import type { GameRecord, Json } from 'qipu/record'
 import { isLocked, lockFolder, unlockFolder } from './folder-lock.ts'

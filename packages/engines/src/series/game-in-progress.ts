@@ -5,7 +5,8 @@
 
 import { readFileSync, rmSync } from 'node:fs'
 import { type FileHandle, open, rename, writeFile } from 'node:fs/promises'
-import { formatById, read, write } from 'qipu'
+import { read, write } from 'qipu'
+import { formatById } from 'qipu/formats'
 import type { GameRecord, Json, Node, Result } from 'qipu/record'
 import type { PlayedGame, ScheduledGame } from './scheduled-game.ts'
 

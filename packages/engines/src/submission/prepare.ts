@@ -1,7 +1,8 @@
 /** A team's folder as the event wants it: split, repaired, strictly written, named and judged. */
 
-import { type Message, write } from 'qipu'
+import { write } from 'qipu'
 import { nameTrouble, recordName } from 'qipu/formats/ccgc'
+import type { Message } from 'qipu/text'
 import { submissionFormat } from '../series/index.ts'
 import { type Evidence, evidenceOf, plainName, type RecordTrouble, type Submission } from '../tournament/index.ts'
 

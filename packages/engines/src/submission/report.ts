@@ -1,7 +1,8 @@
 /** The report that goes back to a team, in Chinese and in English: what has to be corrected, what deviated, what was handed in. */
 
-import { catalogue, type Message } from 'qipu'
+import { catalogue } from 'qipu'
 import { gameById } from 'qipu/games'
+import type { Message } from 'qipu/text'
 import { chinese, english, type Locale, messageText, textOf, texts } from 'qipu/text'
 import { caseText, escaped, pageHtml, type Rows, resultTexts, tableHtml } from '../tournament/index.ts'
 import type { Prepared } from './prepare.ts'

@@ -1,9 +1,11 @@
 /** Evidence of one record: its sides, the winner, and how certain that is. */
 
-import { catalogue, judge, type Message, type Ruling } from 'qipu'
+import { catalogue } from 'qipu'
 import { type Game, gameById, otherSide, type Reason, type Side } from 'qipu/games'
+import { judge, type Ruling } from 'qipu/judge'
 import { type GameRecord, mainLine, playerOf, type Result } from 'qipu/record'
 import { firstMover } from 'qipu/replay'
+import type { Message } from 'qipu/text'
 import { factsOf } from 'qipu/text'
 
 /** A record as it was handed in. */

@@ -1,6 +1,8 @@
 /** A folder as teams hand it in: which of its files are records, and what each of these proves. */
 
-import type { Format, GameRecord, Message } from 'qipu'
+import type { Format } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
+import type { Message } from 'qipu/text'
 import { type Evidence, evidenceOf } from './evidence.ts'
 
 /** Files beside the records that are not records. */

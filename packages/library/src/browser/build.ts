@@ -1,6 +1,9 @@
 /** A library's file from records, where there is no catalogue: in a browser. */
 
-import { formatById, type GameRecord, gameById, write } from 'qipu'
+import { write } from 'qipu'
+import { formatById } from 'qipu/formats'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
 import { GameExtractor, type ImportRefusal } from '../extract/game-extractor.ts'
 import { areOfOnePerson, nameKey } from '../extract/names.ts'
 import { kindKey, MOST_GAMES, SegmentBuilder } from '../library/segment-builder.ts'

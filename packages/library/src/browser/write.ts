@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { formatById, write } from 'qipu'
+import { write } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { chosenBySegment, type GameSelection } from '../export/game-selection.ts'
 import { copyGames } from '../library/copy-games.ts'
 import { idOf, PLACES } from '../library/ids.ts'

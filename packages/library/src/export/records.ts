@@ -2,7 +2,8 @@
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { catalogue, type Format, messageText, write } from 'qipu'
+import { catalogue, messageText, write } from 'qipu'
+import type { Format } from 'qipu/formats'
 import { severityOf } from 'qipu/text'
 import type { Library } from '../library/library.ts'
 import { type BytesOf, SourceReader } from '../library/source-reader.ts'

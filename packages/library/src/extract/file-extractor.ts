@@ -1,7 +1,8 @@
 /** Data that a library takes from one source, plain so that it can travel between threads. */
 
 import { hash } from 'node:crypto'
-import { catalogue, type Reading, type Source } from 'qipu'
+import { catalogue, type Reading } from 'qipu'
+import type { Source } from 'qipu/formats'
 import { severityOf } from 'qipu/text'
 import { type Cell, cellsOf } from '../catalogue/cells.ts'
 import type { ResultCode } from '../shapes/block.ts'

@@ -1,7 +1,8 @@
 /** The files that games came from, read again. */
 
 import { readFile } from 'node:fs/promises'
-import { type GameRecord, read } from 'qipu'
+import { read } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 
 /** Bytes of a file by its path; those of a member of an archive by both. Undefined where it is not there any more. */
 export type BytesOf = (path: string, archive: string | null) => Promise<Uint8Array | undefined>

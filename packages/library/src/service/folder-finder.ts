@@ -1,7 +1,8 @@
 /** Games of a library in a folder: the catalogue knows them. */
 
 import { basename } from 'node:path'
-import { formatById, write } from 'qipu'
+import { write } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { nameKey } from '../extract/names.ts'
 import type { Library } from '../library/library.ts'
 import { type BytesOf, SourceReader } from '../library/source-reader.ts'

@@ -1,7 +1,8 @@
 /** Answers a page's questions about a library. Searches are kept for a while: a list is asked for page by page. */
 
-import { gameById, read } from 'qipu'
+import { read } from 'qipu'
 import type { BoardSize } from 'qipu/games'
+import { gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { NO_GAME } from '../library/game-table.ts'
 import { type PositionAnswer, queryOf, searchPosition } from '../library/position-search.ts'

@@ -1,6 +1,7 @@
 /** Writers of all formats, loaded in one piece on first use. */
 
-import { type Format, formatById, formats, type Writing, write } from 'qipu'
+import { formats, type Writing, write } from 'qipu'
+import { type Format, formatById } from 'qipu/formats'
 import type { GameRecord } from 'qipu/record'
 import type { FormatExtensions } from '../open/format-extensions.ts'
 

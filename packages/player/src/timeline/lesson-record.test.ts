@@ -1,5 +1,6 @@
-import { gameById, games } from 'qipu'
+import { games } from 'qipu'
 import type { Game } from 'qipu/games'
+import { gameById } from 'qipu/games'
 import { addNode, type GameRecord, newRecord, pass, pathTo, play } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import { describe, expect, it } from 'vitest'

@@ -3,7 +3,7 @@
  *
  * @example
  * ```ts
- * import { newRecord } from 'qipu'
+ * import { newRecord } from 'qipu/record'
  * import { diagramOf, svgOf, themeById } from 'qipu/diagram'
  * import { go } from 'qipu/games/go'
  * import { Replay } from 'qipu/replay'

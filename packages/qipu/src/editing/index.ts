@@ -5,7 +5,8 @@
  *
  * @example
  * ```ts
- * import { edit, read } from 'qipu'
+ * import { read } from 'qipu'
+ * import { edit } from 'qipu/record'
  * import { isRefusal, keepMoves, transformRecord } from 'qipu/editing'
  * import { go } from 'qipu/games/go'
  *

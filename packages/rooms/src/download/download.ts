@@ -1,4 +1,6 @@
-import { type Format, formatById, type Message, write } from 'qipu'
+import { write } from 'qipu'
+import { type Format, formatById } from 'qipu/formats'
+import type { Message } from 'qipu/text'
 import type { Room } from '../log/room.ts'
 import { plainRecord } from './chapter-record.ts'
 import { fileOf } from './file.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { formatById } from 'qipu'
+import { formatById } from 'qipu/formats'
 import type { GameRecord } from 'qipu/record'
 import { download } from '../download/download.ts'
 import type { Role, RoomAction } from '../log/event.ts'

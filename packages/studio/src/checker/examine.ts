@@ -3,9 +3,11 @@
  * repaired copy.
  */
 
-import { catalogue, check, type GameRecord, gameById, judge, type Reading, read, repair } from 'qipu'
+import { catalogue, check, type Reading, read, repair } from 'qipu'
 import { nameTrouble, recordName } from 'qipu/formats/ccgc'
-import { reportBoard, reportRuling } from 'qipu/judge'
+import { gameById } from 'qipu/games'
+import { judge, reportBoard, reportRuling } from 'qipu/judge'
+import type { GameRecord } from 'qipu/record'
 import { playerOf, type Result } from 'qipu/record'
 import {
   chinese,

@@ -1,6 +1,6 @@
 /** Manifest by which a system installs the page like a program of its own. */
 
-import type { Format } from 'qipu'
+import type { Format } from 'qipu/formats'
 import { icons } from './icons.ts'
 
 interface FileHandler {

@@ -1,4 +1,5 @@
-import { catalogue, type Message } from 'qipu'
+import { catalogue } from 'qipu'
+import type { Message } from 'qipu/text'
 import { isFixable, type Phrase } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'

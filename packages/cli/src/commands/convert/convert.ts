@@ -1,4 +1,5 @@
-import { type ConvertOptions, catalogue, type Format, formats } from 'qipu'
+import { type ConvertOptions, catalogue, formats } from 'qipu'
+import type { Format } from 'qipu/formats'
 import { factsOf, type Locale } from 'qipu/text'
 import type { BulkCommand } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'

@@ -1,5 +1,6 @@
-import type { Game, GameRecord, Side } from 'qipu'
 import { type BookFigure, branchInWords, escapeXml, noteInWords, type SvgOptions, sceneOf, svgOf } from 'qipu/diagram'
+import type { Game } from 'qipu/games'
+import type { GameRecord, Side } from 'qipu/record'
 import { playerOf } from 'qipu/record'
 import { type Locale, punctuation, type Text, textOf, texts } from 'qipu/text'
 import { playerText, resultText } from '../../text/game.ts'

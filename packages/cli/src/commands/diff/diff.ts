@@ -1,5 +1,4 @@
-import { diff } from 'qipu'
-import { type Difference, type Json, partNames } from 'qipu/record'
+import { type Difference, diff, type Json, partNames } from 'qipu/record'
 import { stringifyJson, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'

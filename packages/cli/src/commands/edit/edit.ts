@@ -1,6 +1,7 @@
-import { type GameRecord, gameById } from 'qipu'
 import { type BoardTransform, changeRecord, isRefusal, type RecordChanges, symmetryAfter } from 'qipu/editing'
 import type { Original } from 'qipu/formats'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
 import type { BulkCommand, Chunk } from '../../bulk/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { isOrdinary } from '../../input/files.ts'

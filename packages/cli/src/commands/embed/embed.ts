@@ -1,5 +1,6 @@
-import { type GameRecord, write } from 'qipu'
+import { write } from 'qipu'
 import { diagramOf, embedTag } from 'qipu/diagram'
+import type { GameRecord } from 'qipu/record'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { eachFile, type FileReading } from '../../input/reading.ts'

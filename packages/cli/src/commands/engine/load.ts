@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
-import { type GameRecord, read } from 'qipu'
+import { read } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 
 /** The first record of a file in any format, or nothing: who asks over a protocol gets the protocol's own words for that. */
 export function loadRecord(file: string): GameRecord | undefined {

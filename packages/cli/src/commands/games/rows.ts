@@ -1,4 +1,5 @@
-import { formats, type Game, games } from 'qipu'
+import { formats, games } from 'qipu'
+import type { Game } from 'qipu/games'
 import { rulesOf } from 'qipu/games'
 import { type Locale, textOf } from 'qipu/text'
 

@@ -1,5 +1,6 @@
-import { catalogue, type Game, gameById, messageText, read, type Source, summarize } from 'qipu'
-import type { Summaries } from 'qipu/formats'
+import { catalogue, messageText, read, summarize } from 'qipu'
+import type { Source, Summaries } from 'qipu/formats'
+import { type Game, gameById } from 'qipu/games'
 import { playerOf, type Summary } from 'qipu/record'
 import { type Locale, punctuation, type Text, textOf, texts } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'

@@ -1,4 +1,5 @@
-import type { Format, GameRecord } from 'qipu'
+import type { Format } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
 import type { BulkCommand } from '../../bulk/command.ts'
 import type { Counts, FileReport } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'

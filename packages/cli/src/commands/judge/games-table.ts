@@ -1,4 +1,5 @@
-import { type Game, gameById, type Ruling } from 'qipu'
+import { type Game, gameById } from 'qipu/games'
+import type { Ruling } from 'qipu/judge'
 import type { Result } from 'qipu/record'
 import { type Locale, textOf, texts } from 'qipu/text'
 import type { Collector } from '../../bulk/command.ts'

@@ -1,6 +1,8 @@
-import { type Format, type GameRecord, gameById, judge, type Message, type Ruling } from 'qipu'
-import { chooseRules, type RuleChoice } from 'qipu/games'
-import { reportBoard, reportChoices, reportRuling } from 'qipu/judge'
+import type { Format } from 'qipu/formats'
+import { chooseRules, gameById, type RuleChoice } from 'qipu/games'
+import { judge, type Ruling, reportBoard, reportChoices, reportRuling } from 'qipu/judge'
+import type { GameRecord } from 'qipu/record'
+import type { Message } from 'qipu/text'
 import { messagesOf } from 'qipu/text'
 
 export interface RulingOptions {

@@ -12,7 +12,7 @@ import {
   parseSplits,
   writeLibraryFile,
 } from '@qipu/library'
-import { formatById } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { withReread } from '../../input/archive/reread.ts'

@@ -1,6 +1,6 @@
 import type { FoundGame } from '@qipu/library'
-import { gameById } from 'qipu'
 import type { SideFacts } from 'qipu/games'
+import { gameById } from 'qipu/games'
 import { type Locale, textOf } from 'qipu/text'
 import { table } from '../../report/table.ts'
 import { oneLine, shortName } from '../../terminal/safe.ts'

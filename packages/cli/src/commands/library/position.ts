@@ -1,5 +1,6 @@
 import { gamesById, type PositionAnswer, queryOf, searchPosition } from '@qipu/library'
-import { type GameRecord, gameById } from 'qipu'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
 import { type Locale, type Text, textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { readFiles } from '../../input/reading.ts'

@@ -9,8 +9,10 @@ import {
   turnFor,
   turnShape,
 } from '@qipu/library/shapes'
-import { type GameRecord, gameById, Replay } from 'qipu'
 import { regionNamed } from 'qipu/diagram'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
+import { Replay } from 'qipu/replay'
 import { nodeOfMove } from '../../picture/resolve-node.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'

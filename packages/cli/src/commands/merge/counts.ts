@@ -1,5 +1,6 @@
-import { type GameRecord, gameById } from 'qipu'
 import type { FinishedTree, Tally } from 'qipu/editing'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
 import { type Comment, type Node, playerOf } from 'qipu/record'
 import { type Locale, textOf, texts } from 'qipu/text'
 import { resultText } from '../../text/game.ts'

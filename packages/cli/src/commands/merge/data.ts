@@ -1,5 +1,5 @@
-import { gameById } from 'qipu'
 import type { FinishedTree } from 'qipu/editing'
+import { gameById } from 'qipu/games'
 import { moveText } from './counts.ts'
 
 /** A tree of games for machines: one row per node, parents first. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { GameRecord } from 'qipu'
 import { nameTrouble, recordName } from 'qipu/formats/ccgc'
+import type { GameRecord } from 'qipu/record'
 import { type Phrase, punctuation, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'

@@ -11,7 +11,8 @@ import {
   rulesOf,
 } from '@qipu/engines/analysis'
 import { EngineProcess, USUAL_LIMITS } from '@qipu/engines/process'
-import { type GameRecord, gameById } from 'qipu'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { OptionsOf } from '../../command/options.ts'
 import { oneLine } from '../../terminal/safe.ts'

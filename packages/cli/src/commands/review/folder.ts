@@ -2,7 +2,9 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { formatById, type GameRecord, read, write } from 'qipu'
+import { read, write } from 'qipu'
+import { formatById } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
 import { mainLine } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import { findChromium } from '../../chromium/find.ts'

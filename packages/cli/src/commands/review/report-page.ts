@@ -1,7 +1,8 @@
 /** A printable report of reviewed games: one HTML page that needs nothing else. */
 
-import { type GameRecord, gameById } from 'qipu'
 import { diagramOf, escapeXml, svgOf, themeById } from 'qipu/diagram'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
 import { type AnalysisMove, mainLine, PASS } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import { type Locale, textOf } from 'qipu/text'

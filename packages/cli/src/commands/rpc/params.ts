@@ -1,4 +1,5 @@
-import { formatById, type Reading, read, type Source } from 'qipu'
+import { type Reading, read } from 'qipu'
+import { formatById, type Source } from 'qipu/formats'
 import { charsetNamed } from 'qipu/text'
 import { CODES, type Params, RpcError } from './protocol.ts'
 

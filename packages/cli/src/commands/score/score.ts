@@ -1,5 +1,7 @@
-import { catalogue, type GameRecord, gameById } from 'qipu'
+import { catalogue } from 'qipu'
+import { gameById } from 'qipu/games'
 import { rulesFrom } from 'qipu/games/go'
+import type { GameRecord } from 'qipu/record'
 import { type Point, playerOf } from 'qipu/record'
 import {
   type ChainStatus,

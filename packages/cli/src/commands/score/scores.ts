@@ -1,4 +1,4 @@
-import { gameById } from 'qipu'
+import { gameById } from 'qipu/games'
 import { go, rulesetNamed } from 'qipu/games/go'
 import { type ComparisonKind, comparisonKinds } from 'qipu/score'
 import { type Locale, type Phrase, punctuation, type Text, textOf, texts } from 'qipu/text'

@@ -1,4 +1,3 @@
-import type { Replay } from 'qipu'
 import {
   captureCountsOf,
   coordinatesOf,
@@ -10,6 +9,7 @@ import {
   valuesInWords,
 } from 'qipu/diagram'
 import { childrenOf, indexTree, isMove, pathTo } from 'qipu/record'
+import type { Replay } from 'qipu/replay'
 import { type Args, type Locale, type Text, textOf, texts } from 'qipu/text'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'

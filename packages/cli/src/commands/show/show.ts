@@ -1,5 +1,5 @@
-import type { Replay } from 'qipu'
 import { diagramOf, textBoard, type ViewOptions, viewOf } from 'qipu/diagram'
+import type { Replay } from 'qipu/replay'
 import type { Call } from '../../command/command.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { eachFile } from '../../input/reading.ts'

@@ -1,6 +1,6 @@
-import type { GameRecord } from 'qipu'
 import { leavesOf, lineTo } from 'qipu/editing'
 import type { Original } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
 import type { BulkCommand, Chunk, ChunkPlace } from '../../bulk/command.ts'
 import type { FileReading } from '../../input/reading.ts'
 import { summary } from '../../report/summary.ts'

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { constants, createGunzip, gunzipSync } from 'node:zlib'
-import type { Source } from 'qipu'
+import type { Source } from 'qipu/formats'
 import { CliError, reasonOf } from '../../text/cli-error.ts'
 import { allowanceOf, BrokenArchive, LARGEST_PACKED, limited, READ_SIZE } from './member.ts'
 

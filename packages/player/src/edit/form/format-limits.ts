@@ -1,6 +1,8 @@
 /** Limits of a file's format for the facts of a game. */
 
-import { catalogue, type Format, formatById, type GameRecord, messageText, write } from 'qipu'
+import { catalogue, messageText, write } from 'qipu'
+import { type Format, formatById } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
 import type { Locale } from 'qipu/text'
 
 export interface FormatLimits {

@@ -2,7 +2,8 @@
 
 import type { QipuPlayer } from '@qipu/player/player'
 import type { LitElement, nothing, TemplateResult } from 'lit'
-import type { Format, GameRecord } from 'qipu'
+import type { Format } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
 import type { Locale } from 'qipu/text'
 import type { Say } from '../labels.ts'
 import type { ServerFacts } from '../open/server.ts'

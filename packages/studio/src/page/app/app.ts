@@ -2,7 +2,7 @@
 
 import { defineParts, type QipuPlayer } from '@qipu/player/player'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { GameRecord } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 import { english, type Locale } from 'qipu/text'
 import { Engines } from '../engines/engines-feature.ts'
 import { Creating } from '../new/creating.ts'

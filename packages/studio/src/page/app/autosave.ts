@@ -1,7 +1,9 @@
 /** Autosave of the board's edits into its file: a crash loses less than a second, and leaving the mode nothing. */
 
 import { type DocumentOrigin, RecordDocument } from '@qipu/player/state'
-import { type Format, formatById, type GameRecord, read } from 'qipu'
+import { read } from 'qipu'
+import { type Format, formatById } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
 import { type Edit, same } from 'qipu/record'
 import { defaultFormat, freeName, nameIn, writeLossless } from '../state/lossless-write.ts'
 import { TabConflicts } from '../state/tab-conflicts.ts'

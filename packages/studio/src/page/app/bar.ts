@@ -2,7 +2,7 @@
 
 import type { Session } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'
-import { gameById } from 'qipu'
+import { gameById } from 'qipu/games'
 import { type Locale, textOf } from 'qipu/text'
 import { hideResult } from '../state/hide-result.ts'
 import { playersIn } from '../state/players.ts'

@@ -1,7 +1,7 @@
 /** The board that fills the window, what records are made with, and the panel about what is on the board. */
 
 import { html, nothing, type TemplateResult } from 'lit'
-import type { GameRecord } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 import type { Spot } from '../state/address.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
 import type { AppPort, VoicePart } from './app-port.ts'

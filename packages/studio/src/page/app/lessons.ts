@@ -1,9 +1,13 @@
 /** Lessons: what is played, pointed at and said goes into a wei7 file of its own, the voice beside it. */
 
 import { lessonRecord } from '@qipu/player/authoring'
-import { type Format, formatById, type GameRecord, gameById, type Message, read, write } from 'qipu'
+import { read, write } from 'qipu'
+import { type Format, formatById } from 'qipu/formats'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
 import { isMove, lossSummary, same } from 'qipu/record'
 import { Replay } from 'qipu/replay'
+import type { Message } from 'qipu/text'
 import { textOf } from 'qipu/text'
 import { saveFile } from '../open/save.ts'
 import { Voices } from '../state/voices.ts'

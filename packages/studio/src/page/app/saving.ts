@@ -1,6 +1,7 @@
 /** Saving of changed files to their origin, or as a download; leaving with unsaved work asks first. */
 
-import { type Format, formatById, read, type Writing, write } from 'qipu'
+import { read, type Writing, write } from 'qipu'
+import { type Format, formatById } from 'qipu/formats'
 import { lossSummary } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { Choice, QipuLosing } from '../open/loss-dialog.ts'

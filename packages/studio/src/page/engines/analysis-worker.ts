@@ -11,7 +11,7 @@ import {
   rulesOf,
 } from '@qipu/engines/analysis'
 import type { ServerMessage, ServiceFault } from '@qipu/engines/service'
-import type { GameRecord } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 import { type Analysis, mainLine } from 'qipu/record'
 
 export type AnalysisOrder =

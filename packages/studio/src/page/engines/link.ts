@@ -1,7 +1,9 @@
 /** Connection to an engine of the server: one question at a time; closing it ends the engine. */
 
 import type { ClientMessage, ServerMessage } from '@qipu/engines/service'
-import { formatById, type GameRecord, write } from 'qipu'
+import { write } from 'qipu'
+import { formatById } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
 
 /** A record as it travels. */
 export function packed(record: GameRecord): string {

@@ -1,6 +1,6 @@
 /** What a live analysis has found out about one game, and how it becomes part of the record. */
 
-import type { GameRecord } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 import { type Analysis, pathTo, type TreeIndex } from 'qipu/record'
 import { PositionKeys } from './position-keys.ts'
 

@@ -1,8 +1,7 @@
 /** Where a live analysis comes from: the net in a worker of this page, or engines that the server was started with. */
 
 import type { EngineOffer, ServiceFault } from '@qipu/engines/service'
-import type { GameRecord } from 'qipu'
-import type { Analysis } from 'qipu/record'
+import type { Analysis, GameRecord } from 'qipu/record'
 import type { AnalysisOrder, AnalysisReport } from './analysis-worker.ts'
 import { EngineLink, packed } from './link.ts'
 

@@ -2,7 +2,7 @@
 
 import type { EngineOffer, ServiceFault } from '@qipu/engines/service'
 import type { Session } from '@qipu/player/player'
-import type { GameRecord } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 import type { QipuPanel } from '../panel/panel.ts'
 import { isBetter, LiveFindings, lineTo } from './live-findings.ts'
 import { type LiveSource, NetSource, ServedSource } from './live-sources.ts'

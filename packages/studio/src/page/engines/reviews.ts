@@ -2,7 +2,7 @@
 
 import type { EngineOffer, ServerMessage } from '@qipu/engines/service'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { GameRecord } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 import { type Analysis, mainLine } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { AppPort } from '../app/app-port.ts'

@@ -1,7 +1,7 @@
 /** How new records come into the page: asked for, made, opened, and then played or edited. */
 
 import { html, type TemplateResult } from 'lit'
-import { gameById } from 'qipu'
+import { gameById } from 'qipu/games'
 import { playerOf } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { AppPort } from '../app/app-port.ts'

@@ -1,9 +1,9 @@
 /** `<qipu-new>`: asks what a new record is of, and whether it is to be played or edited. `made` tells. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { GameRecord } from 'qipu'
 import { type Game, gameById, games, type OptionFacts } from 'qipu/games'
 import { rulesets } from 'qipu/games/go'
+import type { GameRecord } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
 import { shared } from '../app/styles.ts'
 import { type PageText, type Say, speak } from '../labels.ts'

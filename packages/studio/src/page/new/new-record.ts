@@ -1,9 +1,9 @@
 /** New record from the user's choices. Blank fields are not written: nothing is invented. */
 
-import type { GameRecord } from 'qipu'
 import { cutBefore, isRefusal } from 'qipu/editing'
 import { type BoardSize, type Game, gameById } from 'qipu/games'
 import { handicapPoints, maxHandicap, rulesets } from 'qipu/games/go'
+import type { GameRecord } from 'qipu/record'
 import { edit, type Info, newRecord, type Setup } from 'qipu/record'
 import { english, textOf } from 'qipu/text'
 

@@ -1,7 +1,8 @@
 /** `<qipu-check>`: what is wrong, in one line that opens; errors first, repeats together, each with its place. */
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { catalogue, type Message, repair } from 'qipu'
+import { catalogue, repair } from 'qipu'
+import type { Message } from 'qipu/text'
 import { isFixable, Lines, type Locale, messageText } from 'qipu/text'
 import type { AppPort } from '../app/app-port.ts'
 import { appIcon } from '../app/icons.ts'

@@ -1,8 +1,10 @@
 /** `<qipu-export>`: choose a format, see in one line what it loses, take the record along. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { catalogue, type Format, formats, type Message, type Writing, write } from 'qipu'
+import { catalogue, formats, type Writing, write } from 'qipu'
+import type { Format } from 'qipu/formats'
 import { lossSummary } from 'qipu/record'
+import type { Message } from 'qipu/text'
 import { type Locale, messageText, textOf } from 'qipu/text'
 import type { AppPort } from '../app/app-port.ts'
 import { appIcon } from '../app/icons.ts'

@@ -1,6 +1,6 @@
 /** Messages as people read them: those of one kind together, the gravest kinds first. */
 
-import type { Message } from 'qipu'
+import type { Message } from 'qipu/text'
 import { severityOf } from '../state/grades.ts'
 
 const ORDER = ['error', 'warning', 'loss', 'info']

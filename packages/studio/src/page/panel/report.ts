@@ -1,6 +1,7 @@
 /** Report of a check, as a text to save or print. */
 
-import { catalogue, type Message } from 'qipu'
+import { catalogue } from 'qipu'
+import type { Message } from 'qipu/text'
 import { fixText, type Lines, type Locale, listOf, messageText, textOf } from 'qipu/text'
 import type { Say } from '../labels.ts'
 import { type Counts, severityOf } from '../state/grades.ts'

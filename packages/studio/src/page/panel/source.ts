@@ -1,8 +1,7 @@
 /** `<qipu-source>`: the text of a file, with the places underlined that messages are about. */
 
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { Message } from 'qipu'
-import type { Lines } from 'qipu/text'
+import type { Lines, Message } from 'qipu/text'
 import { shared } from '../app/styles.ts'
 import { severityOf } from '../state/grades.ts'
 import { SourceRows } from '../state/source-rows.ts'

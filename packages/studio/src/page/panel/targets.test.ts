@@ -1,4 +1,5 @@
-import { formats, newRecord } from 'qipu'
+import { formats } from 'qipu'
+import { newRecord } from 'qipu/record'
 import { expect, it } from 'vitest'
 import { usualFormat, writableFormats } from './targets.ts'
 

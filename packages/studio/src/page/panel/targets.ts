@@ -1,6 +1,7 @@
 /** Export formats of a file. */
 
-import type { Format, GameRecord } from 'qipu'
+import type { Format } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
 
 /** The formats that can hold every game of a file. */
 export function writableFormats(records: readonly GameRecord[], formats: readonly Format[]): Format[] {

@@ -1,8 +1,7 @@
 /** The games of a file as rows of a list: filtered and sorted as people expect it. */
 
-import type { GameRecord } from 'qipu'
-import { mainLine } from 'qipu'
-import { isMove } from 'qipu/record'
+import type { GameRecord } from 'qipu/record'
+import { isMove, mainLine } from 'qipu/record'
 import { playersIn } from './players.ts'
 
 export interface GameRow {

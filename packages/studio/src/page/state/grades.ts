@@ -1,6 +1,7 @@
 /** How grave messages are, and how many of each there are. */
 
-import { catalogue, type Message } from 'qipu'
+import { catalogue } from 'qipu'
+import type { Message } from 'qipu/text'
 import { severityOf as lookUp, type Severity } from 'qipu/text'
 
 type Grade = 'error' | 'warning' | 'note' | 'none'

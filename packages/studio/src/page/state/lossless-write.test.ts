@@ -1,5 +1,6 @@
-import { formatById, formats, type GameRecord, newRecord, read } from 'qipu'
-import { addNode, play } from 'qipu/record'
+import { formats, read } from 'qipu'
+import { formatById } from 'qipu/formats'
+import { addNode, type GameRecord, newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { defaultFormat, freeName, lossesIn, nameIn, writeLossless } from './lossless-write.ts'
 

@@ -3,7 +3,10 @@
  * that does.
  */
 
-import { type ConvertOptions, type Format, formatById, type GameRecord, type Message, type Writing, write } from 'qipu'
+import { type ConvertOptions, type Writing, write } from 'qipu'
+import { type Format, formatById } from 'qipu/formats'
+import type { GameRecord } from 'qipu/record'
+import type { Message } from 'qipu/text'
 import { severityOf } from './grades.ts'
 
 /** Returns the losses of writing. */

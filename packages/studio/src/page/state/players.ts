@@ -1,4 +1,4 @@
-import type { GameRecord } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 import { playerOf } from 'qipu/record'
 
 /** Returns the players' names, the first mover first, in any order of the file; those of all, if no sides are known. */

@@ -1,4 +1,5 @@
-import { type GameRecord, read } from 'qipu'
+import { read } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import type { Database } from './database.ts'
 import { Practice, practised } from './practice.ts'

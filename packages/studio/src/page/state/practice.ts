@@ -1,6 +1,6 @@
 /** Practice of problems: which are solved, and when failed ones come back. */
 
-import type { GameRecord } from 'qipu'
+import type { GameRecord } from 'qipu/record'
 import type { Database } from './database.ts'
 
 /** How it went with a problem so far. */

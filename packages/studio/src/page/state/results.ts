@@ -1,5 +1,6 @@
 import { resultInWords as inWords } from '@qipu/player/player'
-import { type GameRecord, gameById } from 'qipu'
+import { gameById } from 'qipu/games'
+import type { GameRecord } from 'qipu/record'
 import type { Locale } from 'qipu/text'
 
 /** Describes the winner in a few words; empty if the record does not tell, or its game is unknown. */

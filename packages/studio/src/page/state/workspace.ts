@@ -1,4 +1,5 @@
-import { type Message, type Reading, read } from 'qipu'
+import { type Reading, read } from 'qipu'
+import type { Message } from 'qipu/text'
 import { messagesOf } from 'qipu/text'
 import type { Origin } from './address.ts'
 import type { OnDisk } from './disk.ts'

@@ -2,7 +2,7 @@
 
 import type { StatisticsAnswer, YearRow } from '@qipu/library/browser'
 import { html, nothing, svg, type TemplateResult } from 'lit'
-import { gameById } from 'qipu'
+import { gameById } from 'qipu/games'
 
 const WIDTH = 420
 const HEIGHT = 150

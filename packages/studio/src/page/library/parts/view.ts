@@ -1,7 +1,7 @@
 /** `<qipu-library>`: fields to search by, a board to ask with, and what was found. */
 
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { gameById } from 'qipu'
+import { gameById } from 'qipu/games'
 import { textOf } from 'qipu/text'
 import type { AppPort, LibraryName } from '../../app/app-port.ts'
 import { appIcon } from '../../app/icons.ts'

@@ -1,7 +1,7 @@
 /** Next moves as they are drawn on the board and listed beside it. */
 
 import type { BoardAnswer } from '@qipu/library/browser'
-import { gameById } from 'qipu'
+import { gameById } from 'qipu/games'
 import { type Move, PASS, type Point, type Side } from 'qipu/record'
 import type { WrittenShape } from './region.ts'
 import type { GameKind, SearchBoard } from './search-board.ts'

@@ -1,9 +1,22 @@
 /** Board of the library search: a position reached by moves, or a shape that was set up. */
 
 import type { Anchor } from '@qipu/library/shapes'
-import { formatById, type GameRecord, gameById, newRecord, write } from 'qipu'
+import { write } from 'qipu'
+import { formatById } from 'qipu/formats'
 import type { Position } from 'qipu/games'
-import { addNode, type BoardSize, type Move, PASS, type Point, pass, play, type Side } from 'qipu/record'
+import { gameById } from 'qipu/games'
+import {
+  addNode,
+  type BoardSize,
+  type GameRecord,
+  type Move,
+  newRecord,
+  PASS,
+  type Point,
+  pass,
+  play,
+  type Side,
+} from 'qipu/record'
 import { type Region, regionOf, usualAnchor } from './region.ts'
 
 export type Mode = 'position' | 'shape'

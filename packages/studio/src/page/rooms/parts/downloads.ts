@@ -2,7 +2,8 @@
 
 import { download, roomMessages } from '@qipu/rooms/download'
 import { html, nothing, type TemplateResult } from 'lit'
-import { catalogue, formatById, formats } from 'qipu'
+import { catalogue, formats } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { messageText, textOf } from 'qipu/text'
 import { appIcon } from '../../app/icons.ts'
 import { saveFile } from '../../open/save.ts'
