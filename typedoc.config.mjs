@@ -9,7 +9,7 @@ function entriesOf(name) {
   if (!existsSync(manifest)) return []
   const { exports = {}, private: isPrivate } = JSON.parse(readFileSync(manifest, 'utf8'))
   if (isPrivate) return []
-  return Object.values(exports).flatMap(({ source }) => (source ? [join(packages, name, source)] : []))
+  return Object.values(exports).flatMap(({ 'qipu-source': source }) => (source ? [join(packages, name, source)] : []))
 }
 
 export default {

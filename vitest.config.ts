@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const shared = {
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+  resolve: { conditions: ['qipu-source'] },
+  ssr: { resolve: { conditions: ['qipu-source'], externalConditions: ['qipu-source'] } },
 }
 // On a loaded machine, events arrive late: only their absence is a failure, after this time.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }

@@ -11,7 +11,7 @@ const player = join(root, 'packages', 'player')
 export const input = {
   input: { 'qipu-player': join(player, 'src', 'index.ts') },
   platform: 'browser',
-  resolve: { conditionNames: ['source', 'browser', 'import', 'default'], mainFields: ['module', 'main'] },
+  resolve: { conditionNames: ['qipu-source', 'browser', 'import', 'default'], mainFields: ['module', 'main'] },
   checks: { bundlerTimings: false },
 }
 

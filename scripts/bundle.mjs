@@ -39,7 +39,7 @@ const input = {
   plugins: [charsetTables, noChildren, notices()],
   // Native code can't be bundled, nor what looks for it; it is loaded when a PNG, a server or a library is asked for.
   external: ['@resvg/resvg-js', '@duckdb/node-api', 'libsql', 'pg', 'ws'],
-  resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
+  resolve: { conditionNames: ['qipu-source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
 }
 
 const output = {

@@ -8,7 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   root: here('./src/page'),
   base: './',
-  resolve: { conditions: ['source', 'browser', 'module', 'import'] },
+  resolve: { conditions: ['qipu-source', 'browser', 'module', 'import'] },
   plugins: [notices(), installable({ samples: here('../../samples') })],
   // Workers load what they need only when they need it, e.g. the weights of the net.
   worker: { format: 'es' },

@@ -118,7 +118,7 @@ async function pageOf(name, cache) {
     configFile: false,
     logLevel: 'silent',
     resolve: {
-      conditions: ['source', 'browser', 'module', 'import'],
+      conditions: ['qipu-source', 'browser', 'module', 'import'],
       alias: { '@qipu/player': join(root, 'packages', 'player', 'src', 'index.ts') },
     },
     build: {

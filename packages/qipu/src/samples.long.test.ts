@@ -19,11 +19,11 @@ const samplesIn = (page: string): Sample[] =>
   fenced(readFileSync(join(root, 'docs', `${page}.md`), 'utf8')).map((code, i) => ({ name: `${page}-${i + 1}`, code }))
 
 const { exports } = JSON.parse(readFileSync(join(root, 'packages', 'qipu', 'package.json'), 'utf8')) as {
-  exports: Record<string, { source?: string }>
+  exports: Record<string, { 'qipu-source'?: string }>
 }
 
 /** The example in the comment at the beginning of an entry of the package. */
-const exampleOf = ([entry, { source }]: [string, { source?: string }]): Sample[] => {
+const exampleOf = ([entry, { 'qipu-source': source }]: [string, { 'qipu-source'?: string }]): Sample[] => {
   if (!source) return []
   const text = readFileSync(join(root, 'packages', 'qipu', source), 'utf8')
   const comment = /^\/\*\*.*?@packageDocumentation.*?\*\//s.exec(text)?.[0].replace(/^ \* ?/gm, '') ?? ''

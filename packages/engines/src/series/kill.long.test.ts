@@ -21,7 +21,7 @@ beforeAll(async () => {
   const made = await rolldown({
     input: fileURLToPath(new URL('./kill.child.testing.ts', import.meta.url)),
     platform: 'node',
-    resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
+    resolve: { conditionNames: ['qipu-source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
     logLevel: 'silent',
   })
   const { output } = await made.generate({ format: 'esm', codeSplitting: false })

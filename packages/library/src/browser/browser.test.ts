@@ -167,7 +167,7 @@ describe('a library as one file', () => {
 
   it('the reader of library files needs nothing of Node', async () => {
     const input = fileURLToPath(new URL('./index.ts', import.meta.url))
-    const resolve = { conditionNames: ['source', 'import', 'browser', 'default'] }
+    const resolve = { conditionNames: ['qipu-source', 'import', 'browser', 'default'] }
     const made = await rolldown({ input, platform: 'browser', resolve, logLevel: 'silent', external: [/^node:/] })
     const { output } = await made.generate({ format: 'esm' })
     await made.close()

@@ -24,7 +24,7 @@ async function programFile(): Promise<string> {
     input,
     platform: 'node',
     external: [/^@duckdb\//],
-    resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
+    resolve: { conditionNames: ['qipu-source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
     logLevel: 'silent',
   })
   const { output } = await made.generate({ format: 'esm', codeSplitting: false })

@@ -23,7 +23,7 @@ it('the client bundles for browsers and imports nothing of Node', async () => {
   const bundle = await rolldown({
     input: fileURLToPath(new URL('./index.ts', import.meta.url)),
     platform: 'browser',
-    resolve: { conditionNames: ['browser', 'source', 'import', 'default'], mainFields: ['module', 'main'] },
+    resolve: { conditionNames: ['browser', 'qipu-source', 'import', 'default'], mainFields: ['module', 'main'] },
   })
   const { output } = await bundle.generate({ format: 'esm' })
   await bundle.close()

@@ -29,7 +29,7 @@ export async function bundleProgram(input: string): Promise<{ file: string; remo
     input,
     platform: 'node',
     external: ['libsql', 'pg', 'ws', '@hono/node-server'],
-    resolve: { conditionNames: ['source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
+    resolve: { conditionNames: ['qipu-source', 'import', 'node', 'default'], mainFields: ['module', 'main'] },
   })
   await bundle.write({ dir: folder, format: 'esm', entryFileNames: 'program.mjs', codeSplitting: false, minify: true })
   await bundle.close()
