@@ -23,7 +23,7 @@ export interface KeyedPosition {
   readonly position: Position
 }
 
-/** Why a text is no key, and the part of it that shows it. */
+/** Reason why a text is no key, and the part of it that shows it. */
 export interface KeyFault {
   readonly fault: 'parts' | 'game' | 'board' | 'rows' | 'row-length' | 'piece' | 'turn' | 'state' | 'condition'
   readonly part: string

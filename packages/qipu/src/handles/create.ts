@@ -5,7 +5,7 @@ import { newRecord } from '../record/record.ts'
 import { Game } from './game.ts'
 import type { Position, PositionFor, PositionOfStones } from './position.ts'
 
-/** What a new game begins with. */
+/** Board, komi, rules and players of a new game. */
 export interface CreateOptions extends Pick<Registries, 'games'> {
   /** The board: `9`, or `{ width: 9, height: 13 }`; the game's usual one where it is left out. */
   readonly size?: number | BoardSize

@@ -3,9 +3,9 @@ import type { Lines } from '../text/lines.ts'
 import { fixText, type MessageCatalogue, messageText, type Severity, severityOf } from '../text/message/catalogue.ts'
 import type { Message, SourceRange } from '../text/message/message.ts'
 
-/** What was found in a file, in words and with its line. */
+/** Finding in a file, in words and with its line. */
 export class FileMessage {
-  /** What was found, for programs: `sgf/missing-bracket`. */
+  /** Identifier of the finding, for programs: `sgf/missing-bracket`. */
   readonly code: string
   /** The game in the file, from 0. */
   readonly game: number
@@ -34,7 +34,7 @@ export class FileMessage {
     return this.textIn(english)
   }
 
-  /** What one can do about it, in English; undefined where nothing is known. */
+  /** Advice in English; undefined where there is none. */
   get fix(): string | undefined {
     return fixText(this.#message, this.#catalogue)
   }

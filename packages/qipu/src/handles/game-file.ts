@@ -10,10 +10,10 @@ import { FileMessage } from './file-message.ts'
 import type { Game } from './game.ts'
 import type { Position } from './position.ts'
 
-/** What `parse` has read: the games, and what was found on the way. */
+/** Result of `parse`: the games, and the findings on the way. */
 export class GameFile<P extends Position = Position> {
   readonly games: readonly Game<P>[]
-  /** What the reader has found, in the order of the text. */
+  /** Findings of the reader, in the order of the text. */
   readonly messages: readonly FileMessage[]
   readonly #reading: Reading
   readonly #known: Registries

@@ -6,7 +6,7 @@ import { History } from '../record/edit/history.ts'
 import { MoveIndex } from '../record/moves.ts'
 import type { GameRecord } from '../record/record.ts'
 
-/** What the handles of one game share: its draft, its rules, and the position where somebody looked last. */
+/** State that the handles of one game share: its draft, its rules, and the position that was asked for last. */
 export class GameState {
   readonly history: History
   readonly #rules: GameRules | undefined
@@ -44,7 +44,7 @@ export class GameState {
     return this.#rules !== undefined
   }
 
-  /** Which move each node is. */
+  /** Index of the move at each node. */
   get moves(): MoveIndex {
     this.#moves ??= new MoveIndex(this.record, this.draft.tree)
     return this.#moves

@@ -48,22 +48,22 @@ export class GameTree<P extends Position = Position> {
     return this.rules.sides.map((_, i) => new Player(this.state, (i + 1) as Side))
   }
 
-  /** Who plays a side: `player('red')`. Throws a `RangeError` where the game has no such side. */
+  /** Player of a side: `player('red')`. Throws a `RangeError` where the game has no such side. */
   player(side: string): Player {
     return new Player(this.state, sideNamed(this.rules, side))
   }
 
-  /** Who plays Black. Throws a `RangeError` where the game has no such side. */
+  /** Player of Black. Throws a `RangeError` where the game has no such side. */
   get black(): Player {
     return this.player('black')
   }
 
-  /** Who plays White. Throws a `RangeError` where the game has no such side. */
+  /** Player of White. Throws a `RangeError` where the game has no such side. */
   get white(): Player {
     return this.player('white')
   }
 
-  /** How the game ended; undefined where its record does not say so. */
+  /** Result of the game; undefined where its record has none. */
   get result(): GameResult | undefined {
     const { result } = this.state.record.info
     return result && new GameResult(result, this.rules)

@@ -23,21 +23,21 @@ export interface WrittenGame {
   readonly bytes: Uint8Array | undefined
   /** The bytes as text. */
   readonly text: string | undefined
-  /** What the format could not represent, and everything else that is worth knowing. */
+  /** Losses, and everything else that is worth knowing. */
   readonly messages: readonly FileMessage[]
   /** Those of the messages that are about what the file lacks. */
   readonly losses: readonly FileMessage[]
 }
 
-/** What a picture shows, and how. */
+/** Content and looks of a picture. */
 export interface PictureOptions extends Omit<ViewOptions, 'tree'>, Omit<SvgOptions, 'theme'> {
-  /** Which move of the main line, as `at` counts them; the last where it is left out. */
+  /** Move of the main line, as `at` counts them; the last where it is left out. */
   readonly move?: number
   /** The id of a theme, such as `paper`. */
   readonly theme?: string
 }
 
-/** What the board counts. */
+/** Count of a finished game, with the result that it comes to. */
 export interface Score extends ScoredGame {
   readonly result: GameResult
 }
@@ -105,7 +105,7 @@ export class Game<P extends Position = Position> extends GameTree<P> {
     })
   }
 
-  /** What another game says differently; empty where both mean the same. */
+  /** Lists the differences to another game; empty where both mean the same. */
   diff(other: GameTree | GameRecord): Difference[] {
     return diff(this.record, other instanceof GameTree ? other.record : other)
   }

@@ -25,15 +25,15 @@ export interface PlayedMove {
 export interface NodeMark {
   readonly type: string
   readonly at: string
-  /** Where an arrow or a line ends. */
+  /** Point where an arrow or a line ends. */
   readonly to?: string
-  /** What a label says. */
+  /** Text of a label. */
   readonly text?: string
   /** The id of the side whose territory it is. */
   readonly side?: string
 }
 
-/** What belongs to a mark beside its point: the end of an arrow, the text of a label, the side of a territory. */
+/** Parts of a mark beside its point: the end of an arrow, the text of a label, the side of a territory. */
 export type MarkDetails = Pick<NodeMark, 'to' | 'text' | 'side'>
 
 /** A step of a game: a move or stones set up, with its comment and marks, and what may follow. */
@@ -50,7 +50,7 @@ export class GameNode<P extends Position = Position> {
     this.id = id
   }
 
-  /** How many moves were played up to here: the number of this move. */
+  /** Number of this move: the count of moves up to here. */
   get number(): number {
     void this.#node
     return this.#state.moves.count[this.id]!
@@ -72,20 +72,20 @@ export class GameNode<P extends Position = Position> {
     return parent < 0 ? undefined : this.#nodes.get(parent)
   }
 
-  /** What follows: the main line first, then the variations. */
+  /** Nodes that follow: the main line first, then the variations. */
   get children(): GameNode<P>[] {
     void this.#node
     return [...childrenOf(this.#state.draft.tree, this.id)].map((id) => this.#nodes.get(id))
   }
 
-  /** What follows in the main line; undefined at its end. */
+  /** Node that follows in the main line; undefined at its end. */
   get next(): GameNode<P> | undefined {
     void this.#node
     const child = this.#state.draft.tree.firstChild[this.id]!
     return child < 0 ? undefined : this.#nodes.get(child)
   }
 
-  /** What follows otherwise: every child but the first. */
+  /** Children but the first: the other ways to play on. */
   get variations(): GameNode<P>[] {
     return this.children.slice(1)
   }
@@ -126,7 +126,7 @@ export class GameNode<P extends Position = Position> {
     this.#note('title', title)
   }
 
-  /** What is drawn on the board here. */
+  /** Marks on the board of this node. */
   get marks(): NodeMark[] {
     const { rules, record } = this.#state
     const name = (point: number): string => rules.notation.point(point, record.board)

@@ -6,7 +6,7 @@ import { Game } from './game.ts'
 import { GameFile } from './game-file.ts'
 import type { Position, PositionFor } from './position.ts'
 
-/** How a file is read; everything is found out where it is left out. */
+/** Name, format, charset and rules for reading; what is left out is found out. */
 export interface ParseOptions<Rules extends GameRules = GameRules>
   extends Registries,
     Pick<ReadingOptions, 'from' | 'encoding'> {

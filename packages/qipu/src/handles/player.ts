@@ -4,11 +4,11 @@ import type { Info, Participant } from '../record/record.ts'
 import { sideId } from './coordinates.ts'
 import type { GameState } from './game-state.ts'
 
-/** What can be said of a player. */
+/** Facts of a player. */
 export type PlayerFacts = Pick<Participant, 'name' | 'rank' | 'title' | 'team' | 'country'>
 
 /**
- * Who plays a side. What is not known is undefined; what is set is a step that `undo` takes back.
+ * Player of a side. Unknown facts are undefined; setting one is a step that `undo` takes back.
  *
  *     game.black.name = '吴清源'
  */

@@ -11,7 +11,7 @@ import { textOf } from '../text/language/text-of.ts'
 import { legalMove, pointNamed, sideId } from './coordinates.ts'
 import { IllegalMove } from './illegal-move.ts'
 
-/** How a game ended by its rules. */
+/** End of a game by its rules. */
 export interface PositionOutcome {
   /** The id of the side that won, or `draw`. */
   readonly winner: string
@@ -44,7 +44,7 @@ export class Position {
   readonly #rules: GameRules
   readonly #seek: (() => Replay) | undefined
   #own: Replay | undefined
-  /** How many moves were played here. */
+  /** Count of the moves that were played here. */
   #played = 0
 
   /** Made by games, nodes and `Position.from`. */
@@ -103,7 +103,7 @@ export class Position {
     return this.#position.legal().map((move) => this.#rules.notation.format(move, this.board))
   }
 
-  /** Why a move cannot be played now; undefined where it can. */
+  /** Reason why a move cannot be played now; undefined where it can. */
   refusal(move: string): IllegalMove | undefined {
     const found = legalMove(this.#rules, this.#position, move)
     return found instanceof IllegalMove ? found : undefined
@@ -141,7 +141,7 @@ export class Position {
     return positionOf(this.#rules, ownReplay(this.#replay)) as this
   }
 
-  /** How the rules have decided the game; undefined while they have not. */
+  /** Decision of the rules; undefined while there is none. */
   get outcome(): PositionOutcome | undefined {
     const outcome = this.#position.outcome()
     if (!outcome) return undefined

@@ -2,7 +2,7 @@ import type { Game as GameRules } from '../games/game.ts'
 import type { Result } from '../record/record.ts'
 import { sideId, sideNamed } from './coordinates.ts'
 
-/** How a game ended, as data: `{ winner: 'black', by: 'resignation' }`. */
+/** End of a game as data: `{ winner: 'black', by: 'resignation' }`. */
 export interface ResultFacts {
   /** The id of the side that won, or `draw`, `void`, `unknown`. */
   readonly winner: string
