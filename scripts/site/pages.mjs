@@ -46,7 +46,7 @@ const groups = () => [
   {
     en: 'For programs',
     zh: '编程接口',
-    pages: [...docs('api'), ...reports(), ...docs('extending', 'library-format', 'rooms-protocol')],
+    pages: [...docs('programs', 'api'), ...reports(), ...docs('extending', 'library-format', 'rooms-protocol')],
     // Pages that other programs make.
     made: [{ address: 'reference/index.html', en: 'Every name, by TypeDoc', zh: '全部接口（TypeDoc）' }],
   },

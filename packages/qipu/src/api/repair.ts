@@ -5,7 +5,7 @@ import type { Reading } from './read.ts'
 import { write } from './write.ts'
 
 /** A file as its reader repaired it, or why there is none: the reader was not sure, or something would be lost. */
-type Repair =
+export type Repair =
   | { readonly bytes: Uint8Array; readonly refusal?: undefined }
   | { readonly bytes?: undefined; readonly refusal: ReadingDoubt | 'lossy' }
 

@@ -1,6 +1,7 @@
 import { check } from '../api/check.ts'
 import type { Reading } from '../api/read.ts'
 import type { Registries } from '../api/registries.ts'
+import { type Repair, repair } from '../api/repair.ts'
 import { catalogueOf } from '../catalogue.ts'
 import type { Format } from '../formats/format.ts'
 import type { Charset } from '../text/charset/charset.ts'
@@ -45,6 +46,11 @@ export class GameFile<P extends Position = Position> {
   /** Everything that is wrong with the file: what the reader has found, and what the rules of its games say. */
   check(): FileMessage[] {
     return this.#inWords(check(this.#reading, this.#known))
+  }
+
+  /** The file as its reader repaired it, or why there is none: the reader was not sure, or something would be lost. */
+  repair(): Repair {
+    return repair(this.#reading)
   }
 
   #inWords(messages: readonly Message[]): FileMessage[] {
