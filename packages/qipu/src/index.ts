@@ -42,5 +42,6 @@ export {
   Position,
   PositionOfStones,
   parse,
+  parsePosition,
 } from './handles/index.ts'
 export { messageText } from './text/index.ts'

@@ -31,7 +31,10 @@ const exampleOf = ([entry, { 'qipu-source': source }]: [string, { 'qipu-source'?
   return fenced(comment).map((code) => ({ name: `module-${name}`, code }))
 }
 
-const samples = [...['api', 'diagrams', 'extending', 'programs'].flatMap(samplesIn), ...Object.entries(exports).flatMap(exampleOf)]
+const samples = [
+  ...['api', 'diagrams', 'extending', 'programs'].flatMap(samplesIn),
+  ...Object.entries(exports).flatMap(exampleOf),
+]
 
 const example = join(root, 'docs', 'examples', 'tic-tac-toe')
 

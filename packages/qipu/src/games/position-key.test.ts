@@ -56,7 +56,7 @@ describe.each(games.map((game) => [game.id, game] as const))('keys of positions 
       for (let i = 0; i < 10; i++) {
         const at = random(key.length)
         const damaged = key.slice(0, at) + ' /=-,()1929kq%B'[random(15)] + key.slice(at + random(3))
-        const found = parsePositionKey(damaged)
+        const found = parsePositionKey(damaged, games)
         if ('fault' in found) continue
         found.position.legal()
         found.position.outcome()
@@ -68,7 +68,7 @@ describe.each(games.map((game) => [game.id, game] as const))('keys of positions 
 function expectSame(game: Game, position: Position, setting: Setting, where: string): void {
   const key = positionKey(game, position, setting)
   expect(key).not.toMatch(/[\n\r]/)
-  const again = made(parsePositionKey(key))
+  const again = made(parsePositionKey(key, games))
   expect(again.game).toBe(game)
   expect([where, positionKey(game, again.position, again.setting)]).toEqual([where, key])
   expect([where, again.position.hash()]).toEqual([where, position.hash()])
@@ -95,7 +95,7 @@ describe('keys of positions', () => {
     for (const move of ['B3', 'C3', 'C2', 'D2', 'C4', 'D4', 'E1', 'E3', 'D3']) {
       position.play(go.notation.parse(move, position.board)!)
     }
-    const again = made(parsePositionKey(positionKey(go, position)))
+    const again = made(parsePositionKey(positionKey(go, position), games))
     const taken = go.notation.parse('C3', position.board)!
     expect([position, again.position].map((one) => one.refusal(taken))).toEqual(['ko', 'ko'])
   })
@@ -117,6 +117,6 @@ describe('keys of positions', () => {
     ['go 2x2 2/2 black - komi', 'condition'],
     ['go 2x2 2/2 black - %=1', 'condition'],
   ])('the key %j is refused for its %s', (key, fault) => {
-    expect(parsePositionKey(key)).toMatchObject({ fault })
+    expect(parsePositionKey(key, games)).toMatchObject({ fault })
   })
 })

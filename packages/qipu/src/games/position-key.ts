@@ -10,7 +10,6 @@
 
 import type { BoardSize } from '../record/basics.ts'
 import { isBoard } from '../record/basics.ts'
-import { games as allGames, gameById } from './all.ts'
 import type { Game, Placement, Position, RuleOptions, Setting, Side } from './game.ts'
 
 const NOTHING = '-'
@@ -73,12 +72,12 @@ function tokensOf({ pieces }: Game): string[] {
   })
 }
 
-/** Makes the position of a key. Whatever the text holds, it gives a position or the fault. */
-export function parsePositionKey(key: string, among: readonly Game[] = allGames): KeyedPosition | KeyFault {
+/** Makes the position of a key of one of some games. Whatever the text holds, it gives a position or the fault. */
+export function parsePositionKey(key: string, among: readonly Game[]): KeyedPosition | KeyFault {
   const parts = key.trim().split(/ +/)
   if (parts.length < 5) return { fault: 'parts', part: key.trim() }
   const [id = '', size = '', rows = '', turn = '', state = '', ...conditions] = parts
-  const game = gameById(id, among)
+  const game = among.find((one) => one.id === id)
   if (!game) return { fault: 'game', part: id }
   const board = boardIn(size)
   if (!board || !game.holds(board)) return { fault: 'board', part: size }

@@ -6,7 +6,7 @@ import { sideNamed } from './coordinates.ts'
 import { GameState } from './game-state.ts'
 import { type GameNode, NodeTable } from './node.ts'
 import { Player } from './player.ts'
-import type { Position } from './position.ts'
+import type { Position, Printer } from './position.ts'
 import { GameResult, type ResultFacts, resultFrom } from './result.ts'
 
 /** Facts of a game beside players, result and date. */
@@ -19,9 +19,9 @@ export class GameTree<P extends Position = Position> {
   readonly #nodes: NodeTable<P>
 
   /** Made by `parse` and `create`; the record is left alone. */
-  constructor(record: GameRecord, rules: GameRules | undefined) {
+  constructor(record: GameRecord, rules: GameRules | undefined, print?: Printer) {
     this.state = new GameState(record, rules)
-    this.#nodes = new NodeTable(this.state)
+    this.#nodes = new NodeTable(this.state, print)
   }
 
   /** The game's id: `go`. */

@@ -15,6 +15,7 @@ import { decode } from '../text/charset/charset.ts'
 import { FileMessage } from './file-message.ts'
 import { GameTree } from './game-tree.ts'
 import type { Position } from './position.ts'
+import { printBoard } from './print-board.ts'
 import { GameResult } from './result.ts'
 
 /** A game as it was written in a format. */
@@ -56,7 +57,7 @@ export class Game<P extends Position = Position> extends GameTree<P> {
 
   /** Made by `parse` and `create`; the record is left alone. */
   constructor(record: GameRecord, rules: GameRules | undefined, known: Registries = {}, from?: FormatName) {
-    super(record, rules)
+    super(record, rules, printBoard)
     this.#known = known
     this.#from = from
   }

@@ -8,7 +8,7 @@ import { diff } from '../record/diff.ts'
 import { addNode, newRecord } from '../record/record.ts'
 import { randomFrom } from '../text/random.ts'
 import { effort } from '../text/seeded.testing.ts'
-import { create, Game, type GameNode, IllegalMove, Position, parse } from './index.ts'
+import { create, Game, type GameNode, IllegalMove, parse, parsePosition } from './index.ts'
 
 const SGF =
   '(;FF[4]GM[1]SZ[9]PB[Ann]BR[3d]PW[Ben]KM[6.5]RE[B+3.5]DT[2024-03-08]C[start];B[ee]C[centre];W[ec](;B[gg];W[cc])(;B[cg]N[other]))'
@@ -189,7 +189,7 @@ describe.each(games.map((rules) => [rules.id, rules] as const))('handles of %s',
         node = node.play(move)
         expect(node.move!.text).toBe(move)
         expect(node.position.key).toBe(position.play(move).key)
-        expect(Position.from(node.position.key).key).toBe(node.position.key)
+        expect(parsePosition(node.position.key).key).toBe(node.position.key)
       }
       const { text } = game.write('qipu')
       const again = parse(text!).games[0]!
@@ -256,7 +256,7 @@ describe('misuse ends with an exception or a refusal, and changes nothing', () =
     expect(() => create('gomoku', { options: { rule: 'mine' } })).toThrow(RangeError)
     expect(() => create('gomoku', { options: { rules: 'renju' } })).toThrow(RangeError)
     expect(() => parse(js(5))).toThrow(TypeError)
-    expect(() => Position.from('go 9x9')).toThrow(/no key/)
+    expect(() => parsePosition('go 9x9')).toThrow(/no key/)
     expect(() => parse('(;GM[7]AW[a1])').games[0]?.at(0)).toThrow(TypeError)
   })
 

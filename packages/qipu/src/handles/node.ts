@@ -1,4 +1,5 @@
 import { PASS } from '../games/game.ts'
+import type { Replay } from '../games/replay.ts'
 import { play } from '../record/actions.ts'
 import { appending } from '../record/edit/edit.ts'
 import { type MarkType, markFacts, markTypes } from '../record/marks.ts'
@@ -8,7 +9,7 @@ import { childrenOf, lineFrom } from '../record/tree.ts'
 import { checkText, legalMove, pieceNamed, pointNamed, sideId, sideNamed } from './coordinates.ts'
 import type { GameState } from './game-state.ts'
 import { IllegalMove } from './illegal-move.ts'
-import { type Position, positionOf } from './position.ts'
+import { type Position, type Printer, positionOf } from './position.ts'
 
 /** The move of a node. */
 export interface PlayedMove {
@@ -101,10 +102,11 @@ export class GameNode<P extends Position = Position> {
   /** The position that stands here. What is played on it does not change the game. */
   get position(): P {
     void this.#node
-    return positionOf(this.#state.rules, () => {
+    const seek = (): Replay => {
       void this.#node
       return this.#state.replayAt(this.id)
-    }) as P
+    }
+    return positionOf(this.#state.rules, seek, this.#nodes.print) as P
   }
 
   /** The comment, empty where there is none. Several of a file stand in paragraphs; one that is set takes their place. */
@@ -253,10 +255,13 @@ export class GameNode<P extends Position = Position> {
 /** The handles of a game's nodes: each node has one, so that they can be compared. */
 export class NodeTable<P extends Position> {
   readonly #state: GameState
+  readonly print: Printer | undefined
   readonly #made = new Map<number, GameNode<P>>()
 
-  constructor(state: GameState) {
+  /** `print` is for the text of positions; left out: letters only. */
+  constructor(state: GameState, print: Printer | undefined) {
     this.#state = state
+    this.print = print
   }
 
   get(id: number): GameNode<P> {

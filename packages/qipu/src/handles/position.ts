@@ -1,10 +1,8 @@
-import { textBoard } from '../diagram/terminal/index.ts'
-import { viewOf } from '../diagram/view.ts'
 import type { BoardSize, Game as GameRules, Position as RulesPosition } from '../games/game.ts'
-import { type KeyedPosition, parsePositionKey, positionKey } from '../games/position-key.ts'
+import { positionKey } from '../games/position-key.ts'
 import { Replay } from '../games/replay.ts'
 import { play } from '../record/actions.ts'
-import { addNode, type GameRecord, type Node, newRecord } from '../record/record.ts'
+import { addNode, type GameRecord, type Node } from '../record/record.ts'
 import { pathTo } from '../record/tree.ts'
 import { english } from '../text/language/locale.ts'
 import { textOf } from '../text/language/text-of.ts'
@@ -42,29 +40,18 @@ export interface Group {
  */
 export class Position {
   readonly #rules: GameRules
+  readonly #print: Printer
   readonly #seek: (() => Replay) | undefined
   #own: Replay | undefined
   /** Count of the moves that were played here. */
   #played = 0
 
-  /** Made by games, nodes and `Position.from`. */
-  constructor(rules: GameRules, from: Replay | (() => Replay)) {
+  /** Made by games, nodes and `parsePosition`. */
+  constructor(rules: GameRules, from: Replay | (() => Replay), print: Printer = plainBoard) {
     this.#rules = rules
+    this.#print = print
     if (typeof from === 'function') this.#seek = from
     else this.#own = from
-  }
-
-  /** Makes a position from its `key`. Throws a `RangeError` that says what is wrong with a text that is none. */
-  static from(key: string, games?: readonly GameRules[]): Position {
-    const read = (): KeyedPosition => {
-      const found = parsePositionKey(key, games)
-      if (!('fault' in found)) return found
-      throw new RangeError(`this is no key of a position: ${found.fault} ${JSON.stringify(found.part)}`)
-    }
-    const { game, setting } = read()
-    const record = newRecord(game.id, setting.board ?? game.board)
-    const rules: GameRules = Object.create(game, { start: { value: () => read().position } })
-    return positionOf(rules, new Replay(record, rules, setting))
   }
 
   get board(): BoardSize {
@@ -138,7 +125,7 @@ export class Position {
 
   /** The same position as an object of its own: what is played on one does not change the other. */
   copy(): this {
-    return positionOf(this.#rules, ownReplay(this.#replay)) as this
+    return positionOf(this.#rules, ownReplay(this.#replay), this.#print) as this
   }
 
   /** Decision of the rules; undefined while there is none. */
@@ -153,14 +140,14 @@ export class Position {
     }
   }
 
-  /** The position as one line, which `Position.from` makes it from again; equal positions have equal keys. */
+  /** The position as one line, which `parsePosition` makes it from again; equal positions have equal keys. */
   get key(): string {
     return positionKey(this.#rules, this.#position, this.#replay.setting)
   }
 
   /** The board as lines of text. */
   toString(): string {
-    return textBoard(viewOf(this.#replay, { next: 'none' }))
+    return this.#print(this.#replay)
   }
 
   get #replay(): Replay {
@@ -208,14 +195,25 @@ export class PositionOfStones extends Position {
   }
 }
 
+/** Prints the board of a replay as lines of text. */
+export type Printer = (replay: Replay) => string
+
+/** Letters of the pieces, row by row from the top. */
+function plainBoard({ position, game: { pieces } }: Replay): string {
+  const { width, height } = position.board
+  const row = (y: number): string =>
+    Array.from({ length: width }, (_, x) => pieces[position.at(x + y * width)]!.letter).join(' ')
+  return Array.from({ length: height }, (_, y) => row(y)).join('\n')
+}
+
 /** The kind of position that a game has. */
 export type PositionFor<Rules extends GameRules> = Rules extends { readonly stones: 'captured' }
   ? PositionOfStones
   : Position
 
 /** The position of the kind that the game has. */
-export const positionOf = (rules: GameRules, from: Replay | (() => Replay)): Position =>
-  rules.stones === 'captured' ? new PositionOfStones(rules, from) : new Position(rules, from)
+export const positionOf = (rules: GameRules, from: Replay | (() => Replay), print?: Printer): Position =>
+  rules.stones === 'captured' ? new PositionOfStones(rules, from, print) : new Position(rules, from, print)
 
 /** The line to a node, and nothing of the rest of its record. */
 function ownReplay(replay: Replay): Replay {

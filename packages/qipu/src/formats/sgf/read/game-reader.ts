@@ -1,7 +1,7 @@
 import type { GameRecord } from '../../../record/record.ts'
 import { charsetNamed } from '../../../text/charset/charset.ts'
 import { brief } from '../../../text/message/brief.ts'
-import { analysisNames, liftAnalysis } from '../analysis/analysis.ts'
+import { analysisNames } from '../analysis/analysis.ts'
 import { propertyByCode } from '../properties/all.ts'
 import { type GameFacts, gameFacts } from '../properties/game-facts.ts'
 import { acknowledgedWords } from '../properties/private.ts'
@@ -43,7 +43,7 @@ export function readGame(source: GameSource, tape: Tape, games: ReadGame[]): voi
     const { record, facts } = games[i]!
     forgetVariantName(record)
     if (facts.codec.resigns) settleHex(record, facts.isNamed, source.report, i)
-    if (tree.isAnalysed) liftAnalysis(record)
+    if (tree.isAnalysed) source.liftAnalysis?.(record)
   }
 }
 
