@@ -17,4 +17,5 @@ export async function definePlayer(): Promise<typeof import('./elements/player.t
 
 defineWhenUsed('qipu-player', definePlayer)
 
+export type { QipuPlayer } from './elements/player.ts'
 export { QipuBoard }

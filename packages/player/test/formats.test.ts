@@ -27,10 +27,7 @@ async function readInPage(name: string, bytes: Uint8Array) {
   return (await open).evaluate(
     async ([name, encoded]) => {
       await customElements.whenDefined('qipu-player')
-      const player = document.createElement('qipu-player') as HTMLElement & {
-        load(bytes: Uint8Array, name: string): Promise<void>
-        records: unknown[]
-      }
+      const player = document.createElement('qipu-player')
       document.body.replaceChildren(player)
       let format = ''
       let charset = ''

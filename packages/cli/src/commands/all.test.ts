@@ -28,7 +28,7 @@ describe('the commands', () => {
   })
 
   it('messages of the core name no options of commands', () => {
-    const texts = Object.values(catalogue).flatMap(({ en, zh, fix }) => [en, zh, fix?.en ?? '', fix?.zh ?? ''])
+    const texts = Object.values(catalogue).flatMap(({ en, zh = '', fix }) => [en, zh, fix?.en ?? '', fix?.zh ?? ''])
     expect(texts.flatMap((text) => text.match(OPTION) ?? [])).toEqual([])
   })
 

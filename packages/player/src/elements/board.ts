@@ -369,3 +369,9 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     return unturned(this.#symmetry!, point, this.navigator!.record.board)
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'qipu-board': QipuBoard
+  }
+}

@@ -420,3 +420,9 @@ export class QipuPlayer extends PlayerBase implements PlayerPort {
     return frame(this, this.#taps, this.#spoken, this.#arranging)
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'qipu-player': QipuPlayer
+  }
+}

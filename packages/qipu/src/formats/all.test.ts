@@ -59,7 +59,7 @@ describe.each(named)('the format %s', (_, format) => {
         expect(words.zh, code).toMatch(/\p{Script=Han}/u)
       }
       const slots = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
-      expect(slots(facts.zh), code).toEqual(slots(facts.en))
+      expect(slots(facts.zh!), code).toEqual(slots(facts.en))
     }
   })
 

@@ -43,7 +43,7 @@ describe('parse()', () => {
       ...read(SGF).format!,
       id: 'mine',
       extensions: ['mine'],
-      messages: { 'mine/odd': { severity: 'warning', en: 'odd thing', zh: '怪' } },
+      messages: { 'mine/odd': { severity: 'warning', en: 'odd thing' } },
     } as const
     const odd = {
       ...format,

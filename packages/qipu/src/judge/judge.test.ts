@@ -316,7 +316,7 @@ describe('a referee', () => {
       expect(facts.zh, code).toMatch(/\p{Script=Han}/u)
       const slots = (text: string): string[] =>
         [...text.matchAll(/\{(\w+?)(?:Zh)?\}/g)].map((match) => match[1]!).sort()
-      expect(slots(facts.zh), code).toEqual(slots(facts.en))
+      expect(slots(facts.zh!), code).toEqual(slots(facts.en))
     }
   })
 })

@@ -9,13 +9,16 @@ import type { Message } from './message.ts'
  */
 export type Severity = 'error' | 'warning' | 'loss' | 'info'
 
-export interface Fix extends TextRow {
+/** Words of a message; what comes from outside may lack Chinese, and is then shown in English. */
+type MessageWords = Pick<TextRow, 'en'> & Partial<Pick<TextRow, 'zh'>>
+
+export interface Fix extends MessageWords {
   /** Information that the user has to supply. How, is up to the program that is asked. */
   readonly needs?: 'charset' | 'format' | 'game' | 'directory' | 'program' | 'volume'
 }
 
 /** One row of a catalogue. The key of its text is the code, that of the fix `code.fix`. */
-export interface MessageDefinition extends TextRow {
+export interface MessageDefinition extends MessageWords {
   readonly severity: Severity
   readonly clause?: string
   /** Correction by `--fix`, or by the user. */
@@ -45,7 +48,7 @@ export const severityOf = (message: Message, catalogue: MessageCatalogue): Sever
 
 /** The sentence that a person reads. */
 export function messageText(message: Message, catalogue: MessageCatalogue, locale: Locale = english): string {
-  const { key = message.code, en, zh, args } = factsOf(message, catalogue)
+  const { key = message.code, en, zh = en, args } = factsOf(message, catalogue)
   return textOf({ key, en, zh }, locale, args ? { ...message.args, ...args } : message.args)
 }
 
@@ -56,5 +59,5 @@ export const isFixable = (message: Message, catalogue: MessageCatalogue): boolea
 /** Returns the text of the correction, by the user or by `--fix`. */
 export function fixText(message: Message, catalogue: MessageCatalogue, locale: Locale = english): string | undefined {
   const { fix } = factsOf(message, catalogue)
-  return fix && textOf({ key: `${message.code}.fix`, en: fix.en, zh: fix.zh }, locale, message.args)
+  return fix && textOf({ key: `${message.code}.fix`, en: fix.en, zh: fix.zh ?? fix.en }, locale, message.args)
 }

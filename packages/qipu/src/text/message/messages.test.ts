@@ -106,7 +106,7 @@ describe('messages about charsets', () => {
 
   it.each(entries)('the message %s says the same in both languages', (code, facts) => {
     expect(code).toMatch(/^text\/[a-z0-9-]+$/)
-    expect(holes(facts.zh)).toEqual(holes(facts.en))
+    expect(holes(facts.zh!)).toEqual(holes(facts.en))
     expect(facts.zh).toMatch(/[\u4e00-\u9fff]/)
   })
 })
