@@ -1,6 +1,6 @@
 import type { Registries } from '../api/registries.ts'
 import { games as allGames, gameById } from '../games/all.ts'
-import type { BoardSize, Game as GameRules, Options } from '../games/game.ts'
+import type { BoardSize, Game as GameRules, RuleOptions } from '../games/game.ts'
 import { newRecord } from '../record/record.ts'
 import { Game } from './game.ts'
 import type { Position, PositionFor, PositionOfStones } from './position.ts'
@@ -11,7 +11,7 @@ export interface CreateOptions extends Pick<Registries, 'games'> {
   readonly size?: number | BoardSize
   readonly komi?: number
   /** Options of the rules, by the names that the game has for them. */
-  readonly options?: Options
+  readonly options?: RuleOptions
   /** Names of players by their sides: `{ black: 'Ann' }`. */
   readonly players?: Readonly<Record<string, string>>
 }
@@ -44,7 +44,7 @@ export function create(game: string | GameRules, given: CreateOptions = {}): Gam
   return new Game(made.record, rules, { games })
 }
 
-function checkOptions({ id, options: known }: GameRules, options: Options = {}): void {
+function checkOptions({ id, options: known }: GameRules, options: RuleOptions = {}): void {
   for (const [name, value] of Object.entries(options)) {
     const facts = Object.hasOwn(known, name) ? known[name] : undefined
     if (!facts)
