@@ -26,8 +26,18 @@ export const output = {
   comments: { annotation: false, jsdoc: false },
   entryFileNames: '[name].js',
   chunkFileNames: ({ name, facadeModuleId }) => `qipu-${formatOf(facadeModuleId)}${name}-[hash].js`,
-  // Whatever a page needs at once comes in one piece.
-  codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] },
+  // Whatever a page needs at once comes in one piece; whatever a player needs besides in another, but for what readers need as well.
+  codeSplitting: {
+    groups: [
+      { name: 'core', tags: ['$initial'], priority: 3 },
+      ...['evaluations', 'players'].map((name) => ({
+        name,
+        test: new RegExp(`record[\\\\/]${name}\\.ts$`),
+        priority: 2,
+      })),
+      { name: 'player', test: /player[\\/]src[\\/]elements[\\/]player\.ts$/, priority: 1 },
+    ],
+  },
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -90,6 +90,16 @@ describe('the check', () => {
     })
   })
 
+  it('the tree of a dictionary has room for six rows or more beside the board', async () => {
+    await visit(desktop, async (page) => {
+      const lines = Array.from({ length: 12 }, (_, i) => `(;B[${'abcdefghi'[i % 9]}${i < 9 ? 'a' : 'b'}])`).join('')
+      await openText(page, 'tree.sgf', `(;${HEAD}${lines})`)
+      const tree = page.locator('qipu-panel .tree')
+      await tree.waitFor()
+      expect((await tree.boundingBox())!.height).toBeGreaterThanOrEqual(6 * 26)
+    })
+  })
+
   it('the check repairs what its reader has mended, and undoes the repair', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', `(;${HEAD}GN[x]GN[y];B[aa]TR[bb][bb])`)

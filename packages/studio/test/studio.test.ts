@@ -84,6 +84,27 @@ describe('the page', () => {
     })
   })
 
+  it.each(['en', 'zh', 'ja', 'ko'])(
+    'the pictures of the first screen are squares of one size in %s',
+    async (locale) => {
+      await visit({ ...desktop, locale }, async (page) => {
+        const sizes = (list: string): Promise<number[][]> =>
+          page
+            .locator(`qipu-first .${list} .thumb`)
+            .evaluateAll((all) =>
+              all.map((each) => [each.getBoundingClientRect().width, each.getBoundingClientRect().height]),
+            )
+        for (const list of ['starts', 'games']) {
+          await expect.poll(async () => (await sizes(list)).length).toBeGreaterThan(2)
+          const [first] = await sizes(list)
+          for (const [width, height] of await sizes(list)) {
+            expect([width! - height!, width! - first![0]!].map(Math.round)).toEqual([0, 0])
+          }
+        }
+      })
+    },
+  )
+
   it.each([
     ['zh', '打开文件'],
     ['ja', 'ファイルを開く'],

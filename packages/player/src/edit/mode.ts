@@ -9,6 +9,7 @@ import { commandKeys, isPossible } from './commands.ts'
 import { deliverRecord } from './deliver-record.ts'
 import { Editor } from './editor.ts'
 import { previewOfPlan } from './plan-preview.ts'
+import { documentOf } from './player-document.ts'
 import { QipuEditor } from './qipu-editor.ts'
 import { ToolController } from './tool-controller.ts'
 
@@ -31,7 +32,7 @@ export class EditMode implements PlayerMode {
 
   /** A document that was edited before is as it was, with all that can be undone, and the same tool in the hand. */
   enter(player: ModePort): void {
-    const document = player.edit()
+    const document = documentOf(player)
     if (this.element.editor?.navigator !== player.navigator) {
       const editor = new Editor(document, player.navigator!)
       this.#hand = new ToolController(editor)

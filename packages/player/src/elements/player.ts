@@ -8,7 +8,7 @@ import { ThemeSheet } from '../design/theme-sheet.ts'
 import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, playerOptions, propertiesOf, setDefaults } from '../options.ts'
 import { Bookmark, identityOf } from '../state/bookmark.ts'
-import { RecordDocument, type Transaction } from '../state/document.ts'
+import type { RecordDocument, Transaction } from '../state/document.ts'
 import { resolveNode } from '../state/find-node.ts'
 import { headingOf } from '../state/game-info.ts'
 import type { Outline } from '../state/layout/outline.ts'
@@ -267,12 +267,6 @@ export class QipuPlayer extends PlayerBase implements PlayerPort {
   /** Shows a document, and follows it as it changes. */
   set document(document: RecordDocument | undefined) {
     this.#opening.take(document)
-  }
-
-  /** The document of what is shown: a record that was only looked at becomes one. */
-  edit(): RecordDocument {
-    if (!this.document) this.continueWith(RecordDocument.of(this.record!, { format: this.format }))
-    return this.document!
   }
 
   /** Shows a file: its bytes, or its text; a name helps to tell its format. */

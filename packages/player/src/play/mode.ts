@@ -3,6 +3,7 @@
 import { pathTo, type Side } from 'qipu/record'
 import type { PointDetail } from '../board/pointer.ts'
 import { Editor } from '../edit/editor.ts'
+import { documentOf } from '../edit/player-document.ts'
 import type { ModePort } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import { QipuCurtain } from './curtain.ts'
@@ -32,7 +33,7 @@ export class PlayMode implements PlayerMode {
 
   /** The game goes on from the node that is shown. */
   enter(player: ModePort): void {
-    const editor = new Editor(player.edit(), player.navigator!)
+    const editor = new Editor(documentOf(player), player.navigator!)
     const { element } = this
     element.table = new LocalGame(editor)
     this.#curtain.table = element.table

@@ -3,6 +3,7 @@
 import { obstacleTo, resultOf } from 'qipu/score'
 import type { PointDetail } from '../board/pointer.ts'
 import { Editor } from '../edit/editor.ts'
+import { documentOf } from '../edit/player-document.ts'
 import type { ModePort } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import { QipuScore } from './qipu-score.ts'
@@ -19,7 +20,7 @@ export class ScoreMode implements PlayerMode {
 
   /** Counts at the end of the game, regardless of the current node. */
   enter(player: ModePort): void {
-    const editor = new Editor(player.edit(), player.navigator!)
+    const editor = new Editor(documentOf(player), player.navigator!)
     const { element } = this
     element.obstacle = obstacleTo(editor.document.compact().record)
     this.#counting = element.obstacle ? undefined : new ScoreSession(editor)

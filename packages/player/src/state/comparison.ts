@@ -2,8 +2,8 @@
 
 import type { Game } from 'qipu/games'
 import { type GameRecord, pathTo, REMOVED } from 'qipu/record'
-import type { LiveRecord } from './document.ts'
 import { headOf } from './folds.ts'
+import type { LiveRecord } from './live-record.ts'
 import { Navigator } from './navigator.ts'
 
 export class Comparison {

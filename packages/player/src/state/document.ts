@@ -151,8 +151,3 @@ export class RecordDocument {
     }
   }
 }
-
-/** Part of a document that navigators use. */
-export type LiveRecord = Pick<RecordDocument, 'record' | 'tree' | 'subscribe'>
-
-export const isDocument = <T extends LiveRecord>(source: GameRecord | T): source is T => 'subscribe' in source

@@ -6,7 +6,6 @@ export { type EventKind, eventsOf, speeds, TimelineClock, type TimelineEvent } f
 export {
   type DocumentOrigin,
   type EditOptions,
-  type LiveRecord,
   RecordDocument,
   type Transaction,
   type TransactionKind,
@@ -17,6 +16,7 @@ export { type Outline, outlineOf } from './layout/outline.ts'
 export { type Paragraph, type ProseOptions, proseOf, type Run } from './layout/prose.ts'
 export { type Arrangement, BROAD_FOOT, FOOT, ROW, type Stage, stageOf } from './layout/stage.ts'
 export { TreeLayout } from './layout/tree-layout.ts'
+export type { LiveRecord } from './live-record.ts'
 export { type Listener, Navigator, type NavigatorOptions } from './navigator.ts'
 export { type Mode, Session } from './session.ts'
 export { ProblemSession, type ProblemState } from './solving/problem.ts'

@@ -17,7 +17,8 @@ import {
 import { firstMover, Replay, settingOf } from 'qipu/replay'
 import { CaptureCounts } from './capture-counts.ts'
 import { changesField } from './changed-fields.ts'
-import { isDocument, type LiveRecord, type TransactionListener } from './document.ts'
+import type { TransactionListener } from './document.ts'
+import { isDocument, type LiveRecord } from './live-record.ts'
 import { hasComment, isStop } from './stops.ts'
 
 export type Listener = (node: number, before: number) => void

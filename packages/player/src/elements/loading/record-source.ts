@@ -1,7 +1,8 @@
 /** Source of a player's record: an address, a file, or a given record. */
 
 import type { GameRecord } from 'qipu/record'
-import { isDocument, type RecordDocument } from '../../state/document.ts'
+import type { RecordDocument } from '../../state/document.ts'
+import { isDocument } from '../../state/live-record.ts'
 import { Session } from '../../state/session.ts'
 import { withColorsSwapped } from '../../state/swap.ts'
 import type { PlayerPort } from '../player-port.ts'

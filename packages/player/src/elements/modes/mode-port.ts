@@ -46,8 +46,6 @@ export interface ModePort extends VoiceHost {
   viewpoint: string
   /** Marks besides those of the record. */
   hints: readonly Mark[]
-  /** The document of what is shown. */
-  edit(): RecordDocument
   /** Shows another document of the same game, at the same node and in the same mode. */
   continueWith(document: RecordDocument): void
   enter(mode: string): void

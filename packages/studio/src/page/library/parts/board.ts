@@ -90,10 +90,9 @@ export class QipuLibraryBoard extends LitElement {
     const record = this.#record!
     const { study, preview, corner, desk } = this
     const region = preview ?? (corner === undefined ? study.region : regionOf(corner, corner, desk.kind!))
-    const isWide = (this.#board?.pitch ?? 30) >= 26
     const layers = [
       ...(study.mode === 'shape' ? [regionLayer(desk.kind!, region, study.wild)] : []),
-      candidateLayer(this.candidates, isWide),
+      candidateLayer(this.candidates, this.#board?.pitch ?? 0),
     ]
     return html`<div class="room">
         <qipu-board

@@ -42,8 +42,13 @@ export function regionLayer({ width }: BoardSize, region: Region | undefined, wi
   }
 }
 
-/** Each point once, with the move that was played there most. On wide boards win rates, else the letters of the list. */
-export function candidateLayer(candidates: readonly Candidate[], isWide: boolean): BoardLayer {
+/** The smallest words on the board that can be read, in pixels. */
+const READABLE = 11
+/** The distance of neighbouring points in the units of the drawing. */
+const STEP = 40
+
+/** Each point once, with the move that was played there most: its win rate where that can be read, else the letter of the list. */
+export function candidateLayer(candidates: readonly Candidate[], pitch: number): BoardLayer {
   const seen = new Set<Point>()
   const drawn = candidates
     .map((candidate, i) => ({ ...candidate, letter: letterOf(i) }))
@@ -60,11 +65,12 @@ export function candidateLayer(candidates: readonly Candidate[], isWide: boolean
         }
         const own = side === 1 ? results.black : results.white
         const ring = arc(x, y, RADIUS - 1.5, results.known === 0 ? 0 : own / results.known)
-        const rate = isWide && results.known > 0 ? percent(own, results.known).replace(/\s/g, '') : ''
-        const words: LayerShape =
-          rate === ''
-            ? { type: 'text', x, y, text: letter, size: 22, fill: ink }
-            : { type: 'text', x, y, text: rate, size: rate.length > 3 ? 13.5 : 16, fill: ink }
+        const rate = results.known > 0 ? percent(own, results.known).replace(/\s/g, '') : ''
+        const size = rate.length > 3 ? 13.5 : 16
+        const isReadable = rate !== '' && (size * pitch) / STEP >= READABLE
+        const words: LayerShape = isReadable
+          ? { type: 'text', x, y, text: rate, size, fill: ink }
+          : { type: 'text', x, y, text: letter, size: 22, fill: ink }
         return [
           { type: 'circle', cx: x, cy: y, r: RADIUS, fill, opacity: 0.94 },
           { type: 'circle', cx: x, cy: y, r: RADIUS - 1.5, stroke: ink, width: 3, opacity: 0.2 },
