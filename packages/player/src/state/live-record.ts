@@ -3,7 +3,7 @@
 import type { GameRecord } from 'qipu/record'
 import type { RecordDocument } from './document.ts'
 
-/** What navigators need of a document. */
+/** Part of a document that navigators use. */
 export type LiveRecord = Pick<RecordDocument, 'record' | 'tree' | 'subscribe'>
 
 export const isDocument = <T extends LiveRecord>(source: GameRecord | T): source is T => 'subscribe' in source

@@ -14,6 +14,7 @@ import { ChapterTrees, isHidden } from './chapter-trees.ts'
 import { Connection, type ConnectionState } from './connection.ts'
 import { Outbox } from './outbox.ts'
 import { type Appended, type Pending, PendingList } from './pending.ts'
+import { undoOf, undoSuffix } from './undo.ts'
 import { wakeOnVisible } from './wake-on-visible.ts'
 
 export interface ClientOptions {
@@ -152,19 +153,25 @@ export class RoomClient {
   }
 
   /** Does something: shown at once, sent as soon as there is a connection, and taken back where it is refused. */
-  append(actions: readonly RoomAction[]): Promise<Appended> {
+  append(actions: readonly RoomAction[], undoes?: number): Promise<Appended> {
     const { facts } = this.room
     const asking = { actor: this.#person, actions, expected: facts.seq }
     const why = this.#person === '' ? undefined : (refusalOf(facts, asking) ?? this.room.refusalOnBoard(asking))
     if (why) return Promise.resolve({ why, actions })
     return new Promise((settle) => {
-      const op = `${this.#opPrefix}-${++this.#ops}`
+      const op = `${this.#opPrefix}-${++this.#ops}${undoes === undefined ? '' : undoSuffix(undoes)}`
       const pending: Pending = { op, actions, expected: this.#confirmed.facts.seq, settle }
       this.#pending.add(pending)
       this.#shown = undefined
       this.#outbox.flush()
       this.#tell((listener) => listener.changed?.())
     })
+  }
+
+  /** Takes back the last thing that this person did on the open chapter; undefined if there is nothing to take back. */
+  undo(): Promise<Appended> | undefined {
+    const own = undoOf(this.#events, { room: this.#confirmed, playback: this.playback(), person: this.#person })
+    return own && this.append(own.actions, own.seq)
   }
 
   /** Brings the shared board to a node of the studied record, or to any line. */

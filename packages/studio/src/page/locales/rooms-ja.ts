@@ -85,6 +85,7 @@ export const roomsJa: Readonly<Record<string, string>> = {
   'rooms/conflict': 'ほかの人が先に打ちました。あなたの手は取り消されました。',
   'rooms/again': 'もう一度打つ',
   'rooms/whichDie': '出た目はいくつですか？',
+  'rooms/undo': '自分の直前の操作を取り消す',
   'rooms/lookAround': '一人で検討',
   'rooms/back': '共有盤に戻る',
   'rooms/showAll': '全員に見せる',

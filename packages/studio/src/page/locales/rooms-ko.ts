@@ -84,6 +84,7 @@ export const roomsKo: Readonly<Record<string, string>> = {
   'rooms/conflict': '다른 사람이 먼저 두었습니다. 당신의 수는 물러났습니다.',
   'rooms/again': '다시 두기',
   'rooms/whichDie': '주사위 눈은 몇입니까?',
+  'rooms/undo': '내 마지막 동작 실행 취소',
   'rooms/lookAround': '혼자 보기',
   'rooms/back': '공유 판으로',
   'rooms/showAll': '모두에게 보이기',

@@ -61,6 +61,7 @@ export const roomTexts = texts('rooms', {
   conflict: { en: 'Somebody else was first. Your move was taken back.', zh: '别人先落子，你的着法已撤回。' },
   again: { en: 'Play it again', zh: '再次落子' },
   whichDie: { en: 'Which number was thrown?', zh: '掷出了几点？' },
+  undo: { en: 'Undo your last action', zh: '撤销自己的上一步' },
   lookAround: { en: 'Look around', zh: '单独查看' },
   back: { en: 'Back to the shared board', zh: '回到共享棋盘' },
   showAll: { en: 'Show everybody', zh: '展示给大家' },

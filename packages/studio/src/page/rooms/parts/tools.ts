@@ -30,7 +30,7 @@ export function tools(room: RoomPort, visit: RoomSession): TemplateResult {
   const canLeave = where === 'shared' && !visit.isHeld
   return html`<div class="tools">
     ${where === 'shared' && visit.mayTalk ? choices(room, visit) : nothing}
-    ${turning(room, visit)} ${passing(room, visit)}
+    ${turning(room, visit)} ${passing(room, visit)} ${undoing(room, visit)}
     <span class="gap"></span>
     ${
       isPupil
@@ -55,6 +55,12 @@ function passing(room: RoomPort, visit: RoomSession): Content {
   const { position } = navigator.replay
   if (position.refusal(-1, position.turn) !== undefined) return nothing
   return html`<button class="plain" @click=${() => visit.play({ type: 'pass', side: position.turn })}>${room.say('pass')}</button>`
+}
+
+/** Takes back one's own last operation. */
+function undoing({ say }: RoomPort, visit: RoomSession): Content {
+  if (visit.where !== 'shared' || !visit.mayTalk) return nothing
+  return html`<button class="plain" aria-label=${say('undo')} title=${say('undo')} @click=${() => visit.undo()}>${roomSign('undo')}</button>`
 }
 
 function choices(room: RoomPort, visit: RoomSession): TemplateResult {

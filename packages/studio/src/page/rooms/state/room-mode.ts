@@ -76,6 +76,13 @@ export class RoomMode implements PlayerMode {
     if (player.board) player.board.attention = this.attention
   }
 
+  /** Undo takes back one's own last operation. */
+  key(name: string): boolean {
+    if (name !== 'Ctrl+z') return false
+    this.#visit()?.undo()
+    return true
+  }
+
   node(): void {
     this.drop()
   }

@@ -125,6 +125,25 @@ describe('a visit to a room', () => {
     await expect.poll(() => guest.mayAct).toBe(false)
   })
 
+  it('undo takes back one’s own last operations, one after the other, and none of another person', async () => {
+    const { host, guest } = await roomOf('study')
+    host.play(play(3, 1))
+    await expect.poll(() => lineOf(guest)).toEqual([3])
+    guest.play(play(4, 2))
+    await expect.poll(() => lineOf(host)).toEqual([3, 4])
+    // The guest has gone on from the host's move.
+    host.undo()
+    guest.undo()
+    await expect.poll(() => lineOf(host)).toEqual([3])
+    host.draw({ type: 'triangle', at: 7 })
+    const marks = (): number => host.shown!.document.record.nodes[host.shown!.node]!.notes?.marks?.length ?? 0
+    await expect.poll(marks).toBe(1)
+    host.undo()
+    await expect.poll(marks).toBe(0)
+    host.undo()
+    await expect.poll(() => lineOf(guest)).toEqual([])
+  })
+
   it('a drawn mark stays for everybody, and the same touch erases it', async () => {
     const { host, guest } = await roomOf('study')
     host.draw({ type: 'triangle', at: 7 })

@@ -286,6 +286,11 @@ export class RoomSession extends Visitor {
     this.#refuse({ why })
   }
 
+  /** Takes back one's own last operation on the shared board; those of others stay. */
+  undo(): void {
+    if (this.#where === 'shared') void this.client.undo()?.then((answer) => this.#answer(answer))
+  }
+
   write(text: string): Promise<boolean> {
     return this.act({ type: 'message', text })
   }
