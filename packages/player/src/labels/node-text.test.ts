@@ -3,6 +3,7 @@ import { addNode, newRecord, pass, play } from 'qipu/record'
 import { chinese, english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { Navigator } from '../state/navigator.ts'
+import { moveCount } from './move-count.ts'
 import { nodeText } from './node-text.ts'
 
 describe('the list of moves', () => {
@@ -42,6 +43,18 @@ describe('the list of moves', () => {
     expect(words(chinese)).toEqual(['炮二平五', '马８进７', '马八进七', '马８进７'])
     expect(words(english)).toEqual(['C2=5', 'H8+7', 'H8+7', 'H8+7'])
     expect(nodeText(navigator, first, { coordinates: 'a1', notation: 'iccs' }, chinese)).toBe('H2-E2')
+    expect([first, reply, other].map((node) => moveCount(navigator, node))).toEqual(['1', '1…', '1'])
+  })
+
+  it('rounds of xiangqi go on after a start in which black is to move', () => {
+    const xiangqi = gameById('xiangqi')!
+    const record = newRecord('xiangqi', xiangqi.board)
+    record.nodes[0]!.action = { type: 'setup', put: [], turn: 2 }
+    const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board)!
+    const first = addNode(record, 0, play(move('h9g7'), 2))
+    const second = addNode(record, first, play(move('h2e2'), 1))
+    const navigator = new Navigator(record, xiangqi)
+    expect([first, second].map((node) => moveCount(navigator, node))).toEqual(['1…', '2'])
   })
 
   it('the list of moves has words for nodes without a move on the board', () => {

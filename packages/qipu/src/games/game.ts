@@ -297,6 +297,8 @@ export interface Game {
   readonly handed?: boolean
   /** True where moves of one side in a row are one turn (Connect6, dots and boxes): what it left is shown together. */
   readonly longTurns?: true
+  /** True where players number rounds of both sides rather than moves (xiangqi). */
+  readonly countsRounds?: true
   /** True where a refused move is part of the play (Phantom Go). */
   readonly refusedTries?: boolean
   /** How many faces the die has that is thrown before every move; every `trace` then names what was thrown. */

@@ -3,6 +3,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Evaluation } from 'qipu/record'
 import { sideStyles } from '../../design/sides.ts'
+import { moveCount } from '../../labels/move-count.ts'
 import { moveListLabels } from '../../labels/move-list.ts'
 import { nodeText } from '../../labels/node-text.ts'
 import { type LineRow, type MoveRow, MoveRows, type PairRow } from '../../state/layout/move-rows.ts'
@@ -234,19 +235,19 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
   }
 
   #pair({ first, second }: PairRow): TemplateResult {
-    const { number } = this.session!.navigator.moves
-    return html`<span class="number" aria-hidden="true">${number[first[0] ?? second[0]!]}</span>
+    const { navigator } = this.session!
+    return html`<span class="number" aria-hidden="true">${moveCount(navigator, first[0] ?? second[0]!).replace('…', '')}</span>
       ${[first, second].map(
         (cell) => html`<span class="cell" role="gridcell">${cell.map((node) => this.#entry(node))}</span>`,
       )}`
   }
 
   #line({ nodes, depth, head, folded }: LineRow): TemplateResult {
-    const { number } = this.session!.navigator.moves
+    const { navigator } = this.session!
     const isFolded = head !== undefined && this.session!.folds.heads.has(head)
     return html`<span class="number" role="gridcell">${head === undefined ? nothing : this.#folder(head, isFolded, folded)}</span>
       <span class="cell wide" role="gridcell" .style=${`--depth:${Math.min(depth, DEEPEST)}`}
-        ><span class="count" aria-hidden="true">${nodes[0] === undefined ? '' : number[nodes[0]]}</span>${nodes.map(
+        ><span class="count" aria-hidden="true">${nodes[0] === undefined ? '' : moveCount(navigator, nodes[0])}</span>${nodes.map(
           (node) => this.#entry(node),
         )}${isFolded && folded > 0 ? html`<span class="count">+${folded}</span>` : nothing}</span
       >`

@@ -50,6 +50,7 @@ export const xiangqi: Game = {
   name: { key: 'game/xiangqi', en: 'Xiangqi', zh: '中国象棋' },
   sides: [red, black],
   firstSide: 1,
+  countsRounds: true,
   ...onlyOn({ width: WIDTH, height: HEIGHT }, isMove),
   grid: 'xiangqi',
   symmetries: ['same', 'flip-x'],
