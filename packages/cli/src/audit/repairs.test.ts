@@ -49,6 +49,13 @@ describe('check --fix', () => {
     ])
   })
 
+  it('`check --fix` writes UTF-8 that was read as another charset and saved again as it was', async () => {
+    const text = '(;FF[4]GM[1]CA[UTF-8]SZ[19]PB[Müller]PW[Törmänen]\n;B[pd])\n'
+    const path = folder.put('twice.sgf', new TextDecoder('windows-1252').decode(new TextEncoder().encode(text)))
+    const { err } = await qipu(['check', '--fix', path])
+    expect([folder.text('twice.sgf'), err]).toEqual([text, expect.stringContaining('“Ã¼” is “ü”')])
+  })
+
   it('`check --fix` lists some of many repairs of one kind, and each of them with --verbose', async () => {
     const many = `(;FF[4]GM[1]CA[UTF-8]SZ[19]${';C[x]TR[aa][aa]'.repeat(120)})`
     const count = async (name: string, ...more: string[]) => {

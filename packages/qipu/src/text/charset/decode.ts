@@ -3,6 +3,7 @@ import type { Reporter } from '../message/message.ts'
 import { byteOrderMark } from './bom.ts'
 import { reportOddities, reportUndecodable } from './damage.ts'
 import { type Charset, type DecodeOptions, findCharset, percent } from './detect-charset.ts'
+import { findEncodedTwice } from './encoded-twice.ts'
 import { Evidence, type Remark } from './evidence.ts'
 import type { CharsetCode } from './messages.ts'
 import { looseUtf8, looseUtf16 } from './unicode.ts'
@@ -21,8 +22,9 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): Decoded 
   const mark = byteOrderMark(bytes)
   const evidence = new Evidence(mark ? bytes.subarray(mark.length) : bytes, mark, options.prepare)
   const { charset, text: strict } = findCharset(evidence, options)
-  const text = strict ?? decodeAs(evidence.bytesIn(charset.name), charset.name)
   const { report } = options
+  const decoded = strict ?? decodeAs(evidence.bytesIn(charset.name), charset.name)
+  const text = strict === undefined || evidence.isAscii ? decoded : onceEncoded(decoded, report)
   if (report) {
     for (const remark of evidence.remarks) reportRemark(remark, text, charset, report)
     if (strict === undefined) reportUndecodable(text, charset.name, report)
@@ -30,6 +32,25 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): Decoded 
   }
   return { text, charset }
 }
+
+/** Text that was encoded twice is read as it was before, and reported. */
+function onceEncoded(text: string, report: DecodeOptions['report']): string {
+  const found = findEncodedTwice(text)
+  if (!found) return text
+  const { charset, restored } = found
+  const offset = text.search(BEYOND_ASCII)
+  const excerpt = (of: string): string => BEYOND_ASCII_RUN.exec(of)?.[0] ?? ''
+  if (restored === undefined) report?.('text/encoded-twice-lost', { at: { offset, length: 1 }, args: { charset } })
+  else
+    report?.('text/encoded-twice', {
+      at: { offset: restored.search(BEYOND_ASCII), length: excerpt(restored).length },
+      args: { charset, before: excerpt(text), after: excerpt(restored) },
+    })
+  return restored ?? text
+}
+
+const BEYOND_ASCII = /[^\0-\x7f]/
+const BEYOND_ASCII_RUN = /[^\0-\x7f]{1,20}/
 
 function reportRemark({ code, at, args }: Remark, text: string, charset: Charset, report: Reporter<CharsetCode>): void {
   const details = { charset: charset.name, certainty: percent(charset.confidence), ...args }

@@ -26,6 +26,18 @@ export const charsetMessages = {
     en: 'the text has {count} {count?character|characters} U+FFFD: an earlier program lost the original characters',
     zh: '文本中有 {count} 个 U+FFFD：原来的字符已被先前的程序丢失',
   },
+  'text/encoded-twice': {
+    severity: 'warning',
+    en: 'the text was in UTF-8, read as {charset} by an earlier program and saved again; read as it was: “{before}” is “{after}”',
+    zh: '文本原为 UTF-8，被先前的程序误作 {charset} 读取后另存；已还原：“{before}”即“{after}”',
+    fix: { en: 'written again, the text is as it was', zh: '重写后即为原文' },
+    fixable: true,
+  },
+  'text/encoded-twice-lost': {
+    severity: 'warning',
+    en: 'the text looks like UTF-8 that an earlier program read as {charset} and saved again; characters were lost, and it is kept as it is',
+    zh: '文本像是 UTF-8 被先前的程序误作 {charset} 读取后另存；已有字符丢失，保持原样',
+  },
   'text/nul': {
     severity: 'warning',
     en: 'the text has {count} NUL {count?byte|bytes}',

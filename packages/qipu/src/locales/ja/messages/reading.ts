@@ -110,6 +110,11 @@ export const reading: Readonly<Record<string, string>> = {
   'text/undecodable-more.fix': '名前が文字化けしていれば、文字コードを指定してください',
   'text/undecodable-more': 'ほか {places} か所に {charset} ではないバイトがあります（{count} 文字を U+FFFD で表示）',
   'text/lost-before': 'テキストに U+FFFD が {count} 個あります。以前のプログラムが元の文字を失っています',
+  'text/encoded-twice':
+    'テキストは UTF-8 でしたが、以前のプログラムが {charset} として読み、保存し直しています。元に戻して読みました：「{before}」は「{after}」',
+  'text/encoded-twice.fix': '書き直すと元のテキストになります',
+  'text/encoded-twice-lost':
+    '以前のプログラムが UTF-8 のテキストを {charset} として読み、保存し直したようです。失われた文字があるため、そのままにします',
   'text/nul': 'テキストに NUL バイトが {count} 個あります',
   'text/bom-contradicts':
     'ファイルは {declared} を宣言していますが、バイト順マークは {charset} です。{charset} として読みました',

@@ -109,6 +109,11 @@ export const reading: Readonly<Record<string, string>> = {
   'text/undecodable-more.fix': '이름이 깨져 보이면 문자 인코딩을 지정하십시오',
   'text/undecodable-more': '{places}곳에 {charset}이(가) 아닌 바이트가 더 있습니다({count}글자를 U+FFFD로 표시)',
   'text/lost-before': '글에 U+FFFD가 {count}개 있습니다. 이전 프로그램이 원래 글자를 잃었습니다',
+  'text/encoded-twice':
+    '텍스트는 UTF-8이었으나 이전 프로그램이 {charset}(으)로 읽고 다시 저장했습니다. 원래대로 읽었습니다: “{before}” → “{after}”',
+  'text/encoded-twice.fix': '다시 쓰면 원래 텍스트가 됩니다',
+  'text/encoded-twice-lost':
+    '이전 프로그램이 UTF-8 텍스트를 {charset}(으)로 읽고 다시 저장한 것으로 보입니다. 잃어버린 문자가 있어 그대로 둡니다',
   'text/nul': '글에 NUL 바이트가 {count}개 있습니다',
   'text/bom-contradicts':
     '파일은 {declared}을(를) 선언하지만 바이트 순서 표시는 {charset}입니다. {charset}(으)로 읽었습니다',

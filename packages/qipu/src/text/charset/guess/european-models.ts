@@ -23,6 +23,30 @@ const centralEuropean = [
   [0.02, '§°´×÷¨\u00a0'],
 ] as const
 
+const greek = [
+  [0.66, 'αοιετσνηυρπκ'],
+  [0.12, 'μλςθδγχφβξζω'],
+  [0.16, 'άέήίόύώϊϋΐΰψ'],
+  [0.03, 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'],
+  [0.03, 'ΆΈΉΊΌΎΏ'],
+] as const
+
+/** Turkish has neither the vowels with acute accents of Latin-1 nor its eth and thorn. */
+const turkish = [
+  [0.7, 'ıüşğçöİŞ'],
+  [0.12, 'ÖÜÇĞâî'],
+  [0.06, '’“”–…½'],
+  [0.02, 'ûÂÎÛéêäñ'],
+] as const
+
+/** Consonants, vowels around them, and tone marks. */
+const thai = [
+  [0.52, 'านรกอเงมยลวดท'],
+  [0.26, '่้ัิีืึุู็์ไใแโำะ'],
+  [0.16, 'สตหปคบจพชขถผซ'],
+  [0.04, 'ณศธษญฐภฟฝฮฎฏฆฒฉฬ๑๒๓๔๕๖๗๘๙๐ฯๆ'],
+] as const
+
 const FACTS: readonly SingleByteFacts[] = [
   {
     name: 'windows-1252',
@@ -37,6 +61,10 @@ const FACTS: readonly SingleByteFacts[] = [
   },
   { name: 'windows-1250', prior: 0.0005, ...accents, classes: centralEuropean },
   { name: 'iso-8859-2', prior: 0.0003, ...accents, classes: centralEuropean },
+  { name: 'windows-1254', prior: 0.001, ...accents, classes: turkish },
+  { name: 'windows-1253', prior: 0.0008, ...words, classes: greek },
+  { name: 'iso-8859-7', prior: 0.0004, ...words, classes: greek },
+  { name: 'windows-874', prior: 0.0005, ...words, first: 0.01, next: 0.95, classes: thai },
   { name: 'windows-1251', prior: 0.005, ...words, classes: russian },
   { name: 'koi8-r', prior: 0.002, ...words, classes: russian },
 ]

@@ -41,6 +41,14 @@ const TEXTS: readonly (readonly [charset: string, text: string])[] = [
   ['windows-1250', 'Černý hrál velmi dobře, bílý už neměl žádnou šanci a vzdal partii při přechodu do koncovky.'],
   ['iso-8859-2', 'Białe powinny były zagrać wcześniej; czarne wygrały dzięki świetnej końcówce, choć źle zaczęły.'],
   ['windows-1251', 'Чёрные выиграли сдачей; белые допустили ошибку в начале партии.'],
+  [
+    'iso-8859-2',
+    'Czarny zagrał bardzo dobrze, biały musi się bronić; partia jest żółwia, źle się gęsto zaczęła, później śmiało.',
+  ],
+  ['windows-1254', 'Siyah çok güçlü oynadı, beyaz şimdi savunmalı; İstanbul turnuvasında ışık gibi bir oyun oynandı.'],
+  ['windows-1253', 'Ο μαύρος παίζει καλά και ο άσπρος αμύνεται· το παιχνίδι τελείωσε με παραίτηση.'],
+  ['iso-8859-7', 'Άσπρος κερδίζει· Άννα, Άρης και Άγγελος παίζουν καλά, Άλκης αμύνεται, αλλά το παιχνίδι τελείωσε.'],
+  ['windows-874', 'หมากดำเดินดีมาก หมากขาวต้องป้องกัน เกมนี้จบลงด้วยการยอมแพ้'],
   ['koi8-r', 'Чёрные выиграли сдачей; белые допустили ошибку в начале партии.'],
 ]
 
