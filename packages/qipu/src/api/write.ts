@@ -2,6 +2,7 @@ import type { Format, WriteOptions } from '../formats/format.ts'
 import { asTry, withoutTries } from '../formats/shared/refused-tries.ts'
 import { gameById } from '../games/all.ts'
 import { writableBoundsAmong } from '../games/bounds.ts'
+import type { Side } from '../record/basics.ts'
 import { reportLoss } from '../record/loss/loss.ts'
 import { pruneAndPreserve } from '../record/preserve/preserve.ts'
 import { withShownPart } from '../record/preserve/shown-part.ts'
@@ -93,10 +94,12 @@ function writeValid(records: readonly GameRecord[], format: Format, options: Con
   records.forEach((record, game) => {
     if (!isHeld(record, format, game, report)) return
     const pruned = carriedBy(record, format, options)
-    const notation = gameById(record.game, options.games)?.notation
-    const names = notation && {
-      point: (point: number) => notation.point(point, record.board),
-      move: (move: number) => notation.format(move, record.board),
+    const rules = gameById(record.game, options.games)
+    const names = rules && {
+      point: (point: number) => rules.notation.point(point, record.board),
+      move: (move: number) => rules.notation.format(move, record.board),
+      side: (side: Side) => rules.sides[side - 1]!.name,
+      participant: (index: number) => record.info.participants?.[index]?.name ?? String(index),
     }
     const index = records.length > 1 ? game : undefined
     for (const loss of pruned.losses) reportLoss(loss, writer, diagnostics.report, index, names)

@@ -51,6 +51,7 @@ describe('approximations', () => {
     expect(record.nodes[2]!.notes?.comments).toEqual([{ text: '吴清源:\nlook here' }])
     expect(losses.find(({ detail }) => detail === 'message')).toMatchObject({ kind: 'approximated', node: 2 })
     expect(to('sgf', study(), { exact: true }).record.nodes.length).toBe(2)
+    expect(to('jgf', study()).record.nodes[2]!.notes?.comments).toEqual([{ text: '吴清源: look here' }])
   })
 
   it('a live message becomes a comment of the move before, where only moves have comments', () => {

@@ -105,14 +105,18 @@ describe('the estimate', () => {
   })
 
   it('the estimate plays no more games than it may, each no longer than three moves per point', () => {
-    const empty = (size: number) => ({ board: { width: size, height: size }, cells: new Uint8Array(size * size) })
+    const nearlyEmpty = (size: number) => {
+      const cells = new Uint8Array(size * size)
+      cells[0] = 1
+      return { board: { width: size, height: size }, cells }
+    }
     for (const [size, most] of [
       [1, 30],
       [9, 30],
       [19, 30],
       [52, 26],
     ] as const) {
-      const { playouts, moves } = estimate(empty(size), { playouts: 30 })
+      const { playouts, moves } = estimate(nearlyEmpty(size), { playouts: 30 })
       expect(playouts).toBeGreaterThan(0)
       expect(playouts).toBeLessThanOrEqual(most)
       expect(moves).toBeLessThanOrEqual(playouts * 3 * size * size)
@@ -127,6 +131,7 @@ describe('the estimate', () => {
 
   it('the estimate knows nothing of an empty board, and fails on no board', () => {
     expect([...estimate(drawn('.')).ownership]).toEqual([0])
+    expect(estimate(drawn('...', '...'))).toMatchObject({ status: [], playouts: 0, moves: 0 })
     expect(estimate(drawn('X')).status).toEqual(['alive'])
     expect(estimate(drawn('XO', 'OX')).status).toHaveLength(4)
   })

@@ -49,6 +49,8 @@ const SEED = 0x2545_f491
 export function estimate(stones: Stones, { seed = SEED, playouts = PLAYOUTS }: EstimateOptions = {}): Estimate {
   const chains = chainsOf(stones)
   const points = stones.cells.length
+  if (chains.list.length === 0)
+    return { chains, status: [], ownership: new Float32Array(points), playouts: 0, moves: 0 }
   const most = Math.max(FEWEST, Math.min(playouts, Math.floor(MOST_POINTS / points)))
   const sample = new Sample(stones, seed)
   const safe = unconditionalLife(stones, chains)

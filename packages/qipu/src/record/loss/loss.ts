@@ -1,7 +1,7 @@
 import { type Json, stringifyJson } from '../../text/json/json.ts'
-import type { Arg } from '../../text/language/texts.ts'
+import { type Arg, texts } from '../../text/language/texts.ts'
 import type { Reporter } from '../../text/message/message.ts'
-import type { Move, Point } from '../basics.ts'
+import type { Move, Point, Side } from '../basics.ts'
 import { evaluationText } from '../evaluations.ts'
 import type { Near } from '../prune/nearest.ts'
 import type { Lost } from '../prune/types.ts'
@@ -14,16 +14,25 @@ const LONGEST = 60
 export interface Names {
   point(point: Point): string
   move(move: Move): string
+  /** The colour of a side. */
+  side(side: Side): Arg
+  participant(index: number): string
 }
 
-const numbers: Names = { point: String, move: String }
+const numbers: Names = { point: String, move: String, side: String, participant: String }
+
+const values = texts('loss-value', {
+  by: { en: '{who}: {what}', zh: '{who}：{what}' },
+  turn: { en: '{what} → {who}', zh: '{what} → {who}' },
+  result: { en: '{who} {what}', zh: '{who} {what}' },
+})
 
 /** Reports a loss: which format, which node, what. */
 export function reportLoss(loss: Lost, format: string, report: Reporter, game?: number, names: Names = numbers): void {
   const show = (value: unknown): Arg =>
     loss.thing === 'notes.evaluation'
       ? evaluationText(value as Evaluation)
-      : shorten((formatters[loss.thing] ?? plain)(value as never, names))
+      : shortened((formatters[loss.thing] ?? plain)(value as never, names))
   const kept = loss.near ? showNear(loss.near, names) : loss.kept === undefined ? undefined : show(loss.kept)
   const kind = kept === undefined ? '' : loss.value === undefined ? '.implied' : isSaid(loss.near) ? '.said' : '.part'
   report(`loss/${loss.thing}${kind}`, {
@@ -48,7 +57,7 @@ const isSaid = (near: Near | undefined): boolean => near?.comments !== undefined
 const plain = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : stringifyJson(value as Json))
 
 /** Short texts of lost data that would be hard to read. */
-const formatters: Readonly<Record<string, (value: never, names: Names) => string>> = {
+const formatters: Readonly<Record<string, (value: never, names: Names) => Arg>> = {
   node: showNode,
   action: showAction,
   try: showAction,
@@ -56,6 +65,7 @@ const formatters: Readonly<Record<string, (value: never, names: Names) => string
   'notes.comments': showComments,
   'notes.dim': showPoints,
   'notes.view': showPoints,
+  'notes.actor': (index: number, { participant }: Names) => participant(index),
   'info.dates': (dates: readonly string[]) => dates.join(', '),
   'info.result': showResult,
 }
@@ -67,7 +77,7 @@ function showComments(list: readonly Comment[]): string {
 }
 
 /** Describes the node's action, or else its notes. */
-function showNode({ action, notes }: Partial<Node>, names: Names): string {
+function showNode({ action, notes }: Partial<Node>, names: Names): Arg {
   return action ? showAction(action, names) : notes?.comments ? showComments(notes.comments) : '—'
 }
 
@@ -86,23 +96,30 @@ function showMark({ at, to, text }: Mark, { point }: Names): string {
   return `${to === undefined ? point(at) : `${point(at)}–${point(to)}`}${text === undefined ? '' : ` ${plain(text)}`}`
 }
 
-function showResult({ winner, by, margin }: Result): string {
-  return [winner, by, margin].filter((part) => part !== undefined).join(' ')
+function showResult({ winner, by, margin }: Result, { side }: Names): Arg {
+  const what = [by, margin].filter((part) => part !== undefined).join(' ')
+  const who = winner === 1 || winner === 2 ? side(winner) : winner
+  return what === '' ? who : { text: values.result, args: { who, what } }
 }
 
-function showAction(action: Action, names: Names): string {
-  if (action.type === 'play') return `${action.side}: ${names.move(action.move)}`
+function showAction(action: Action, names: Names): Arg {
+  const { side } = names
+  if (action.type === 'play')
+    return { text: values.by, args: { who: side(action.side), what: names.move(action.move) } }
   if (action.type === 'message') return plain(action.text)
   if (action.type === 'mark') return showMark(action.mark, names)
-  if (action.type === 'claim') return showResult(action.result)
+  if (action.type === 'claim') return showResult(action.result, names)
   if (action.type === 'takeback') return String(action.count)
   if (action.type === 'setup' || action.type === 'diagram') {
     const points = action.put.map(([at]) => at)
-    const turn = action.type === 'setup' && action.turn ? [`→ ${action.turn}`] : []
-    return [showPoints(points, names), ...turn].join(' ')
+    const what = shorten(showPoints(points, names))
+    const turn = action.type === 'setup' ? action.turn : undefined
+    return turn === undefined ? what : { text: values.turn, args: { what, who: side(turn) } }
   }
-  return String(action.side)
+  return side(action.side)
 }
+
+const shortened = (shown: Arg): Arg => (typeof shown === 'string' ? shorten(shown) : shown)
 
 function shorten(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ')]

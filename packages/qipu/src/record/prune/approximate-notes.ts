@@ -105,9 +105,10 @@ export class NoteApproximator {
   withStanding(plain: Notes | undefined, standing: readonly Substitute[], where: ValueContext): Notes | undefined {
     const { marks, told } = this.#nearMarks(plain?.marks ?? [], standing, where)
     // Words of which nothing is left by themselves would leave a blank among the others.
-    const said = [...standing.filter(({ comment }) => comment), ...told].flatMap(({ loss, comment }) => {
-      const near = this.#nearComments(undefined, [comment!], where)
-      return near ? [{ loss, comment: comment!, near }] : []
+    const said = [...standing.filter(({ comment }) => comment), ...told].flatMap(({ loss, comment: whole }) => {
+      const comment = this.#signed(whole!, where)
+      const near = this.#nearComments(undefined, [comment], where)
+      return near ? [{ loss, comment, near }] : []
     })
     const others = said.map(({ comment }) => comment)
     const comments = this.#nearComments(plain?.comments, others, where)
@@ -155,6 +156,14 @@ export class NoteApproximator {
       add(loss, [near])
     }
     return { marks: found, told }
+  }
+
+  /** The comment with its author's name in the text, where the format has no other place for it. */
+  #signed(comment: Comment, where: ValueContext): Comment {
+    const { author, text } = comment
+    const isUnsigned = same(survives(this.#can.notes?.comments, [comment], where), [{ text }])
+    if (!author || !isUnsigned) return comment
+    return { text: `${author}: ${text}` }
   }
 
   #nearEvaluation(standing: readonly Substitute[], where: ValueContext): Evaluation | undefined {
