@@ -168,6 +168,18 @@ describe('variations', () => {
     expect(textsOf(figures[1]!)).toEqual({ C3: '1' })
   })
 
+  it('a separation before a move begins a figure, as the figures of a record do', () => {
+    const { record } = line(go, 'A1 B1 C1 D1 E1 F1', NINE)
+    record.nodes[3]!.notes = { separation: 'medium' }
+    record.nodes[5]!.notes = { separation: 'large' }
+    expect(figuresOf(record, go).map(({ moves }) => moves)).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ])
+    expect(figuresOf(record, go, { at: 'moves' })).toHaveLength(1)
+  })
+
   it('figures find variations of any number and depth', () => {
     const { record, last } = line(go, 'E5', NINE)
     let node = last

@@ -2,7 +2,7 @@
 
 import type { Game, Piece, Point, Side } from '../games/game.ts'
 import { Replay } from '../games/replay.ts'
-import type { Comment, GameRecord } from '../record/record.ts'
+import type { Comment, GameRecord, Notes } from '../record/record.ts'
 import { timelineToTree } from '../record/timeline.ts'
 import { indexTree, lineFrom, pathTo, type TreeIndex } from '../record/tree.ts'
 import type { Locale } from '../text/language/locale.ts'
@@ -100,13 +100,14 @@ const isMove = (record: GameRecord, node: number): boolean => {
   return type === 'play' || type === 'pass'
 }
 
-/** Cuts a line into the nodes of each figure. */
+/** Cuts a line into the nodes of each figure. A separation before a move (the splitter of wei7 2.x) is a break of the author's own. */
 function stretches(
   record: GameRecord,
   line: readonly number[],
   { at, every = USUAL_LENGTH }: FigureOptions,
 ): number[][] {
-  const hasFigures = line.some((node) => record.nodes[node]!.notes?.figure)
+  const beginsFigure = ({ figure, separation }: Notes = {}): boolean => figure !== undefined || separation !== undefined
+  const hasFigures = line.some((node) => beginsFigure(record.nodes[node]!.notes))
   const how = at ?? (hasFigures ? 'figures' : 'moves')
   const parts: number[][] = [[]]
   let moves = 0
@@ -115,7 +116,7 @@ function stretches(
     const { action, notes } = record.nodes[node]!
     const full = how === 'moves' && moves >= every && isMove(record, node)
     const told = how === 'comments' && commented && isMove(record, node)
-    const begins = how === 'figures' && notes?.figure !== undefined
+    const begins = how === 'figures' && beginsFigure(notes)
     // Stones that are put by hand can't be numbered: they belong to the board that a figure starts from.
     if (moves > 0 && (full || told || begins || action?.type === 'setup')) {
       parts.push([])

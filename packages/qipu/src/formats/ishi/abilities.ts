@@ -6,6 +6,7 @@ import { carryName, carryRank } from './head/people.ts'
 import { asBlock, asLine, splitLines } from './line-text.ts'
 import { isLabel, lastLabels } from './marks.ts'
 import { beginning, carryNumber, isMove, misplacedDiagrams } from './structure.ts'
+import { asPlainText } from './text-codes.ts'
 
 const isBoard = ({ width, height }: BoardSize): boolean => width === height && width >= 2 && width <= 19
 
@@ -45,10 +46,10 @@ const comments: Support<Comment[]> = (list) => {
   return kept.length > 0 ? kept : undefined
 }
 
-/** A line that begins with ENDCOM or COM is no text: a sign before it makes it one. An author can be a title. */
+/** A line that begins with ENDCOM or COM is no text: a sign before it makes it one, as a blank does in a special character. An author can be a title. */
 function carryComment({ text, title, author }: Comment): Comment {
   const heading = asLine(title ?? author ?? '')
-  const block = splitLines(asBlock(text)).map((line) =>
+  const block = splitLines(asPlainText(asBlock(text))).map((line) =>
     /^[ \t]*(?:end)?com(?:[ \t]|$)/i.test(line) ? `> ${line}` : line,
   )
   return { text: block.join('\n'), ...(heading !== undefined && { title: heading }) }

@@ -1,5 +1,5 @@
 /**
- * Significant content of a file (section 1), without: white space, case outside commentary,
+ * Significant content of a file (section 1), without: white space, case outside commentary and of its special characters,
  * the order of things that have none. An independent reading, line by line, to hold the reader and writer to.
  */
 
@@ -63,7 +63,8 @@ export function essence(text: string): Block[] {
         ? body.map((line) => line.slice(indent.length))
         : body
       if (keyword === 'USER') block.users.push([data, ...body].join('\n'))
-      else if (data !== '' || body.join('') !== '') block.comments.push(`${data}\n${text.join('\n')}`)
+      else if (data !== '' || body.join('') !== '')
+        block.comments.push(`${data}\n${text.join('\n').replace(/\\[TSDC](?![\w\\])/g, (code) => code.toLowerCase())}`)
     } else if (keyword === 'REMARK') remarks.push(data)
     else if (keyword === 'EVENT') begin(`EVENT ${data}`)
     else if (['B', 'W', 'DIAGRAM', 'VAR'].includes(keyword))

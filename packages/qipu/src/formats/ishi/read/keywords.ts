@@ -6,6 +6,7 @@ import { isHeader, isOnce } from '../head/headers.ts'
 import { wordsOf } from '../line-text.ts'
 import { looksLikeLocation, parseLocation, parseNumbers } from '../locations.ts'
 import { addStep, isVariationLabel, type MarkStep, parseField, tidyField } from '../marks.ts'
+import { readTextCodes } from '../text-codes.ts'
 import { type EventContext, keepLine, reportRest, takeRemarks, takeWaiting } from './context.ts'
 import { readDiagram, readSetup } from './figures.ts'
 import type { Statement } from './lexer.ts'
@@ -127,7 +128,7 @@ function hide(context: EventContext, statement: Statement): void {
 function commentary(context: EventContext, statement: Statement): void {
   const { reader } = context
   reportEnd(context, statement)
-  const text = statement.body!.join('\n')
+  const text = readTextCodes(statement.body!.join('\n'))
   const comment: Comment = { text, ...(statement.data !== '' && { title: statement.data }) }
   if (text !== '' || statement.data !== '') reader.draft(statement).comments.push(comment)
 }

@@ -7,6 +7,7 @@ import { asBlock, asLine, splitLines, wordsOf } from '../line-text.ts'
 import { formatLocation } from '../locations.ts'
 import { fieldsOf, type MarkStep, showMarks, stepFrom } from '../marks.ts'
 import type { Path } from '../path.ts'
+import { writeTextCodes } from '../text-codes.ts'
 
 /** The lines of one event, move or diagram. Lists are broken after this many fields. */
 const FIELDS_A_LINE = 12
@@ -37,7 +38,7 @@ function writeUser([title = '', ...body]: readonly string[], lines: string[]): v
 
 function writeComment({ text, title }: Comment, lines: string[]): void {
   lines.push(title === undefined ? 'COM' : `COM ${title}`)
-  if (text !== '') for (const line of splitLines(text)) lines.push(line)
+  if (text !== '') for (const line of splitLines(writeTextCodes(text))) lines.push(line)
   lines.push('ENDCOM')
 }
 
