@@ -50,7 +50,7 @@ describe('check --fix', () => {
   })
 
   it('`check --fix` writes UTF-8 that was read as another charset and saved again as it was', async () => {
-    const text = '(;FF[4]GM[1]CA[UTF-8]SZ[19]PB[Müller]PW[Törmänen]\n;B[pd])\n'
+    const text = '(;FF[4]GM[1]CA[UTF-8]SZ[19]\nPB[Müller]\nPW[Törmänen]\n;B[pd])\n'
     const path = trial.put('twice/a.sgf', new TextDecoder('windows-1252').decode(new TextEncoder().encode(text)))
     const { err } = await qipu(['check', '--fix', path])
     expect([trial.text('twice/a.sgf'), err]).toEqual([text, expect.stringContaining('“Ã¼” is “ü”')])

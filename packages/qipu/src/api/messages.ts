@@ -11,6 +11,11 @@ export const convertMessages = {
     zh: '无法识别的文件格式',
     fix: { en: 'name the format', zh: '请指定格式', needs: 'format' },
   },
+  'qipu/empty-file': {
+    severity: 'error',
+    en: 'there is nothing in it: it has no bytes',
+    zh: '内容为空，一个字节也没有',
+  },
   'qipu/foreign-format': {
     severity: 'error',
     en: 'this is {name}, which Qipu cannot read',

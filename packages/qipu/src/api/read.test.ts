@@ -25,3 +25,8 @@ it.each([undefined, null, 5, {}, { text }, { bytes: text }, { bytes: new ArrayBu
     expect(() => read(given as unknown as Readable)).toThrow(new TypeError('expected a text, bytes or { bytes, name }'))
   },
 )
+
+it('read() says of an empty file that it is empty, not that its format is unknown', () => {
+  expect(read(new Uint8Array()).messages.map(({ code }) => code)).toEqual(['qipu/empty-file'])
+  expect(read(' ').messages.map(({ code }) => code)).toEqual(['qipu/unknown-format'])
+})

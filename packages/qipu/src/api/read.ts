@@ -83,6 +83,7 @@ export function read(given: Readable, how: ReadingOptions = {}): Reading {
 /** Formats that are only known by name are named. */
 function refusalOf({ bytes, name }: Source): Message {
   const at = { offset: 0, length: 0 }
+  if (bytes.length === 0) return { code: 'qipu/empty-file', at }
   const foreign = foreignFormatOf(sniff(bytes, name))
   return foreign
     ? { code: 'qipu/foreign-format', at, args: { name: foreign.name } }

@@ -22,6 +22,7 @@ export const reading: Readonly<Record<string, string>> = {
   'near/void': '無勝負を主張',
   'near/unknown': '対局の終了を主張',
   'qipu/unknown-format.fix': '形式を指定してください',
+  'qipu/empty-file': '内容が空です（0 バイト）',
   'qipu/unknown-format': 'ファイル形式を認識できません',
   'qipu/foreign-format.fix': 'Qipu が読める形式で保存し直してください',
   'qipu/foreign-format': '{name} です。Qipu では読めません',

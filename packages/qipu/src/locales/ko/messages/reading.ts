@@ -22,6 +22,7 @@ export const reading: Readonly<Record<string, string>> = {
   'near/void': '무효를 주장',
   'near/unknown': '대국 종료를 주장',
   'qipu/unknown-format.fix': '형식을 지정하십시오',
+  'qipu/empty-file': '내용이 비어 있습니다(0바이트)',
   'qipu/unknown-format': '파일 형식을 알 수 없습니다',
   'qipu/foreign-format.fix': 'Qipu가 읽을 수 있는 형식으로 저장하십시오',
   'qipu/foreign-format': '{name} 파일이며, Qipu가 읽을 수 없습니다',
