@@ -49,11 +49,16 @@ describe('check --fix', () => {
     ])
   })
 
-  it('`check --fix` writes UTF-8 that was read as another charset and saved again as it was', async () => {
-    const text = '(;FF[4]GM[1]CA[UTF-8]SZ[19]\nPB[Müller]\nPW[Törmänen]\n;B[pd])\n'
+  it('UTF-8 that was read as another charset and saved again is restored as `check` advises', async () => {
+    const text = '(;FF[4]GM[1]SZ[19]PB[Müller]PW[Törmänen];B[pd])'
     const path = trial.put('twice/a.sgf', new TextDecoder('windows-1252').decode(new TextEncoder().encode(text)))
-    const { err } = await qipu(['check', '--fix', path])
-    expect([trial.text('twice/a.sgf'), err]).toEqual([text, expect.stringContaining('“Ã¼” is “ü”')])
+    const { err } = await qipu(['check', path])
+    expect(err).toContain('“Ã¼” was “ü”')
+    expect(err).toContain('write it in windows-1252 and read that as utf-8')
+    const once = trial.at('twice/once.sgf')
+    await qipu(['convert', path, '--encoding', 'windows-1252', '-o', once])
+    const { out } = await qipu(['convert', once, '--charset', 'utf-8', '--to', 'sgf', '-o', '-'])
+    expect(out).toContain('PB[Müller]\nPW[Törmänen]')
   })
 
   it('`check --fix` lists some of many repairs of one kind, and each of them with --verbose', async () => {

@@ -23,30 +23,25 @@ export function decode(bytes: Uint8Array, options: DecodeOptions = {}): Decoded 
   const evidence = new Evidence(mark ? bytes.subarray(mark.length) : bytes, mark, options.prepare)
   const { charset, text: strict } = findCharset(evidence, options)
   const { report } = options
-  const decoded = strict ?? decodeAs(evidence.bytesIn(charset.name), charset.name)
-  const text = strict === undefined || evidence.isAscii ? decoded : onceEncoded(decoded, report)
+  const text = strict ?? decodeAs(evidence.bytesIn(charset.name), charset.name)
   if (report) {
     for (const remark of evidence.remarks) reportRemark(remark, text, charset, report)
     if (strict === undefined) reportUndecodable(text, charset.name, report)
+    else if (!evidence.isAscii) reportEncodedTwice(text, report)
     reportOddities(text, strict !== undefined, report)
   }
   return { text, charset }
 }
 
-/** Text that was encoded twice is read as it was before, and reported. */
-function onceEncoded(text: string, report: DecodeOptions['report']): string {
+/** Reports text that was encoded twice, with what it was before. It is read as it is: such text may be meant. */
+function reportEncodedTwice(text: string, report: Reporter<CharsetCode>): void {
   const found = findEncodedTwice(text)
-  if (!found) return text
+  if (!found) return
   const { charset, restored } = found
-  const offset = text.search(BEYOND_ASCII)
   const excerpt = (of: string): string => BEYOND_ASCII_RUN.exec(of)?.[0] ?? ''
-  if (restored === undefined) report?.('text/encoded-twice-lost', { at: { offset, length: 1 }, args: { charset } })
-  else
-    report?.('text/encoded-twice', {
-      at: { offset: restored.search(BEYOND_ASCII), length: excerpt(restored).length },
-      args: { charset, before: excerpt(text), after: excerpt(restored) },
-    })
-  return restored ?? text
+  const at = { offset: text.search(BEYOND_ASCII), length: excerpt(text).length }
+  if (restored === undefined) report('text/encoded-twice-lost', { at, args: { charset } })
+  else report('text/encoded-twice', { at, args: { charset, before: excerpt(text), after: excerpt(restored) } })
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]/

@@ -21,11 +21,11 @@ const TEXTS = [
 ] as const
 
 describe('text that was encoded twice', () => {
-  it.each(TEXTS)('decode() restores UTF-8 that was read as %s, and reports it: %s', (charset, text) => {
+  it.each(TEXTS)('decode() reports UTF-8 that was read as %s, with what it was: %s', (charset, text) => {
     const damaged = twice(text, charset)
     expect(damaged).not.toBe(text)
     expect(findEncodedTwice(damaged)).toEqual({ charset, restored: text })
-    expect(reading(damaged)).toEqual({ codes: ['text/encoded-twice'], text, charset: 'utf-8' })
+    expect(reading(damaged)).toEqual({ codes: ['text/encoded-twice'], text: damaged, charset: 'utf-8' })
   })
 
   it.each([

@@ -28,10 +28,12 @@ export const charsetMessages = {
   },
   'text/encoded-twice': {
     severity: 'warning',
-    en: 'the text was in UTF-8, read as {charset} by an earlier program and saved again; read as it was: “{before}” is “{after}”',
-    zh: '文本原为 UTF-8，被先前的程序误作 {charset} 读取后另存；已还原：“{before}”即“{after}”',
-    fix: { en: 'written again, the text is as it was', zh: '重写后即为原文' },
-    fixable: true,
+    en: 'the text seems to have been UTF-8 that an earlier program read as {charset} and saved again: “{before}” was “{after}”; it is kept as it is',
+    zh: '文本似乎原为 UTF-8，被先前的程序误作 {charset} 读取后另存：“{before}”原为“{after}”；保持原样',
+    fix: {
+      en: 'to restore it, write it in {charset} and read that as utf-8',
+      zh: '如需还原，先以 {charset} 写出，再按 utf-8 读取',
+    },
   },
   'text/encoded-twice-lost': {
     severity: 'warning',

@@ -112,8 +112,8 @@ export const reading: Readonly<Record<string, string>> = {
   'text/undecodable-more': 'ほか {places} か所に {charset} ではないバイトがあります（{count} 文字を U+FFFD で表示）',
   'text/lost-before': 'テキストに U+FFFD が {count} 個あります。以前のプログラムが元の文字を失っています',
   'text/encoded-twice':
-    'テキストは UTF-8 でしたが、以前のプログラムが {charset} として読み、保存し直しています。元に戻して読みました：「{before}」は「{after}」',
-  'text/encoded-twice.fix': '書き直すと元のテキストになります',
+    'テキストは、以前のプログラムが UTF-8 を {charset} として読み、保存し直したもののようです：「{before}」は元は「{after}」。そのままにします',
+  'text/encoded-twice.fix': '元に戻すには、{charset} で書き出し、それを utf-8 として読んでください',
   'text/encoded-twice-lost':
     '以前のプログラムが UTF-8 のテキストを {charset} として読み、保存し直したようです。失われた文字があるため、そのままにします',
   'text/nul': 'テキストに NUL バイトが {count} 個あります',

@@ -111,8 +111,8 @@ export const reading: Readonly<Record<string, string>> = {
   'text/undecodable-more': '{places}곳에 {charset}이(가) 아닌 바이트가 더 있습니다({count}글자를 U+FFFD로 표시)',
   'text/lost-before': '글에 U+FFFD가 {count}개 있습니다. 이전 프로그램이 원래 글자를 잃었습니다',
   'text/encoded-twice':
-    '텍스트는 UTF-8이었으나 이전 프로그램이 {charset}(으)로 읽고 다시 저장했습니다. 원래대로 읽었습니다: “{before}” → “{after}”',
-  'text/encoded-twice.fix': '다시 쓰면 원래 텍스트가 됩니다',
+    '이전 프로그램이 UTF-8을 {charset}(으)로 읽고 다시 저장한 텍스트로 보입니다. “{before}”의 원래 텍스트는 “{after}”. 그대로 둡니다',
+  'text/encoded-twice.fix': '되돌리려면 {charset}(으)로 쓴 다음 utf-8로 읽으십시오',
   'text/encoded-twice-lost':
     '이전 프로그램이 UTF-8 텍스트를 {charset}(으)로 읽고 다시 저장한 것으로 보입니다. 잃어버린 문자가 있어 그대로 둡니다',
   'text/nul': '글에 NUL 바이트가 {count}개 있습니다',
