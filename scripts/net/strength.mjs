@@ -49,7 +49,7 @@ const qipu = join(root, 'packages', 'cli', 'bin', 'qipu.cjs')
 const boards = values.board.split(',').map(Number)
 const rounds = Math.ceil(Number(values.games) / 2)
 
-/** Where a round is kept, and what it came to. */
+/** Folder of a round, and its result if it is complete. */
 const folderOf = (board, [first, second], round) =>
   join(values.directory, `${board}x${board}-${first}-${second}`, String(round).padStart(3, '0'))
 function resultOf(folder) {

@@ -54,7 +54,7 @@ function neighbours(point) {
   ]
 }
 
-/** Whether Black, to move, takes a stone by ataris alone. White runs, or takes a stone that is in atari itself. */
+/** True if Black, to move, takes a stone by ataris alone. White runs, or takes a stone that is in atari itself. */
 function isTaken(position, stone, depth = 0) {
   const { liberties } = chainOf(position, stone)
   if (liberties.length > 2 || depth > 120) return false

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, enter, keptBy, nodeOf, openText, studio, tab, violations } from './visit.ts'
 
-/** Analysis by the net in the page, with the network off: nothing is asked of anybody. */
+/** Analysis by the net in the page, without requests to a server. */
 
 const { visit } = studio()
 
@@ -28,7 +28,7 @@ describe('live analysis', () => {
       await live(page).getByText('qipu-go-32x5').waitFor()
       await page.getByRole('slider', { name: 'Win graph' }).waitFor()
       await page.locator('qipu-review').waitFor()
-      // What is loaded is loaded: no network is needed for the rest. Chromium alone asks for the page's icon again.
+      // Requests after this point fail, except Chromium's own for the icon of the page.
       await page.route(/^(?!.*\/icon\.svg$)/, (route) => route.abort('internetdisconnected'))
       const chances = layer(page, 'candidates').locator('text')
       await expect.poll(async () => (await chances.allTextContents()).length).toBeGreaterThan(1)
@@ -62,7 +62,7 @@ describe('live analysis', () => {
     })
   })
 
-  it('the best move is played by a key while somebody edits, and the analysis follows', async () => {
+  it('the best-move key plays the best move in the edit mode, and the analysis follows', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]RU[Chinese])')
       await enter(page, 'Edit')

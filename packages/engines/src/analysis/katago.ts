@@ -86,7 +86,7 @@ function rulesIn(text: string): unknown {
 export type Reply =
   /** The last word on a position; without an analysis where the search was ended before it began. */
   | { readonly kind: 'turn'; readonly turn: number; readonly analysis?: Analysis }
-  /** What is known of a position that is still searched. */
+  /** Intermediate result of a position that is still searched. */
   | { readonly kind: 'during'; readonly turn: number; readonly analysis: Analysis }
   | { readonly kind: 'error'; readonly text: string }
   /** The engine answers, but not quite what was asked. */

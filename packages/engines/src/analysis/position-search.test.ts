@@ -26,7 +26,7 @@ describe('a search of one position', () => {
     expect(last.ownership).toHaveLength(81)
   })
 
-  it('an analysis states values from side 1’s view, whoever is to move', () => {
+  it('an analysis states values from side 1’s view for either side to move', () => {
     for (const record of [recordOf(40), recordOf(40, 20)]) {
       const ofKomi = (komi: number) =>
         new PositionSearch(evaluator, { ...record, info: { ...record.info, komi } }).run(60_000, 20)

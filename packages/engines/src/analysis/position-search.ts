@@ -39,7 +39,7 @@ export class PositionSearch {
 
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits + 0
 
-/** What the side to move thinks, as records state it: from side 1's view. */
+/** Analysis of the net as records state it: values from side 1's view. */
 export function analysisOf(
   { visits, win, points, candidates, owners }: NetAnalysis,
   turn: Side,

@@ -174,7 +174,7 @@ export interface LiveOptions extends Pick<ReviewOptions, 'visits' | 'ownership' 
 /** Seconds between two answers while a position is searched. */
 const LIVE_EVERY = 0.25
 
-/** What an engine thinks of the position at the end of the main line, for as long as somebody looks at it. */
+/** Analyses the position at the end of the main line until its visits are reached or `goesOn` returns false. */
 export async function analyseLive(
   record: GameRecord,
   lines: Lines,

@@ -28,7 +28,7 @@ const LARGEST = 4 << 20
 const MOST = 4
 /** Visits per position and positions per game that a page may ask for. */
 const MOST_VISITS = 10_000
-/** One position that somebody looks at may be searched for longer. */
+/** Visits of a single position on the board, which may be searched for longer. */
 const MOST_LIVE_VISITS = 1_000_000
 const MOST_MOVES = 2000
 /** KataGo says all that it knows of a position in one line. */

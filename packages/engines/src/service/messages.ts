@@ -60,7 +60,7 @@ export type ServerMessage =
       readonly all: number
       readonly found?: readonly [place: number, analysis: Analysis]
     }
-  /** What is known so far of the position that was asked for by this id, and the end of its search. */
+  /** Intermediate result of the position with this id, and the end of its search. */
   | { readonly type: 'live'; readonly id: number; readonly analysis: Analysis }
   | { readonly type: 'analysed'; readonly id: number }
   /** `rules`: those that were used because the record names none that the engine knows. `warnings` are in the engine's words. */

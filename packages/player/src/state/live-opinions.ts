@@ -1,4 +1,4 @@
-/** What a program finds out about a record while it is looked at, before it is part of the record. */
+/** Analyses of a program that are shown with a record before they are part of it. */
 
 import type { Analysis, GameRecord } from 'qipu/record'
 

@@ -43,7 +43,7 @@ export class Session {
   readonly meetings: TranspositionIndex
   /** Preview of a pending edit. */
   readonly prospects = new EditPreviewState()
-  /** What a program finds out just now. */
+  /** Analyses that are not part of the record yet. */
   readonly opinions: LiveOpinions
   /** Seconds between moves in replay. */
   delay = 1.5
@@ -117,7 +117,7 @@ export class Session {
     return this.#outline
   }
 
-  /** Whether there is anything that programs think of this record, in it or just found. */
+  /** True if the record has analyses, or new ones are shown with it. */
   get hasOpinions(): boolean {
     return this.outline.opinions || !this.opinions.isEmpty
   }

@@ -30,7 +30,7 @@ export interface ReviewOutput extends Pick<Reviewed, 'record' | 'done' | 'all'> 
   readonly problem?: CliError
 }
 
-/** What `--engine` says for the net that Qipu comes with. */
+/** Value of `--engine` for the net that Qipu comes with. */
 export const OWN_NET = 'net'
 /** KataGo says all that it knows of a position in one line. */
 const LINE = 8 * 2 ** 20

@@ -36,7 +36,7 @@ describe('qipu review of a folder', () => {
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('exists')])
     expect((await qipu([...args, '--resume'])).code).toBe(0)
     expect(folder.text('later/games/a.sgf')).toBe(first)
-    // Nobody is asked: the command that would answer does not exist.
+    // The program does not exist, so an engine that is needed fails.
     const none = ['review', folder.at('more'), '--engine', 'no-such-engine', '--visits', '4', '-d', out, '--resume']
     expect((await qipu(none)).code).toBe(2)
     expect(folder.text('later/games/a.sgf')).toBe(first)

@@ -83,7 +83,7 @@ function nameOf({ input, file }: FileReading): string {
   return /\.sgf$/i.test(below) ? below : `${below}.sgf`
 }
 
-/** What an earlier run has written of the same games. */
+/** Records of an earlier run, if they hold the same games. */
 function recordsAt(path: string, wanted: readonly GameRecord[]): readonly GameRecord[] | undefined {
   if (!existsSync(path)) return undefined
   const { records } = read({ bytes: readFileSync(path), name: path })
@@ -99,7 +99,7 @@ function put(records: readonly GameRecord[], path: string): void {
   const { bytes } = write(records, formatById('sgf')!)
   if (!bytes) throw new CliError('review-unwritten', { id: 'sgf' })
   makeFolder(dirname(path))
-  // Whether it may be replaced was asked before the engine began.
+  // The caller has checked before the engine started that the file may be replaced.
   writeFileAtomic(path, bytes, true)
 }
 

@@ -1,4 +1,4 @@
-/** What printed reports of reviews say. */
+/** Texts of printed reports of reviews. */
 
 import { texts } from 'qipu/text'
 

@@ -12,7 +12,7 @@ function reviewed(...leads: readonly number[]) {
   return gameOf('a', record)
 }
 
-it('losses are counted by phase and size, and what a move seems to gain is nobody’s', () => {
+it('losses are counted by phase and size, and gains are left out', () => {
   const game = reviewed(-6, 6, 8)
   expect(game.judge).toEqual({ engines: ['x'], visits: [5, 5] })
   expect(accountOf([{ game, side: 1 }])).toMatchObject({

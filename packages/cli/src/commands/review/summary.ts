@@ -1,4 +1,4 @@
-/** What reviewed games say about their players: losses by phase, kinds of mistakes, the costliest moves. */
+/** Statistics of reviewed games: losses by phase, kinds of mistakes, the costliest moves. */
 
 import { type Analysis, byCost, type GameRecord, type MoveCost, moveCosts, type Side } from 'qipu/record'
 
@@ -7,7 +7,7 @@ export interface ReviewedGame {
   readonly name: string
   readonly record: GameRecord
   readonly costs: readonly MoveCost[]
-  /** Who computed, with the fewest and the most visits of a position. */
+  /** Engines of the analyses, with the fewest and the most visits of a position. */
   readonly judge: Judge
 }
 
@@ -47,7 +47,7 @@ export function phaseOf(ply: number, { board: { width, height } }: GameRecord): 
 
 export const sizeOf = (points: number): MistakeSize | undefined => sizes.findLast((size) => points >= LEAST[size])
 
-/** Whether the better move was far away from the one that was played. */
+/** True if the better move is far away from the one that was played. */
 export function isElsewhere({ action, better }: MoveCost, { board: { width } }: GameRecord): boolean {
   if (action.type === 'pass' || typeof better !== 'number' || better < 0) return false
   const columns = Math.abs((action.move % width) - (better % width))

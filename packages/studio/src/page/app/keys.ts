@@ -24,10 +24,10 @@ function isFree(event: KeyboardEvent, player: Element | null): boolean {
 
 const isPlain = ({ ctrlKey, altKey, metaKey }: KeyboardEvent): boolean => !ctrlKey && !altKey && !metaKey
 
-/** What text is typed into. */
+/** Elements that take text. */
 const TYPED = 'input:not([type="range"], [type="checkbox"]), textarea, select, dialog, [contenteditable]'
 
-/** Whether a letter is meant for the page: nobody types, whatever else has the focus. */
+/** True if a letter is meant for the page: no element that takes text has the focus. */
 const isLetterFree = (event: KeyboardEvent): boolean =>
   !event.composedPath().some((target) => target instanceof Element && target.matches(TYPED))
 

@@ -19,7 +19,7 @@ export interface ReviewLink {
   close(): void
 }
 
-/** What a live analysis tells of itself. */
+/** Listener for the messages of a live analysis. */
 export type Heard = (told: ServerMessage) => void
 
 const GONE: ServerMessage = { type: 'fault', fault: { kind: 'gone' } }

@@ -1,4 +1,4 @@
-/** What a live analysis has found out about one game, and how it becomes part of the record. */
+/** Results of a live analysis of one game, by position; they become part of the record. */
 
 import type { GameRecord } from 'qipu/record'
 import { type Analysis, pathTo, type TreeIndex } from 'qipu/record'
@@ -62,7 +62,7 @@ export class LiveFindings {
 export const isBetter = (found: Analysis, there: Analysis | undefined): boolean =>
   there === undefined || (there.engine === found.engine && (found.visits ?? 0) > (there.visits ?? 0))
 
-/** The way to a node as a record of its own, without what anybody wrote about it. */
+/** The path to a node as a record of its own, without notes. */
 export function lineTo(record: GameRecord, node: number): GameRecord {
   const { extras: _, ...rest } = record
   const nodes = pathTo(record, node).map((each, place) => ({

@@ -1,4 +1,4 @@
-/** Where a live analysis comes from: the net in a worker of this page, or engines that the server was started with. */
+/** Sources of a live analysis: the net in a worker of this page, or engines that the server was started with. */
 
 import type { EngineOffer, ServiceFault } from '@qipu/engines/service'
 import type { Analysis, GameRecord } from 'qipu/record'

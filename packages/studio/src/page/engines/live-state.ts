@@ -1,4 +1,4 @@
-/** What a live analysis needs of the page, and what can be seen and done of it. */
+/** Port of a live analysis to the page, and its visible state and actions. */
 
 import type { ServiceFault } from '@qipu/engines/service'
 import type { AppPort } from '../app/app-port.ts'

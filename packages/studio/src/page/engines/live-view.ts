@@ -1,4 +1,4 @@
-/** What the panel shows of a live analysis: who computes, how far, and what it comes to. */
+/** View of a live analysis in the panel: the engine, its progress, and its result. */
 
 import { sideName } from '@qipu/player/player'
 import { html, nothing, type TemplateResult } from 'lit'

@@ -1,4 +1,4 @@
-/** Analysis of the position on the board while it is looked at: main line or variation, while somebody steps or edits. */
+/** Analysis of the position on the board, in the main line and in variations, also in the edit mode. */
 
 import type { EngineOffer, ServiceFault } from '@qipu/engines/service'
 import type { Session } from '@qipu/player/player'
@@ -9,10 +9,10 @@ import { type LiveSource, NetSource, ServedSource } from './live-sources.ts'
 import { ASSUMED_KOMI, type LivePort, type LiveShown, type LiveStatus, USUAL_GOAL } from './live-state.ts'
 import { liveView } from './live-view.ts'
 
-/** So often what was found goes into the file, in milliseconds. */
+/** Interval in milliseconds at which results go into the file. */
 const KEPT = 3000
 
-/** What is looked at. */
+/** The position on the board that is analysed. */
 interface Watched {
   readonly item: string
   readonly game: number
@@ -213,7 +213,7 @@ export class LiveAnalysis implements LiveShown {
     this.status = { state: 'off', visits: 0, perSecond: 0 }
   }
 
-  /** Goes to the best move; one that the record does not have is played where somebody edits, and else shown as a line. */
+  /** Goes to the best move; one that the record does not have is played in the edit mode. */
   playBest(): void {
     const { player } = this.#app
     const session = player?.session
