@@ -54,6 +54,11 @@ export const lazyFormats: readonly LazyFormat[] = [
     writing: () => import('qipu/formats/pgn/write'),
   },
   {
+    id: 'pdn',
+    reading: () => import('qipu/formats/pdn/read'),
+    writing: () => import('qipu/formats/pdn/write'),
+  },
+  {
     id: 'xqf',
     reading: () => import('qipu/formats/xqf/read'),
     writing: () => import('qipu/formats/xqf/write'),

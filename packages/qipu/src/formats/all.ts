@@ -8,6 +8,7 @@ import { gib } from './gib/index.ts'
 import { ishi } from './ishi/index.ts'
 import { jgf } from './jgf/index.ts'
 import { ngf } from './ngf/index.ts'
+import { pdn } from './pdn/index.ts'
 import { pgn } from './pgn/index.ts'
 import { qipu } from './qipu/index.ts'
 import { sau } from './sau/index.ts'
@@ -32,6 +33,7 @@ export const formats: readonly Format[] = [
   sau,
   armyLog,
   pgn,
+  pdn,
   xqf,
   dhtmlxq,
   ccbridge,

@@ -8,6 +8,7 @@ import { detector as gib } from './gib/detect.ts'
 import { detector as ishi } from './ishi/detect.ts'
 import { detector as jgf } from './jgf/detect.ts'
 import { detector as ngf } from './ngf/detect.ts'
+import { detector as pdn } from './pdn/detect.ts'
 import { detector as pgn } from './pgn/detect.ts'
 import { detector as qipu } from './qipu/detect.ts'
 import { detector as sau } from './sau/detect.ts'
@@ -34,6 +35,7 @@ export const detectors: readonly Detector[] = [
   sau,
   armyLog,
   pgn,
+  pdn,
   xqf,
   dhtmlxq,
   ccbridge,

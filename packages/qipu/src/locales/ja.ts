@@ -3,6 +3,7 @@ import { ccgc } from './ja/messages/ccgc.ts'
 import { ishi } from './ja/messages/ishi.ts'
 import { jgf } from './ja/messages/jgf.ts'
 import { judging } from './ja/messages/judging.ts'
+import { pdn } from './ja/messages/pdn.ts'
 import { pgn } from './ja/messages/pgn.ts'
 import { reading } from './ja/messages/reading.ts'
 import { servers } from './ja/messages/servers.ts'
@@ -24,6 +25,7 @@ export const japanese: Locale = {
     ...ccgc,
     ...ishi,
     ...pgn,
+    ...pdn,
     ...xiangqiFormats,
     ...servers,
   },

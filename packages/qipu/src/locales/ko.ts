@@ -3,6 +3,7 @@ import { ccgc } from './ko/messages/ccgc.ts'
 import { ishi } from './ko/messages/ishi.ts'
 import { jgf } from './ko/messages/jgf.ts'
 import { judging } from './ko/messages/judging.ts'
+import { pdn } from './ko/messages/pdn.ts'
 import { pgn } from './ko/messages/pgn.ts'
 import { reading } from './ko/messages/reading.ts'
 import { servers } from './ko/messages/servers.ts'
@@ -24,6 +25,7 @@ export const korean: Locale = {
     ...ccgc,
     ...ishi,
     ...pgn,
+    ...pdn,
     ...xiangqiFormats,
     ...servers,
   },

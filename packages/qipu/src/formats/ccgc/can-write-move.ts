@@ -4,9 +4,9 @@ import { otherSide, type Side } from '../../games/game.ts'
 import type { ValueContext } from '../../record/capabilities.ts'
 import type { Action, GameRecord } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
-import { readableNodes, startOf, turnsIn } from '../shared/draughts-turns.ts'
+import { startOf, turnsIn } from '../shared/draughts-turns.ts'
 import type { Dialect } from './dialects.ts'
-import { ownExtras } from './extras.ts'
+import { ownExtras, ownValues, UNREAD_MOVE } from './extras.ts'
 import { turnAfter } from './games/amazons.ts'
 
 type Play = Extract<Action, { type: 'play' }>
@@ -39,12 +39,14 @@ function inRound(_action: Play, where: ValueContext): boolean {
   const { record } = where
   let found = rounds.get(record)
   if (!found) rounds.set(record, (found = new Set(alternating(where))))
-  return found.has(where.node) && readableNodes(where).has(where.node)
+  return found.has(where.node)
 }
 
-function* alternating({ record, tree }: ValueContext): Generator<number> {
+/** Nodes up to the first turn that is not in its place: what follows would be read otherwise. */
+function* alternating(where: ValueContext): Generator<number> {
+  const { record, tree } = where
   const start = startOf(record)
-  const unread = (node: number): number => record.nodes[node]!.notes?.unread ?? 0
+  const unread = (node: number): number => ownValues(record.nodes[node]!.notes, UNREAD_MOVE).length
   let side: Side | undefined
   let before = -1
   for (const [i, turn] of turnsIn(record, tree).entries()) {
@@ -54,10 +56,10 @@ function* alternating({ record, tree }: ValueContext): Generator<number> {
       const owner = draughts.pieces[start.at(fromOf(turn.moves[0]!))]?.side
       side = unread(0) > 0 ? turn.side : (owner ?? turn.side)
     }
+    if (turn.side !== side || !turn.isReadable) return
     before = i
-    if (turn.side === side) yield* turn.nodes
-    const last = unread(turn.nodes.at(-1)!)
-    if ((last + 1) % 2 === 1) side = otherSide(side)
+    yield* turn.nodes
+    if (unread(turn.nodes.at(-1)!) % 2 === 0) side = otherSide(side)
   }
 }
 

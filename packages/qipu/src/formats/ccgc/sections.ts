@@ -35,7 +35,7 @@ const ARMY = /\(\s{0,20};?\s{0,20}(?:INFO|PA|AA)\s{0,3}\[/gi
 const DOU_DIZHU = /\(\s{0,20};?\s{0,20}VER\s{0,3}\[/gi
 /** `时间：2018.03.10` and `先手：1` begin a game of draughts. */
 const DRAUGHTS =
-  /^[ \t]{0,20}[时時][间間][ \t]{0,9}(?:[:：]|(?=\d))|^[ \t]{0,20}先手(?:方)?[ \t]{0,9}[:：](?![^\n]*[|｜])/gm
+  /^(?:[ \t]{0,20}(DR10|DR8)[ \t]{0,20}\r?\n)?[ \t]{0,20}[时時][间間][ \t]{0,9}(?:[:：]|(?=\d))|^[ \t]{0,20}先手(?:方)?[ \t]{0,9}[:：](?![^\n]*[|｜])/gm
 const TEAMS = /^[#＃]先手方?\s*[:：]/gm
 const DATED = /^[#＃][ \t]*(?:\d{4}|$)/
 
@@ -107,27 +107,28 @@ function surakartas(text: string): Start[] {
 
 /** A line of time begins one, or the first line of a head without it. */
 function draughts(text: string, name: string): Start[] {
-  const found: number[] = []
+  const found: { at: number; code: string | undefined }[] = []
   let hasTime = false
   let hasMoves = true
   let before = 0
-  for (const { 0: line, index } of text.matchAll(DRAUGHTS)) {
+  for (const { 0: head, 1: code, index } of text.matchAll(DRAUGHTS)) {
+    const line = code === undefined ? head : head.slice(head.indexOf('\n'))
     hasMoves ||= TURN.test(text.slice(before, index))
     const isTime = !line.trimStart().startsWith('先')
-    if (isTime ? hasMoves || hasTime : hasMoves) found.push(index)
+    if (isTime ? hasMoves || hasTime : hasMoves) found.push({ at: index, code })
     if (hasMoves) hasTime = false
     hasTime ||= isTime
     hasMoves = false
     before = index
   }
-  return found.map((at, i) => ({ at, code: draughtsCode(text.slice(at, found[i + 1]), name) }))
+  return found.map(({ at, code }, i) => ({ at, code: code ?? draughtsCode(text.slice(at, found[i + 1]?.at), name) }))
 }
 
 const TURN = /^[ \t]{0,20}\d{1,6}\s{0,3}[.．、]\s{0,9}\d{1,2}\s{0,3}[-xX×:]\s{0,3}\d{1,2}/m
 const TURNS = /(\d{1,2})[ \t]{0,3}[-xX×:][ \t]{0,3}(\d{1,2})/g
 
 /** The board by its squares: by the numbers that only the larger one has, or by where the first piece stands. The file's name tells the rest. */
-function draughtsCode(text: string, name: string): string {
+export function draughtsCode(text: string, name: string): string {
   const named = codeInName(name)
   const turns = Array.from(
     text

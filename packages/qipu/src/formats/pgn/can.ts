@@ -1,45 +1,15 @@
 import type { Capabilities, ValueContext } from '../../record/capabilities.ts'
-import type { Comment, Extra, Info, Setup } from '../../record/record.ts'
+import type { Extra, Info, Setup } from '../../record/record.ts'
+import { EVALUATIONS, JUDGEMENTS, nagOf } from '../shared/nags.ts'
+import { dateIn, optionsText, parseOptions, plainComments, tagText } from '../shared/pgn-facts.ts'
 import { plainDate } from '../shared/plain-date.ts'
 import { usualSetup } from '../shared/usual-setup.ts'
 import { pgnGameOf } from './games.ts'
-import { EVALUATIONS, JUDGEMENTS, nagOf } from './nags.ts'
-import { isUnknown, optionsText, parseOptions, usualResult } from './tags.ts'
-
-/** One line between quotes. */
-export function tagText(text: string): string | undefined {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return isUnknown(line) ? undefined : line
-}
-
-/** Braces end a comment and have no escape. */
-function commentText(text: string): string | undefined {
-  const plain = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .replace(/\}/g, ')')
-    .replace(/^[ \t\n]+|[ \t\n]+$/g, '')
-  return plain === '' ? undefined : plain
-}
-
-function comments(given: Comment[]): Comment[] | undefined {
-  const written = given.flatMap((comment) => {
-    const text = commentText(comment.text)
-    if (text === undefined) return []
-    const isWhole = text === comment.text && comment.title === undefined && comment.author === undefined
-    return [isWhole ? comment : { text }]
-  })
-  return written.length === 0 ? undefined : written
-}
+import { usualResult } from './tags.ts'
 
 function setup(given: Setup, { record, node }: ValueContext): Setup | undefined {
   const game = pgnGameOf(record.game)
   return node === 0 && game ? usualSetup(game, given) : undefined
-}
-
-function dates(given: string[]): string[] | undefined {
-  const [date] = given.flatMap((text) => plainDate(text.slice(0, 10)) ?? [])
-  return date === undefined ? undefined : [date]
 }
 
 function options(given: NonNullable<Info['options']>, { record }: ValueContext): Info['options'] {
@@ -81,7 +51,7 @@ export const can: Capabilities = {
     round: tagText,
     opening: tagText,
     annotator: tagText,
-    dates,
+    dates: dateIn,
     verbatim,
     options,
     result: (result) => {
@@ -92,7 +62,7 @@ export const can: Capabilities = {
   people: 'sides',
   participant: { name: tagText, team: tagText, rank: tagText },
   notes: {
-    comments,
+    comments: plainComments,
     evaluation: (value) => {
       const plain = { kind: value.kind }
       return nagOf(EVALUATIONS, value) ? value : nagOf(EVALUATIONS, plain) ? plain : undefined

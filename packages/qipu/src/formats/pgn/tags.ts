@@ -1,6 +1,6 @@
 /** Tags and the facts that they stand for, in one table for reader and writer. */
 
-import type { GameRecord, Info, Result } from '../../record/record.ts'
+import type { Result } from '../../record/record.ts'
 
 /** Facts of the game that are one line of text. */
 export const TEXT_TAGS: readonly (readonly [
@@ -36,8 +36,6 @@ export const MADE_TAGS: ReadonlySet<string> = new Set([
   'RuleOptions',
 ])
 
-export const isUnknown = (value: string): boolean => /^\s{0,20}[?-]*\s{0,20}$/.test(value)
-
 const RESULTS: Readonly<Record<string, Result>> = {
   '1-0': { winner: 1 },
   '0-1': { winner: 2 },
@@ -66,28 +64,3 @@ export const resultOf = (usual: string): Result => RESULTS[usual]!
 
 export const resultText = (result: Result | undefined): string =>
   Object.entries(RESULTS).find(([, { winner }]) => winner === result?.winner)?.[0] ?? '*'
-
-export function dateText({ dates, verbatim }: Info): string {
-  const [date] = dates ?? []
-  if (date === undefined) return verbatim?.dates ?? '?'
-  const [year, month = '??', day = '??'] = date.split('-')
-  return `${year}.${month}.${day}`
-}
-
-const OPTION = /^([A-Za-z]\w*)=(\S+)$/
-
-/** `quiet=draw quietLimit=40`: rules that are not the usual ones. */
-export function parseOptions(text: string): Info['options'] | undefined {
-  const found: Record<string, string | number | boolean> = {}
-  for (const word of text.trim().split(/\s+/)) {
-    const [, name, value] = OPTION.exec(word) ?? []
-    if (!name || !value) return undefined
-    found[name] = value === 'true' ? true : value === 'false' ? false : /^\d+$/.test(value) ? Number(value) : value
-  }
-  return Object.keys(found).length > 0 ? found : undefined
-}
-
-export const optionsText = ({ info: { options = {} } }: GameRecord): string =>
-  Object.entries(options)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(' ')

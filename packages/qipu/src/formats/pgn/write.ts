@@ -5,10 +5,10 @@ import type { Extra, GameRecord, Node } from '../../record/record.ts'
 import { childrenOf, indexTree } from '../../record/tree.ts'
 import { encode } from '../../text/charset/charset.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { tagText } from './can.ts'
+import { EVALUATIONS, JUDGEMENTS, nagOf } from '../shared/nags.ts'
+import { dateText, optionsText, quoted, tagText } from '../shared/pgn-facts.ts'
 import { type PgnGame, pgnGames } from './games.ts'
-import { EVALUATIONS, JUDGEMENTS, nagOf } from './nags.ts'
-import { dateText, MADE_TAGS, optionsText, PLAYER_TAGS, resultText, TEXT_TAGS } from './tags.ts'
+import { MADE_TAGS, PLAYER_TAGS, resultText, TEXT_TAGS } from './tags.ts'
 
 export { can } from './can.ts'
 
@@ -20,8 +20,6 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   })
   return { bytes: encode(texts.join('\n'), options.encoding ?? 'utf-8', options.report).bytes }
 }
-
-const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`
 
 function gameText(record: GameRecord, kind: PgnGame): string {
   const rest = ownExtras(record.extras, 'rest').map(String)

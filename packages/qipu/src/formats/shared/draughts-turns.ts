@@ -10,7 +10,7 @@ import {
   turnsMeant,
   turnText,
 } from '../../games/draughts/index.ts'
-import type { Move, RuleOptions, Side } from '../../games/game.ts'
+import { type Move, otherSide, type RuleOptions, type Side } from '../../games/game.ts'
 import { settingOf } from '../../games/replay.ts'
 import type { ValueContext } from '../../record/capabilities.ts'
 import type { GameRecord } from '../../record/record.ts'
@@ -34,8 +34,10 @@ export interface TreeTurn {
 export function startOf(record: GameRecord): DraughtsPosition {
   const setting = settingOf(record, draughts)
   const position = draughts.start({ ...setting, options: { ...setting.options, ...UNDRAWN } }) as DraughtsPosition
-  const { action } = record.nodes[0]!
+  const { action, notes } = record.nodes[0]!
   if (action?.type === 'setup') position.put(action.put, action.turn)
+  // Moves that cannot be read come before the first one that tells who began.
+  else if ((notes?.unread ?? 0) % 2 === 1) position.put([], otherSide(position.turn))
   return position
 }
 

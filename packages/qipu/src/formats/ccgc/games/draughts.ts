@@ -23,6 +23,7 @@ import {
 } from '../head/lines.ts'
 import { UPPER } from '../head/score-results.ts'
 import { type CcgcReader, excerpt } from '../reader.ts'
+import { draughtsCode } from '../sections.ts'
 import { halfWidth } from '../width.ts'
 import { readElision } from './elisions.ts'
 import { linesIn } from './lines.ts'
@@ -67,6 +68,7 @@ class DraughtsReader {
   line(text: string, from: number): void {
     const reading = this.#reading
     const half = halfWidth(text)
+    if (text === reading.dialect.code && this.#head.length === 0) return
     if (readHeadLine(reading, text, from, this.#head)) return
     const end = readEndLine(text, from)
     if (!end) this.#round(text, half, from)
@@ -241,5 +243,7 @@ export function writeDraughts(record: GameRecord, dialect: Dialect): string {
     for (const node of nodes) keep(node)
   }
   if (end !== '') lines.push(end)
+  // Without a first move in its place only a code tells the board.
+  if (draughtsCode(lines.join('\n'), '') !== dialect.code) lines[0] = dialect.code
   return lines.map((line) => `${line}\n`).join('')
 }
