@@ -49,7 +49,7 @@ const MOST_GAMES = 100
 /** As many of a hundred games may have errors. */
 const FAULTY = 0.05
 
-/** What the games of a file without GameType are: a board by its squares, rules by the moves that they allow. */
+/** Returns the kind of the games of a file without GameType: the board by its squares, the rules by the moves that they allow. */
 export function guessKind(lines: readonly Line[]): { readonly kind: Kind; readonly doubt?: 'guessed' | 'unclear' } {
   const all = lines.filter(({ words }) => words.length > 0)
   const isLarge = lines.some(({ words, fen = '' }) => exceedsSmall(fen) || words.some(exceedsSmall))
@@ -70,7 +70,7 @@ export const startOfKind = ({ board, rules }: Kind, first?: Side, options: RuleO
     options: { ...options, ...(rules && { rules }), ...UNDRAWN },
   }) as DraughtsPosition
 
-/** Whether every word of a line is a move by the rules. */
+/** Returns true if every word of a line is a move by the rules. */
 function fits({ words, fen }: Line, kind: Kind): boolean {
   const position = startOfKind(kind)
   const start = fen === undefined ? undefined : parseFen(fen, kind.board)

@@ -14,7 +14,7 @@ const OTHERS: Readonly<Record<string, Result['winner']>> = {
 
 const TEN = /^(\d{1,2})-(\d{1,2})$/
 
-/** Who won by the words of a result, `*` where it is open; undefined where it is none. */
+/** Returns who won by the words of a result, `*` where it is open; undefined where it is none. */
 export function winnerIn(text: string): Result['winner'] | '*' | undefined {
   const plain = text.replace(/\s+/g, '').replace(/:/g, '-')
   if (plain === '*') return '*'
