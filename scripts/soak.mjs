@@ -44,6 +44,12 @@ const parts = {
     suites: ['packages/rooms/src/download', 'packages/rooms/src/fault-tests'],
     asks: ({ kills }) => ({ QIPU_ROOMS: '300', QIPU_ROOMS_KILLS: kills, QIPU_ROOMS_FAULTS: '300' }),
   },
+  mutants: {
+    about: 'mutants of the rules, the record, the formats and the log of rooms: at most 15 % may survive',
+    script: 'scripts/mutate.mjs',
+    asks: () => ({}),
+    options: ({ mutants, minutes }) => ['--mutants', mutants, '--minutes', minutes],
+  },
   executable: {
     about: 'the command as one file, built and tried',
     suites: ['packages/cli/test/executable.test.ts'],
@@ -53,6 +59,7 @@ const parts = {
     about: 'levels of the net against each other and GNU Go, 9×9 and 19×19; goes on where the last run ended',
     script: 'scripts/net/strength.mjs',
     asks: () => ({}),
+    options: ({ games }) => ['--games', games],
   },
   cut: {
     about: 'a room in real browsers, one of which loses its network for 30 seconds',
@@ -66,7 +73,8 @@ ${Object.entries(parts)
   .map(([name, { about }]) => `  ${name.padEnd(13)} ${about}`)
   .join('\n')}
   --inputs N   mutated inputs in all (500000); --fuzz N is the part fuzz with N
-  --minutes M  for fuzz at most (60)
+  --minutes M  for fuzz and for mutants at most (60)
+  --mutants N  in the sample (500)
   --kills N    of each kind (200)
   --matches N  of each game (100)
   --games N    of each pairing, for strength (40)
@@ -79,6 +87,7 @@ const { values, positionals } = optionsOf(help, {
     fuzz: { type: 'string' },
     inputs: number('500000'),
     minutes: number('60'),
+    mutants: number('500'),
     kills: number('200'),
     matches: number('100'),
     games: number('40'),
@@ -94,9 +103,9 @@ const counts = { ...values, inputs: values.fuzz ?? values.inputs }
 install()
 const seed = process.env.QIPU_SEED ?? String(Date.now() % 2 ** 31)
 for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
-  const { suites, script, asks } = parts[name]
+  const { suites, script, asks, options } = parts[name]
   console.error(`Qipu: soaking ${name} with QIPU_SEED=${seed}`)
   const env = { ...process.env, QIPU_SEED: seed, ...asks(counts) }
-  if (script) run(process.execPath, [script, '--games', counts.games], { env })
+  if (script) run(process.execPath, [script, ...options(counts)], { env })
   else run(bin('vitest'), ['run', ...suites, '--testTimeout=7200000'], { env })
 }
