@@ -40,7 +40,7 @@ export function create(game: string | GameRules, given: CreateOptions = {}): Gam
     made.setInfo({ ...(komi !== undefined && { komi }), ...(options && { options: { ...options } }) })
   }
   for (const [side, name] of Object.entries(players)) made.player(side).name = name
-  // What a game begins with is no change of it.
+  // A new handle: the facts that a game begins with are no change that undo could take back.
   return new Game(made.record, rules, { games })
 }
 

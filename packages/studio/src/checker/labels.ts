@@ -1,10 +1,11 @@
 /** Every text of the checker. It is for the championship, so it speaks Chinese and English. */
 
-import { type Args, chinese, english, textOf, texts } from 'qipu/text'
+import { type Args, chinese, english, textOf } from 'qipu/text'
 
 export type Language = 'en' | 'zh'
 
-const labels = texts('checker', {
+/** No table of `texts()`: other languages have no overlay for these. */
+const labels = {
   title: { en: 'Check championship records', zh: '检查大赛棋谱' },
   intro: {
     en: 'Drop record files here. Each is checked clause by clause, judged by the rules of its game, repaired where that is safe, and named as the standard asks. Nothing leaves this computer.',
@@ -59,9 +60,9 @@ const labels = texts('checker', {
   clear: { en: 'Clear the list', zh: '清空列表' },
   language: { en: '中文', zh: 'English' },
   offline: { en: 'Works without a network once it is open.', zh: '打开后断网也可使用。' },
-})
+} as const
 
 export type Label = keyof typeof labels
 
 export const labelText = (label: Label, language: Language, args: Args = {}): string =>
-  textOf(labels[label], language === 'zh' ? chinese : english, args)
+  textOf({ key: `checker/${label}`, ...labels[label] }, language === 'zh' ? chinese : english, args)

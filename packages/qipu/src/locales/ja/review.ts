@@ -1,6 +1,7 @@
 /** Texts of reviews, in Japanese. */
 export const review = {
   'review-view/review': '検討',
+  'review-view/played': '実戦',
   'review-view/graph': '勝率グラフ',
   'review-view/place': '{number}手目',
   'review-view/chance': '{side}勝率{percent}%',

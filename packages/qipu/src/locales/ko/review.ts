@@ -1,6 +1,7 @@
 /** Texts of reviews, in Korean. */
 export const review = {
   'review-view/review': '복기',
+  'review-view/played': '실전',
   'review-view/graph': '승률 그래프',
   'review-view/place': '{number}수',
   'review-view/chance': '{side} 승률 {percent}%',

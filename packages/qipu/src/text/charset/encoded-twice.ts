@@ -58,7 +58,7 @@ export interface EncodedTwice {
   readonly restored: string | undefined
 }
 
-/** What happened to a text, if this did. */
+/** The mistake of a text that was encoded twice; undefined if there is no sign of it. */
 export function findEncodedTwice(text: string): EncodedTwice | undefined {
   const characters = charactersBeyondAscii(text)
   const found = SUSPICIONS.find(({ isSuspect }) => isSuspect(characters))

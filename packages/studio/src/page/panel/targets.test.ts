@@ -15,6 +15,6 @@ it('the usual export format is SGF for Go, and CCGC for games of the championshi
 
 it('only formats that hold every game of the file are offered for export', () => {
   expect(writableFormats(of('go', 'surakarta'), formats).map(({ id }) => id)).toEqual(['qipu', 'ccgc'])
-  expect(writableFormats(of('draughts', 'surakarta'), formats).map(({ id }) => id)).toEqual(['qipu'])
+  expect(writableFormats(of('xiangqi', 'surakarta'), formats).map(({ id }) => id)).toEqual(['qipu'])
   expect(usual('go', 'gomoku')).toBe('sgf')
 })
