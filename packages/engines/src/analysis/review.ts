@@ -92,7 +92,7 @@ function lineOf(record: GameRecord, options: ReviewOptions): Line | ReviewFault 
   const { stones, turn } = startOf(record, line.slice(0, begin))
   const moves = standing.map((node): [Side, Move] => {
     const action = record.nodes[node]!.action as MoveAction
-    return [action.side, action.type === 'play' ? action.move : PASS]
+    return [action.side as Side, action.type === 'play' ? action.move : PASS]
   })
   const { visits, ownership, rules, patience } = { ...USUAL, rules: rulesOf(record) ?? OTHER_RULES, ...options }
   // The side that gives a handicap moves first (FF[4], HA); the first move of the record, if any, takes precedence.
@@ -119,7 +119,7 @@ function startOf({ nodes }: GameRecord, line: readonly number[]): { stones: [Mov
       if (piece === 1 || piece === 2) stones.set(at, piece)
       else stones.delete(at)
     }
-    turn = action.turn ?? turn
+    turn = action.turn || turn
   }
   return { stones: [...stones], turn }
 }

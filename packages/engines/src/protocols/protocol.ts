@@ -2,7 +2,7 @@
  * Interface of a protocol: driving an engine that speaks it, and being one. Nothing here knows a particular protocol.
  */
 
-import type { BoardSize, Game, Move, Placement, Point, Position, Setting, Side } from 'qipu/games'
+import type { BoardSize, Game, Move, Mover, Placement, Point, Position, Setting, Side } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import type { Text } from 'qipu/text'
 import type { LineResult, ProcessFault } from '../process/index.ts'
@@ -41,7 +41,7 @@ export interface GameSetup {
   /** Moves that are on the board before the first question; only where the protocol has words for them (`Protocol.opens`). */
   readonly opening?: readonly Move[]
   /** Pieces that stand there before all moves, such as handicap stones, and who moves then; only where the protocol has words for them (`Protocol.sets`). */
-  readonly stones?: { readonly put: readonly Placement[]; readonly turn: Side }
+  readonly stones?: { readonly put: readonly Placement[]; readonly turn: Mover }
 }
 
 /** The referee's answer to a move of a hidden game; fields as in records (`RefereeAnswer`). */
@@ -53,6 +53,9 @@ export interface RefereeAnswer {
   /** Phantom Go: the stones that the move took. */
   readonly taken?: readonly Point[]
 }
+
+/** Seconds by side; entry `side`, those of sides that do not play left out. */
+export type SecondsLeft = Readonly<Partial<Record<Side, number>>>
 
 /** All that an engine is told when it is to move. */
 export interface TurnInfo {
@@ -68,7 +71,7 @@ export interface TurnInfo {
   /** EinStein, with the first question: where the other side's pieces stand. */
   readonly layout?: readonly Placement[]
   /** Seconds left. */
-  readonly left?: Readonly<Record<Side, number>>
+  readonly left?: SecondsLeft
 }
 
 export type Reply =

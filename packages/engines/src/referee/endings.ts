@@ -46,7 +46,7 @@ export function resultOf(ending: MatchEnding): Result {
     case 'rules': {
       const { winner, scores } = ending.outcome
       if (winner === 'draw' || !scores) return { winner }
-      return { winner, by: 'points', margin: Math.abs(scores[0] - scores[1]) }
+      return { winner, by: 'points', margin: Math.abs(scores[0]! - scores[1]!) }
     }
     case 'uncounted':
     case 'stuck':

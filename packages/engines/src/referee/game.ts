@@ -9,6 +9,7 @@ import {
   type Position,
   type Setting,
   type Side,
+  sideToMove,
 } from 'qipu/games'
 import type { GameRecord, Info } from 'qipu/record'
 import type { Locale, Random } from 'qipu/text'
@@ -71,11 +72,12 @@ export const settingFor = ({
   amongPrograms ? { ...setting, options: { ...amongPrograms, ...setting.options } } : setting
 
 export function playGame(drivers: readonly [Driver, Driver], options: GameOptions): Promise<Played> {
-  return new Referee(drivers, options).run()
+  return new RefereedGame(drivers, options).run()
 }
 
-class Referee {
-  readonly #drivers: Readonly<Record<Side, Driver>>
+class RefereedGame {
+  /** By side; entry 0 is unused. */
+  readonly #drivers: readonly (Driver | undefined)[]
   readonly #options: GameOptions & typeof USUAL
   /** Options without defaults: engines are told only limits that were set. */
   readonly #given: GameOptions
@@ -95,13 +97,13 @@ class Referee {
   #passes = 0
 
   constructor([first, second]: readonly [Driver, Driver], options: GameOptions) {
-    this.#drivers = { 1: first, 2: second }
+    this.#drivers = [undefined, first, second]
     this.#options = { ...USUAL, ...options }
     this.#given = options
     this.#game = options.game
     this.#setting = settingFor(options)
     this.#position = this.#game.start(this.#setting)
-    this.#clock = new Clock(options.seconds, this.#options.perMove, this.#options.margin)
+    this.#clock = new Clock(this.#game.sides.length, options.seconds, this.#options.perMove, this.#options.margin)
     this.#log = new GameLog(this.#game, this.#setting, options)
   }
 
@@ -119,7 +121,7 @@ class Referee {
     await this.#show()
     const { winner } = result
     for (const side of [1, 2] as const)
-      this.#drivers[side].over(winner === 'void' || winner === 'unknown' ? undefined : winner)
+      this.#drivers[side]!.over(winner === 'void' || winner === 'unknown' ? undefined : winner)
     return { record, ending, names, seconds: [this.#clock.used(1), this.#clock.used(2)] }
   }
 
@@ -127,7 +129,7 @@ class Referee {
   async #greet(names: [string, string]): Promise<MatchEnding | undefined> {
     let ending: MatchEnding | undefined
     for (const side of [1, 2] as const) {
-      const answer = await this.#drivers[side].hello(this.#options.startUp)
+      const answer = await this.#drivers[side]!.hello(this.#options.startUp)
       if ('fault' in answer) {
         assertNotInterfered(side, answer.fault)
         ending ??= { kind: 'fault', side, fault: answer.fault }
@@ -149,7 +151,7 @@ class Referee {
         ...(perMove !== undefined && { perMove: perMove / SECOND }),
         ...(opening && { opening }),
       }
-      const answer = await this.#drivers[side].begin(seat, newGame)
+      const answer = await this.#drivers[side]!.begin(seat, newGame)
       if ('fault' in answer) {
         assertNotInterfered(side, answer.fault)
         return { kind: 'fault', side, fault: answer.fault }
@@ -174,7 +176,7 @@ class Referee {
       return
     }
     for (const move of this.#options.opening ?? []) {
-      const side = this.#position.turn
+      const side = sideToMove(this.#position)
       const reason = this.#position.refusal(move, side)
       if (reason !== undefined || this.#position.outcome()) throw new RangeError(`opening: ${reason ?? 'over'}`)
       this.#position.play(move, side)
@@ -208,9 +210,9 @@ class Referee {
       const outcome = position.outcome()
       if (outcome) return { kind: 'rules', outcome }
       if (this.#passes >= 2) return { kind: 'uncounted' }
-      if (position.legal().length === 0) return { kind: 'stuck', side: position.turn }
+      if (position.legal().length === 0) return { kind: 'stuck', side: sideToMove(position) }
       if (this.#plies >= this.#options.mostPlies) return { kind: 'too-long', plies: this.#plies }
-      const ending = await this.#turn(position.turn)
+      const ending = await this.#turn(sideToMove(position))
       await this.#show()
       if (ending) return ending
     }
@@ -218,7 +220,7 @@ class Referee {
 
   /** One turn, with whatever tries and corrections belong to it. */
   async #turn(side: Side): Promise<MatchEnding | undefined> {
-    const driver = this.#drivers[side]
+    const driver = this.#drivers[side]!
     const layout = this.#position.referee ? undefined : this.#layouts.get(otherSide(side))
     this.#layouts.delete(otherSide(side))
     const question = {
@@ -331,7 +333,7 @@ class Referee {
         this.#log.move(move, side, this.#clock)
       }
     }
-    this.#drivers[side].accepted(own)
+    this.#drivers[side]!.accepted(own)
     this.#last = played
     this.#passes = played[0] === PASS ? this.#passes + 1 : 0
     this.#news = news

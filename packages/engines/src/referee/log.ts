@@ -51,7 +51,7 @@ export class GameLog {
     const left = clock.left
     const notes: Notes = {
       time: rounded((performance.now() - this.#started) / THOUSANDTHS),
-      ...(left && { clocks: [{ side, time: rounded(left[side]) }] }),
+      ...(left && { clocks: [{ side, time: rounded(left[side]!) }] }),
       ...(verdict && { verdict }),
     }
     const action = move === PASS ? ({ type: 'pass', side } as const) : ({ type: 'play', side, move } as const)

@@ -1,4 +1,4 @@
-import { gameById, games, type Placement, type Side } from 'qipu/games'
+import { gameById, games, type Placement, type Side, sideToMove } from 'qipu/games'
 import { addNode, type GameRecord, newRecord, PASS, play } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import { randomFrom } from 'qipu/text'
@@ -37,7 +37,7 @@ describe.each(games.map(({ id }) => id))('an engine of %s', (id) => {
     for (let turns = 0; turns < 12; ) {
       const position = new Replay(record, game).to(record.nodes.length - 1)
       if (position.outcome()) break
-      const side = position.turn
+      const side = sideToMove(position)
       const thrown = position.legal().map((move) => (move < 0 ? undefined : game.trace(move, record.board).die))
       const die = thrown[random(thrown.length)]
       const fitting = position.legal().filter((move, i) => thrown[i] === die && (move !== PASS || thrown.length === 1))

@@ -4,6 +4,7 @@ import {
   type Game,
   gameById,
   type Move,
+  type Mover,
   otherSide,
   PASS,
   type Placement,
@@ -13,7 +14,15 @@ import {
 } from 'qipu/games'
 import { type GameRecord, isMove, mainLine, standingMoves } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
-import type { Driver, DriverFault, GameSetup, Protocol, RefereeAnswer, Reply } from '../protocols/protocol.ts'
+import type {
+  Driver,
+  DriverFault,
+  GameSetup,
+  Protocol,
+  RefereeAnswer,
+  Reply,
+  SecondsLeft,
+} from '../protocols/protocol.ts'
 import type { ClientMessage, ServerMessage, ServiceFault } from './messages.ts'
 
 const START_UP = 10_000
@@ -22,7 +31,7 @@ const PER_MOVE = 600_000
 
 interface PlayedMove {
   readonly move: Move
-  readonly side: Side
+  readonly side: Mover
   readonly isRefused: boolean
   /** The referee's answers to the mover and to the opponent. */
   readonly own: RefereeAnswer
@@ -81,7 +90,7 @@ function piecesOn(position: Position): readonly Placement[] {
   return all.filter(([, piece]) => piece !== 0)
 }
 
-function played(position: Position, move: Move, side: Side): PlayedMove {
+function played(position: Position, move: Move, side: Mover): PlayedMove {
   const isRefused = position.refusal(move, side) !== undefined
   const { referee } = position
   const code = move === PASS ? undefined : referee?.answer(move)
@@ -91,7 +100,7 @@ function played(position: Position, move: Move, side: Side): PlayedMove {
     const flag = referee.flag(of)
     return { code, ...(flag !== undefined && { flag }) }
   }
-  return { move, side, isRefused, own: told(otherSide(side)), news: told(side) }
+  return { move, side, isRefused, own: told(otherSide(side)), news: told(side as Side) }
 }
 
 export class EnginePlay {
@@ -153,7 +162,7 @@ export class EnginePlay {
           ...(news && { result: news }),
           ...(die !== undefined && { die }),
           ...(layout.length > 0 && { layout }),
-          ...(times && { left: times as Record<Side, number> }),
+          ...(times && { left: times as SecondsLeft }),
         },
         PER_MOVE,
       ),

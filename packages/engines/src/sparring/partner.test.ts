@@ -1,4 +1,4 @@
-import { type Game, gameById, games, PASS, type Position, type Setting, type Side } from 'qipu/games'
+import { type Game, gameById, games, PASS, type Position, type Setting, type Side, sideToMove } from 'qipu/games'
 import { checkSetup } from 'qipu/games/army-chess'
 import { checkLayout } from 'qipu/games/einstein'
 import { randomFrom } from 'qipu/text'
@@ -30,7 +30,7 @@ function play(of: Game, first: Player, second: Player, most: number, seed = 5): 
   if (of.id === 'army-chess') position.put([...first.layout(of, 1), ...second.layout(of, 2)])
   const moves: number[] = []
   while (moves.length < most && !position.outcome() && position.legal().length > 0) {
-    const side = position.turn
+    const side = sideToMove(position)
     const die = of.id === 'einstein' ? { die: 1 + dice(6) } : {}
     const seen = of.id === 'army-chess' ? seenBy(position, side, of, setting) : position
     const move = (side === 1 ? first : second).choose({ game: of, side, position: seen, refused: new Set(), ...die })!

@@ -1,4 +1,4 @@
-import { gameById, games, type Side } from 'qipu/games'
+import { gameById, games, sideToMove } from 'qipu/games'
 import { addNode, type GameRecord, newRecord, PASS, pass, play } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ describe.each(games.map(({ id }) => id))('a sparring partner in a record of %s',
     for (let moves = 0; moves < 12; ) {
       const position = new Replay(record, game).to(record.nodes.length - 1)
       if (position.outcome()) break
-      const side: Side = position.turn
+      const side = sideToMove(position)
       const some = position.legal().find((move) => move !== PASS)
       const die = some === undefined ? undefined : game.trace(some, record.board).die
       const move = answerTo(partner, { record, side, refused, ...(die !== undefined && { die }) })!

@@ -1,6 +1,6 @@
 /** Xiangqi: alpha-beta over material, advanced soldiers and active pieces, with captures searched to the end. */
 
-import type { Move, Piece, Point, Position, Side } from 'qipu/games'
+import { type Move, type Piece, type Point, type Position, type Side, sideToMove } from 'qipu/games'
 
 /** By kind: general, advisor, elephant, horse, chariot, cannon, soldier. */
 const WORTH = [0, 10_000, 200, 200, 400, 900, 450, 100]
@@ -55,7 +55,7 @@ function search(position: Position, depth: number, alpha: number, beta: number):
   if (outcome) return outcome.winner === 'draw' ? 0 : outcome.winner === position.turn ? LOST + depth : -LOST - depth
   let best = alpha
   if (depth <= 0) {
-    best = Math.max(best, material(position, position.turn))
+    best = Math.max(best, material(position, sideToMove(position)))
     if (best >= beta || depth <= -CAPTURES) return best
   }
   const moves = depth > 0 ? position.legal() : position.legal().filter((move) => victimOf(position, move) !== 0)

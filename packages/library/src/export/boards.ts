@@ -61,7 +61,7 @@ function eventsOf({ board, columns, complex, changes }: Block, game: number): Ch
 /** From the steps of a game whose pieces move. */
 export function* positionsOfSteps(steps: readonly Step[], game: Game, board: BoardSize): Generator<ReplayedPosition> {
   const first = steps.find((step) => step.type !== 'setup')
-  const position = game.start({ board, ...(first && { first: first.side }) })
+  const position = game.start({ board, ...(first?.side && { first: first.side }) })
   const cells = new Uint8Array(board.width * board.height)
   let ply = 0
   let turn: Side = game.firstSide ?? 1
@@ -72,10 +72,10 @@ export function* positionsOfSteps(steps: readonly Step[], game: Game, board: Boa
   for (const step of steps) {
     if (step.type === 'setup') {
       position.put(step.put, step.turn)
-      turn = step.turn ?? turn
+      turn = step.turn || turn
       continue
     }
-    turn = step.side
+    turn = step.side || turn
     const move = step.type === 'play' ? step.move : PASS
     yield standing(move)
     position.play(move, step.side)

@@ -54,7 +54,7 @@ class Shard {
 
   add(
     write: (out: Uint8Array) => void,
-    row: { move: number; turn: 1 | 2; value: readonly number[]; komi: number; game: number; ply: number },
+    row: { move: number; turn: Side; value: readonly number[]; komi: number; game: number; ply: number },
   ): void {
     const at = this.rows++
     write(this.#bits.subarray(at * this.#rowBytes, (at + 1) * this.#rowBytes))
@@ -118,7 +118,7 @@ export async function exportNpz(
       open.set(kind, { shard: new Shard(planes, points), number: 1, planes, points })
       schema[`planes of ${game.id}`] = planes.names.join('; ')
     }
-    const blackSide = game.sides[1].id === 'black' ? 2 : 1
+    const blackSide = game.sides[1]!.id === 'black' ? 2 : 1
     let moves: number[] = []
     let earlier: Uint8Array | undefined
     let mover: Side | undefined

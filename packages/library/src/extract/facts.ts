@@ -101,7 +101,7 @@ export function factsOf(
 }
 
 /** The side that the columns call `black`: the black one where there is one, otherwise the first. The other is `white`. */
-export const blackSide = (game: string): Side => (gameById(game)?.sides[1].id === 'black' ? 2 : 1)
+export const blackSide = (game: string): Side => (gameById(game)?.sides[1]?.id === 'black' ? 2 : 1)
 
 function player(participant: Participant | undefined) {
   const { name, other, rank } = personName(participant?.name)

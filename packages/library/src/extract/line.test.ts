@@ -1,6 +1,6 @@
 import { CLEAR } from 'qipu/formats/sgf/scan'
 import { PASS } from 'qipu/games'
-import type { Action, GameRecord } from 'qipu/record'
+import type { Action, GameRecord, Mover } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../shapes/games.testing.ts'
 import { StoneLine, stepsOf } from './line.ts'
@@ -43,7 +43,7 @@ describe('a line of stones as numbers', () => {
       )
       expect([...line.words()]).toEqual(words)
       expect(line.moves).toBe(steps.filter(({ type }) => type !== 'setup').length)
-      let turn: 1 | 2 | undefined
+      let turn: Mover | undefined
       for (const step of steps) turn = step.type === 'setup' ? (step.turn ?? turn) : undefined
       expect(line.turn).toBe(turn)
     }

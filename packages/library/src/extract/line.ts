@@ -63,7 +63,7 @@ export class StoneLine {
       this.#push(((action.type === 'play' ? action.move : PASS) << 3) | action.side)
       this.moves++
     } else if (action.type === 'setup') {
-      this.#settledTurn = action.turn ?? this.turn
+      this.#settledTurn = action.turn || this.turn
       for (const [point, piece] of action.put) this.#push((point << 3) | (CLEAR + piece))
       this.#settled = this.#length
     } else if (action.type === 'takeback') {

@@ -29,9 +29,9 @@ export function queryOf(record: GameRecord, ply = Number.POSITIVE_INFINITY): Pos
   let turn: Side = game.firstSide ?? setting.first ?? 1
   let moves = 0
   for (const step of all) {
-    if (step.type === 'setup') turn = step.turn ?? turn
+    if (step.type === 'setup') turn = step.turn || turn
     else {
-      turn = step.side
+      turn = step.side || turn
       if (moves++ >= ply) break
       turn = otherSide(step.side)
     }

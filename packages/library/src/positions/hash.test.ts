@@ -84,7 +84,7 @@ describe.each(games)('a position of $id', (game) => {
     for (const step of steps) walker.apply(step)
     const before = keyText(walker.key(1))
     const children = new Map<number, string>()
-    for (const { move, key } of walker.children(last.type === 'setup' ? 1 : last.side))
+    for (const { move, key } of walker.children(last.type === 'setup' ? 1 : last.side || 1))
       children.set(move, keyText(key(1)))
     expect(keyText(walker.key(1))).toBe(before)
     walker.apply(last)

@@ -1,6 +1,7 @@
 /** Random play by a game's rules alone: the same seed gives the same moves. */
 
 import type { BoardSize, Game } from 'qipu/games'
+import { play } from 'qipu/record'
 import type { Step } from '../extract/line.ts'
 import { type Random, randomFrom } from '../shapes/games.testing.ts'
 
@@ -13,7 +14,7 @@ export function randomSteps(game: Game, board: BoardSize, seed: number, most: nu
     if (legal.length === 0) break
     const move = legal[Math.floor(random() * legal.length)]!
     const side = position.turn
-    steps.push(move < 0 ? { type: 'pass', side } : { type: 'play', side, move })
+    steps.push(play(move, side))
     position.play(move, side)
   }
   return steps

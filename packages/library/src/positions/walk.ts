@@ -70,11 +70,11 @@ export function positionsOf(walker: Walker, steps: readonly Step[], setting: Set
   walker.begin(setting)
   let turn = firstSide
   for (const step of steps) {
-    if (step.type === 'setup') turn = step.turn ?? turn
+    if (step.type === 'setup') turn = step.turn || turn
     else {
       if (list.count >= LAST_PLY) break
       // The move itself is the best evidence of the side to move.
-      add(step.side)
+      add(step.side || turn)
       turn = otherSide(step.side)
     }
     walker.apply(step)

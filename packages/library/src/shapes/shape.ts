@@ -108,7 +108,7 @@ export function placementsOf(shape: Shape, board: BoardSize, options: PlacementO
     const before = boardUnder(symmetry, board)
     for (const [left, top] of spotsOf(shape, before, options.anchor ?? 'anywhere')) {
       for (const isSwapped of options.fixedColours ? [false] : [false, true]) {
-        const points: [Point[], Point[], Point[]] = [[], [], []]
+        const points: readonly [Point[], Point[], Point[]] = [[], [], []]
         for (let i = 0; i < shape.cells.length; i++) {
           const cell = shape.cells[i]!
           if (cell === ANY || cell === OUTSIDE) continue

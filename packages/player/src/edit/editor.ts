@@ -24,6 +24,7 @@ import {
   type Mark,
   type Move,
   type MoveAction,
+  type Mover,
   type Node,
   type Notes,
   PASS,
@@ -50,7 +51,7 @@ const NOTHING: Setup = { type: 'setup', put: [] }
 function playedOn(
   position: Position,
   moves: readonly TypedMove[],
-  owner: Side | undefined,
+  owner: Mover | undefined,
 ): MoveAction[] | { readonly reason: Reason } {
   const played: MoveAction[] = []
   let reason: Reason | undefined
@@ -81,7 +82,7 @@ export class Editor extends DocumentEditor {
   }
 
   /** Plays a move, or goes to it where it is there already. */
-  play(move: Move, side: Side = this.navigator.replay.position.turn): EditResult {
+  play(move: Move, side: Mover = this.navigator.replay.position.turn): EditResult {
     return this.#follow(play(move, side))
   }
 
@@ -164,7 +165,7 @@ export class Editor extends DocumentEditor {
   }
 
   /** Another move in place of this one; all that follows stays, and what the rules now refuse is named. */
-  correct(move: Move, side: Side): EditResult {
+  correct(move: Move, side: Mover): EditResult {
     return this.#correct(play(move, side))
   }
 
@@ -173,7 +174,7 @@ export class Editor extends DocumentEditor {
   }
 
   /** Puts a move that was missed between this node and what follows. */
-  insert(move: Move, side: Side): EditResult {
+  insert(move: Move, side: Mover): EditResult {
     return this.#insert([play(move, side)])
   }
 

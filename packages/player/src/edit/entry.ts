@@ -1,7 +1,7 @@
 /** A move that is entered by touching places of the board, one after the other, in every game. */
 
 import type { Game, Position, Reason, Trace } from 'qipu/games'
-import type { Move, Point, Side } from 'qipu/record'
+import type { Move, Mover, Point } from 'qipu/record'
 import type { Target } from '../state/targets.ts'
 
 export type Entered =
@@ -47,7 +47,7 @@ export class MoveEntry {
   }
 
   /** One more place. `die` is what was thrown, in games that throw one; `side` who moves. */
-  touch(place: Target, position: Position, side: Side, die?: number): Entered {
+  touch(place: Target, position: Position, side: Mover, die?: number): Entered {
     const { board } = position
     const isFirst = this.#places.length === 0
     if (isFirst && this.#isStone(place, position)) return this.#stone(place.point, position, side)
@@ -87,7 +87,7 @@ export class MoveEntry {
     return edge === undefined && isMove(point, board) && isStone(trace(point, board), point)
   }
 
-  #stone(point: Point, position: Position, side: Side): Entered {
+  #stone(point: Point, position: Position, side: Mover): Entered {
     const reason = position.refusal(point, side)
     return reason === undefined ? { kind: 'move', move: point } : { kind: 'refused', reason }
   }
@@ -100,7 +100,7 @@ const isStone = ({ from, to, arrow, edge, piece }: Trace, point: Point): boolean
 const LONGEST_TURN = 3
 
 /** Returns the legal moves of a side, regardless of the turn; those of every die if one is thrown. */
-function movesOf(position: Position, side: Side): readonly Move[] {
+function movesOf(position: Position, side: Mover): readonly Move[] {
   let skipped = 0
   for (; position.turn !== side && skipped < LONGEST_TURN; skipped++) position.skip()
   const legal = position.turn === side ? position.legal() : []

@@ -1,6 +1,6 @@
 /** The mode `edit` of a player: its record becomes a document, and hands and words change it. */
 
-import type { AnalysisMove, Side } from 'qipu/record'
+import { type AnalysisMove, PASS, play, type Side } from 'qipu/record'
 import type { PointDetail, PointerOptions, StrokeDetail } from '../board/pointer.ts'
 import type { ModePort } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
@@ -66,7 +66,7 @@ export class EditMode implements PlayerMode {
   play(move: AnalysisMove): void {
     const { editor } = this.element
     const side = editor.navigator.replay.position.turn
-    this.element.tell(appendMove(editor, move === 'pass' ? { type: 'pass', side } : { type: 'play', side, move }, {}))
+    this.element.tell(appendMove(editor, play(move === 'pass' ? PASS : move, side), {}))
   }
 
   leave(player: ModePort): void {
@@ -109,7 +109,7 @@ export class EditMode implements PlayerMode {
     const { tool } = this.#hand!
     if (player.navigator?.game.stones === undefined) return undefined
     if (tool.kind === 'put') return tool.piece === 1 || tool.piece === 2 ? tool.piece : undefined
-    return tool.kind === 'play' ? (tool.side ?? player.navigator.replay.position.turn) : undefined
+    return tool.kind === 'play' ? (tool.side ?? (player.navigator.replay.position.turn || undefined)) : undefined
   }
 
   key(name: string): boolean {

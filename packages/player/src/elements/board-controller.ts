@@ -76,7 +76,7 @@ export class BoardController {
     const { navigator, problem, guess } = this.#player.session ?? {}
     if (problem?.state === 'thinking' || problem?.state === 'unknown') return problem.side
     const action = guess && navigator?.record.nodes[guess.wanted]?.action
-    return action?.type === 'play' ? action.side : undefined
+    return action?.type === 'play' ? action.side || undefined : undefined
   }
 
   #attempt(place: Target, pointerType: string): void {

@@ -1,6 +1,6 @@
 /** Two people at one board: turns, clocks, offers and the end of the game. The game is the record, while it is played. */
 
-import type { Reason } from 'qipu/games'
+import { type Reason, sideToMove } from 'qipu/games'
 import {
   appending,
   type Clock,
@@ -67,7 +67,7 @@ export class LocalGame {
     const { navigator } = editor
     this.#entry = new MoveEntry(navigator.game)
     this.#last = editor.node
-    this.#turn = navigator.replay.position.turn
+    this.#turn = sideToMove(navigator.replay.position)
     this.isSecret = navigator.replay.position.seenBy !== undefined
     const { info } = navigator.record
     const isCurrent = navigator.atEnd && navigator.isMainLine
@@ -121,7 +121,7 @@ export class LocalGame {
   /** The side that moved last. */
   get mover(): Side | undefined {
     const [last] = this.#standing
-    return last?.side
+    return last?.side || undefined
   }
 
   /** The moves that stand, the latest first. */
@@ -207,7 +207,7 @@ export class LocalGame {
     if (hindrance) return notNow(hindrance)
     const { navigator } = this.editor
     const position = this.#position
-    const side = position.turn
+    const side = sideToMove(position)
     // In games where tries are refused, a refused one is played too: the referee answers.
     if (navigator.game.refusedTries && navigator.game.isMove(place.point, navigator.record.board))
       return this.#try(place.point, now)
@@ -323,7 +323,7 @@ export class LocalGame {
   /** Makes a move: its time is kept, the other side's clock runs, and the rules may have decided. */
   #play(move: Move, now: number, isTry = false): PlayResult {
     const position = this.#position
-    const side = position.turn
+    const side = sideToMove(position)
     const verdict = verdictOn(position, move)
     const remarks = position.remarks?.(move, side) ?? []
     // A player whose try is refused is still to move.
@@ -365,7 +365,7 @@ export class LocalGame {
   /** Prepares the next move. */
   #prepare(): void {
     const { die } = this.editor.navigator.game
-    this.#turn = this.#position.turn
+    this.#turn = sideToMove(this.#position)
     const isThrown = die !== undefined && !this.#result && !this.arranging && this.#position.legal().length > 0
     this.die = isThrown ? this.#roll(die) : undefined
   }

@@ -1,6 +1,6 @@
 /** Setup phase of games that leave the start to the sides: each arranges its own pieces, by exchanging two. */
 
-import type { Reason } from 'qipu/games'
+import { type Reason, sideToMove } from 'qipu/games'
 import { otherSide, type Placement, type Point, type Side } from 'qipu/record'
 import type { Editor, EditResult } from '../edit/editor.ts'
 import { withPiece } from '../edit/setting-up.ts'
@@ -25,7 +25,7 @@ export class SetupPhase {
 
   constructor(editor: Editor) {
     this.#editor = editor
-    this.#first = editor.navigator.replay.position.turn
+    this.#first = sideToMove(editor.navigator.replay.position)
     this.side = this.#first
   }
 

@@ -147,7 +147,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
   }
 
   get #turn(): Side {
-    return this.session!.navigator.replay.position.turn
+    return this.session!.navigator.replay.position.turn || 1
   }
 
   /** Draws the review's layer on the board. */

@@ -9,8 +9,8 @@ import type { Navigator } from './navigator.ts'
 export const isCounted = ({ komi, stones }: Pick<Game, 'komi' | 'stones'>): boolean =>
   komi === true && stones === 'captured'
 
-export const marginOf = (scores: readonly [number, number] | undefined): Pick<Result, 'by' | 'margin'> =>
-  scores && scores[0] !== scores[1] ? { by: 'points', margin: Math.abs(scores[0] - scores[1]) } : {}
+export const marginOf = (scores: readonly number[] | undefined): Pick<Result, 'by' | 'margin'> =>
+  scores && scores[0] !== scores[1] ? { by: 'points', margin: Math.abs(scores[0]! - scores[1]!) } : {}
 
 export interface Ending {
   /** Nothing where the game has stopped, and the rules alone do not say who won. */

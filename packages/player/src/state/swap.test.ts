@@ -21,7 +21,7 @@ describe('swapped colours', () => {
     'swapped colours leave the rules of %s alone, and swapping twice restores the game',
     (_, game) => {
       const once = withColorsSwapped(game)
-      expect(once.sides.map(({ id }) => id)).toEqual([game.sides[1].id, game.sides[0].id])
+      expect(once.sides.map(({ id }) => id)).toEqual([game.sides[1]!.id, game.sides[0]!.id])
       expect(once.pieces.map(({ side }) => side)).toEqual(game.pieces.map(({ side }) => side))
       expect(once.start).toBe(game.start)
       expect(withColorsSwapped(once).pieces).toEqual(game.pieces)

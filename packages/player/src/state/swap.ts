@@ -22,8 +22,8 @@ function exchanged(pieces: readonly PieceFacts[]): readonly PieceFacts[] {
 export function withColorsSwapped(game: Game): Game {
   let made = swapped.get(game)
   if (!made) {
-    const [first, second] = game.sides
-    made = { ...game, sides: [second, first], pieces: exchanged(game.pieces) }
+    const [first, second, ...others] = game.sides
+    made = { ...game, sides: [second!, first!, ...others], pieces: exchanged(game.pieces) }
     swapped.set(game, made)
   }
   return made

@@ -71,7 +71,9 @@ export class RecordMode implements PlayerMode {
 
   ghost(_: number, player: ModePort): Side | undefined {
     const isPlaying = this.element.isRunning && !this.element.points
-    return isPlaying && player.navigator?.game.stones !== undefined ? player.navigator.replay.position.turn : undefined
+    return isPlaying && player.navigator?.game.stones !== undefined
+      ? player.navigator.replay.position.turn || undefined
+      : undefined
   }
 
   node(player: ModePort): void {

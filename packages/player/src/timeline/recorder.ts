@@ -1,5 +1,6 @@
 /** Recorder of a lesson: moves, takebacks, marks and words, each with its time and author. */
 
+import { sideToMove } from 'qipu/games'
 import {
   type Action,
   appending,
@@ -107,7 +108,7 @@ export class Recorder {
 
   #turn(): Side {
     this.catchUp()
-    return this.#editor.navigator.replay.position.turn
+    return sideToMove(this.#editor.navigator.replay.position)
   }
 
   #act(action: Action, now: number): EditResult {

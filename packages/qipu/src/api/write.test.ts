@@ -5,7 +5,7 @@ import { gameById, games } from '../games/all.ts'
 import type { Game } from '../games/game.ts'
 import { Replay } from '../games/replay.ts'
 import { play } from '../record/actions.ts'
-import { PASS, type Side } from '../record/basics.ts'
+import { CHANCE, PASS, type Side } from '../record/basics.ts'
 import { type Action, addNode, type GameRecord, newRecord } from '../record/record.ts'
 import { messageText } from '../text/message/catalogue.ts'
 import { read } from './read.ts'
@@ -112,9 +112,12 @@ describe('games that a program plays with legal()', () => {
     expect(() => play(undefined as unknown as number, 1)).toThrow(RangeError)
     expect(() => play(1.5, 1)).toThrow(RangeError)
     expect(() => play(-2, 1)).toThrow(RangeError)
-    expect(() => play(3, 3 as Side)).toThrow(RangeError)
-    expect(() => play(5000, 0 as Side)).toThrow(RangeError)
-    expect(() => play(PASS, 3 as Side)).toThrow(RangeError)
+    expect(play(3, 4)).toEqual({ type: 'play', side: 4, move: 3 })
+    expect(play(5000, CHANCE)).toEqual({ type: 'play', side: 0, move: 5000 })
+    expect(() => play(3, 5 as Side)).toThrow(RangeError)
+    expect(() => play(5000, -1 as Side)).toThrow(RangeError)
+    expect(() => play(PASS, 5 as Side)).toThrow(RangeError)
+    expect(() => play(PASS, CHANCE)).toThrow(RangeError)
     expect(() => addNode(newRecord('go', go.board), 99, play(3, 1))).toThrow(RangeError)
   })
 })

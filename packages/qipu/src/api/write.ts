@@ -2,7 +2,8 @@ import type { Format, WriteOptions } from '../formats/format.ts'
 import { asTry, withoutTries } from '../formats/shared/refused-tries.ts'
 import { gameById } from '../games/all.ts'
 import { writableBoundsAmong } from '../games/bounds.ts'
-import type { Side } from '../record/basics.ts'
+import { moverName } from '../games/mover.ts'
+import type { Mover } from '../record/basics.ts'
 import { reportLoss } from '../record/loss/loss.ts'
 import { pruneAndPreserve } from '../record/preserve/preserve.ts'
 import { withShownPart } from '../record/preserve/shown-part.ts'
@@ -98,7 +99,7 @@ function writeValid(records: readonly GameRecord[], format: Format, options: Con
     const names = rules && {
       point: (point: number) => rules.notation.point(point, record.board),
       move: (move: number) => rules.notation.format(move, record.board),
-      side: (side: Side) => rules.sides[side - 1]!.name,
+      side: (side: Mover) => moverName(rules, side),
       participant: (index: number) => record.info.participants?.[index]?.name ?? String(index),
     }
     const index = records.length > 1 ? game : undefined

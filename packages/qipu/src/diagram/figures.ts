@@ -1,6 +1,6 @@
 /** Figures as Go books have them: a stretch of moves on one board, numbered, with notes on what could not be drawn. */
 
-import type { Game, Piece, Point, Side } from '../games/game.ts'
+import type { Game, Mover, Piece, Point } from '../games/game.ts'
 import { Replay } from '../games/replay.ts'
 import type { Comment, GameRecord, Notes } from '../record/record.ts'
 import { timelineToTree } from '../record/timeline.ts'
@@ -284,7 +284,7 @@ class Building {
     }
   }
 
-  #pieceOf(side: Side): Piece {
+  #pieceOf(side: Mover): Piece {
     return this.#replay.game.pieces.findIndex((piece) => piece.side === side)
   }
 

@@ -1,6 +1,6 @@
 /** Which number each move of a line has, and where a diagram writes it. */
 
-import type { BoardSize, Game, Piece, Point, Side, Trace } from '../games/game.ts'
+import type { BoardSize, Game, Mover, Piece, Point, Trace } from '../games/game.ts'
 import { isMove, type MoveAction, standingMoves } from '../record/moves.ts'
 import type { GameRecord } from '../record/record.ts'
 
@@ -15,7 +15,7 @@ export type Numbering =
 export interface NumberedMove {
   readonly node: number
   readonly number: number
-  readonly side: Side
+  readonly side: Mover
   /** Empty for a pass. */
   readonly trace: Trace
 }

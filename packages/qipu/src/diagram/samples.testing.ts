@@ -34,7 +34,7 @@ export function line(game: Game, moves: string, board = game.board): { record: G
     const move = text === '-' ? -1 : game.notation.parse(text, board)
     if (move === undefined) throw new Error(`${text} is no move`)
     position.play(move, side)
-    last = addNode(record, last, move < 0 ? { type: 'pass', side } : play(move, side))
+    last = addNode(record, last, play(move, side))
   }
   return { record, last }
 }

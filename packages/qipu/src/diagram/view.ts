@@ -1,6 +1,6 @@
 /** View of a node: all data for painters, independent of the visual style. */
 
-import type { BoardSize, Game, PieceFaces, Point, Position, Side, Trace } from '../games/game.ts'
+import type { BoardSize, Game, Mover, PieceFaces, Point, Position, Side, Trace } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
 import type { GameRecord, Mark, Node, Region } from '../record/record.ts'
 import { pathTo, type TreeIndex } from '../record/tree.ts'
@@ -47,11 +47,11 @@ export interface ViewOptions {
 
 export interface DrawnEdge {
   readonly ends: readonly [Point, Point]
-  readonly side: Side
+  readonly side: Mover
 }
 
 export interface LastMove extends Trace {
-  readonly side: Side
+  readonly side: Mover
   /** Points of the captured pieces. */
   readonly captured: readonly Point[]
   /** Earlier actions of its side in the same turn, in games of long turns. */

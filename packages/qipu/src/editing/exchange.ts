@@ -29,7 +29,7 @@ export function exchangeInfo(info: Info, game: Game, messages: Message[]): Info 
     messages.push(editMessage('edit/komi-negated', { args: { komi: info.komi, negated: after.komi } }))
   }
   if (info.handicap) {
-    messages.push(editMessage('edit/handicap-kept', { args: { handicap: info.handicap, color: game.sides[1].name } }))
+    messages.push(editMessage('edit/handicap-kept', { args: { handicap: info.handicap, color: game.sides[1]!.name } }))
   }
   return after
 }

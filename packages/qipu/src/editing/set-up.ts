@@ -28,7 +28,8 @@ export function setUpAt(draft: Draft, game: Game, node: number, from = -1): SetU
   const position = new Replay(record, game, setting).to(node)
   const { turn } = position
   // The set-up stands at the root, or after a node that stays.
-  const base = from < 0 ? game.start({ ...setting, first: turn }) : new Replay(record, game, setting).to(from)
+  const base =
+    from < 0 ? game.start({ ...setting, ...(turn && { first: turn }) }) : new Replay(record, game, setting).to(from)
   const put: [number, number][] = []
   for (let point = 0; point < record.board.width * record.board.height; point++) {
     if (base.at(point) !== position.at(point)) put.push([point, position.at(point)])

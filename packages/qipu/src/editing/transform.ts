@@ -2,7 +2,7 @@ import { type BoardTransform, canTurn, type TurnedBoard, turnedBoard } from '../
 import type { Game, Setting } from '../games/game.ts'
 import { firstMover, settingOf } from '../games/replay.ts'
 import { pass, playOf } from '../record/actions.ts'
-import { type Move, otherSide, type Placement, type Side } from '../record/basics.ts'
+import { type Move, type Mover, otherSide, type PairSide, type Placement, type Side } from '../record/basics.ts'
 import type { Action, GameRecord, Node, Notes, Region, Setup } from '../record/record.ts'
 import type { TreeIndex } from '../record/tree.ts'
 import type { Message } from '../text/message/message.ts'
@@ -83,7 +83,8 @@ interface MoveTable {
   readonly turn: BoardTransform
   readonly before: GameRecord['board']
   readonly turned: TurnedBoard
-  readonly plays: readonly [(Play | undefined)[], (Play | undefined)[]]
+  /** By what moves. */
+  readonly plays: readonly (Play | undefined)[][]
 }
 
 let latest: MoveTable | undefined
@@ -96,7 +97,8 @@ function tableFor(game: Game, board: GameRecord['board'], turn: BoardTransform):
     latest.before.height === board.height &&
     latest.turn.symmetry === turn.symmetry &&
     latest.turn.exchange === turn.exchange
-  if (!isLatest) latest = { game, turn, before: board, turned: turnedBoard(game, board, turn), plays: [[], []] }
+  if (!isLatest)
+    latest = { game, turn, before: board, turned: turnedBoard(game, board, turn), plays: [[], [], [], [], []] }
   return latest!
 }
 
@@ -137,7 +139,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
 
   /** Returns a move's image; undefined for a move that its game does not have. */
   played({ move, side }: Play): Play | undefined {
-    const row = this.#plays[side - 1]!
+    const row = this.#plays[side]!
     const known = row[move]
     if (known) return known
     if (!this.#game.isMove(move, this.#record.board)) return undefined
@@ -150,7 +152,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
     return turnNotes(notes, this, this.#turn.exchange)
   }
 
-  #side(side: Side): Side {
+  #side<M extends Mover>(side: M): M | PairSide {
     return this.#turn.exchange ? otherSide(side) : side
   }
 
@@ -162,7 +164,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
         return {
           ...action,
           put: this.#put(action.put),
-          ...(action.turn && { turn: this.#side(action.turn) }),
+          ...(action.turn !== undefined && { turn: this.#side(action.turn) }),
         }
       case 'mark':
         return { type: 'mark', mark: this.notes({ marks: [action.mark] }).marks![0]! }

@@ -80,8 +80,8 @@ const operations: Readonly<Record<string, Operation>> = {
         game,
         [
           [{ path: 'komi', text: `${random(9)}.5` }, { path: 'event' }],
-          [{ path: `${game.sides[0].id}.name`, text: 'Pine' }],
-          [{ path: `${game.sides[1].id}.rank` }, { path: 'result', text: 'draw' }],
+          [{ path: `${game.sides[0]!.id}.name`, text: 'Pine' }],
+          [{ path: `${game.sides[1]!.id}.rank` }, { path: 'result', text: 'draw' }],
         ][random(3)]!,
       ),
     ),

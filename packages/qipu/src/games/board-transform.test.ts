@@ -3,7 +3,7 @@ import { randomFrom } from '../text/random.ts'
 import { someOf } from '../text/seeded.testing.ts'
 import { games } from './all.ts'
 import { type BoardTransform, canTurn, symmetryAfter, symmetryOf, turnedBoard } from './board-transform.ts'
-import { type Game, PASS, type Position } from './game.ts'
+import { type Game, type Mover, otherSide, PASS, type PairSide, type Position } from './game.ts'
 import { boardUnder, inverseOf, symmetries } from './go/symmetry.ts'
 
 const boardOf = (position: Position): number[] =>
@@ -21,7 +21,7 @@ const options = { rule: 'freestyle' }
 function playBeside(game: Game, turn: BoardTransform, seed: number): void {
   const random = randomFrom(seed)
   const image = turnedBoard(game, game.board, turn)
-  const side = (one: 1 | 2): 1 | 2 => (turn.exchange ? (one === 1 ? 2 : 1) : one)
+  const side = <M extends Mover>(one: M): M | PairSide => (turn.exchange ? otherSide(one) : one)
   const first = game.firstSide ?? (random(2) === 0 ? 1 : 2)
   const position = game.start({ board: game.board, first, options })
   const other = game.start({ board: image.board, first: side(first), options })

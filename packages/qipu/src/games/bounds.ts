@@ -25,5 +25,7 @@ const boundsIn = (game: Game, board: BoardSize): Bounds => ({
   width: board.width,
   height: board.height,
   pieces: game.pieces.length,
+  sides: game.sides.length,
+  hasChance: game.chance?.dealer !== undefined,
   isMove: (move) => game.isMove(move, board),
 })

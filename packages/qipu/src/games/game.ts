@@ -1,10 +1,10 @@
 /** Interface of a game and its positions. Nothing here knows a particular game. */
 
-import type { BoardSize, Move, Piece, Placement, Point, Side } from '../record/basics.ts'
+import type { BoardSize, Move, Mover, PairSide, Piece, Placement, Point, Side } from '../record/basics.ts'
 import type { Text } from '../text/language/texts.ts'
 
-export { otherSide, PASS } from '../record/basics.ts'
-export type { BoardSize, Move, Piece, Placement, Point, Side }
+export { CHANCE, otherSide, PASS } from '../record/basics.ts'
+export type { BoardSize, Move, Mover, PairSide, Piece, Placement, Point, Side }
 
 export interface SideFacts {
   /** The colour's plain English name, lower case: `black`, `white`, `red`, `blue`. */
@@ -71,8 +71,8 @@ export interface Outcome {
   readonly winner: Side | 'draw'
   /** An entry of the game's `reasons`. */
   readonly reason: Reason
-  /** Points or boxes of side 1 and side 2, where the game counts them. */
-  readonly scores?: readonly [number, number]
+  /** Points, boxes or chips by side, where the game counts them: entry 0 is that of side 1. */
+  readonly scores?: readonly number[]
 }
 
 /**
@@ -96,12 +96,12 @@ export interface Trace {
  */
 export interface Position {
   readonly board: BoardSize
-  readonly turn: Side
+  readonly turn: Mover
   /** Moves (and passes, and skipped moves) since the start or the last `put`. */
   readonly ply: number
   at(point: Point): Piece
   /** Sets pieces by hand (piece 0 clears) and, if asked, the turn. It can't be undone; it starts a new history. */
-  put(pieces: readonly Placement[], turn?: Side): void
+  put(pieces: readonly Placement[], turn?: Mover): void
   /**
    * State that the next moves depend on besides pieces and turn, as one word of a position's key: a ko, a jump that goes
    * on, moves since the last capture. Left out where there is nothing like that; empty where nothing is open now.
@@ -110,7 +110,7 @@ export interface Position {
   /** Takes up such a word, behind `put`. False where the word is none of this game's: then the position is of no use. */
   resume?(word: string): boolean
   /** Why the move can't be played now, or undefined when it can. Cheap enough to ask for every point of a board. */
-  refusal(move: Move, side?: Side): Reason | undefined
+  refusal(move: Move, side?: Mover): Reason | undefined
   /** Every legal move of the side to move, in a fixed order, without those that `refusal` names; a pass if it is legal. */
   legal(): Move[]
   /** The legal moves that chance left to choose from where this one was made: those for the same die. */
@@ -121,12 +121,12 @@ export interface Position {
    * Plays a move. An illegal one is played as far as the game makes sense of it (a stone on an occupied point replaces
    * it), except that a game with refused tries (`Game.refusedTries`) leaves the board alone. Returns what was removed.
    */
-  play(move: Move, side?: Side): readonly Point[]
+  play(move: Move, side?: Mover): readonly Point[]
   /**
    * Plays an unknown move of a side: the board stays as it is, and the turn goes on as after any move that captures
    * and decides nothing. It is no pass: it never ends a game.
    */
-  skip(side?: Side): void
+  skip(side?: Mover): void
   /** Takes back the last `play` or `skip`, completely. */
   undo(): void
   /** Equal positions (pieces, turn, whatever the next moves depend on) have equal hashes. */
@@ -136,7 +136,7 @@ export interface Position {
   /** The pieces that decided, where their shape did: the row, the chain. None while the game goes on. */
   winning?(): readonly Point[]
   /** Legal, but worth a word to a referee: entries of the game's `reasons`. */
-  remarks?(move: Move, side?: Side): readonly Reason[]
+  remarks?(move: Move, side?: Mover): readonly Reason[]
   /** Returns the piece that one side sees on a point, in games with hidden information. */
   seenBy?(point: Point, side: Side): Piece
   /** Referee that answers every move, in games whose players do not see what they meet. */
@@ -192,7 +192,7 @@ export interface PositionNotation {
 export interface PositionReading {
   /** Every point of the board. */
   readonly put: readonly Placement[]
-  readonly turn: Side
+  readonly turn: Mover
   /** Number of the next move, where the text has one. */
   readonly moveNumber?: number
 }
@@ -236,13 +236,19 @@ export interface Image {
 
 export type BoardEdge = 'top' | 'bottom' | 'left' | 'right'
 
+/** What is left to chance. */
+export interface ChanceFacts {
+  /** What makes the moves of chance, where it has moves of its own: cards that are dealt during the play. */
+  readonly dealer?: Text
+}
+
 /** How a board is drawn. */
 export type Grid = 'lines' | 'cells' | 'hexagons' | 'dots' | 'surakarta' | 'army' | 'xiangqi'
 
 export interface Game {
   readonly id: string
   readonly name: Text
-  readonly sides: readonly [SideFacts, SideFacts]
+  readonly sides: readonly SideFacts[]
   /** Unit of a margin, if not points. */
   readonly units?: Text
   /** Undefined where either side may begin. */
@@ -303,6 +309,7 @@ export interface Game {
   readonly refusedTries?: boolean
   /** How many faces the die has that is thrown before every move; every `trace` then names what was thrown. */
   readonly die?: number
+  readonly chance?: ChanceFacts
   /** Options for programs, which cannot agree on anything: dead stones are not marked. */
   readonly amongPrograms?: RuleOptions
   readonly notation: Notation

@@ -22,6 +22,8 @@ export { boundsAmong } from './bounds.ts'
 export {
   type BoardEdge,
   type BoardSize,
+  CHANCE,
+  type ChanceFacts,
   type Game,
   type Grid,
   type Image,
@@ -29,6 +31,7 @@ export {
   type MoveNotation,
   type MoveReading,
   type MoveReadingFault,
+  type Mover,
   type Notation,
   type OptionFacts,
   type Outcome,
@@ -55,6 +58,7 @@ export {
   type StartRules,
   type Trace,
 } from './game.ts'
+export { moverName, sideToMove } from './mover.ts'
 export { type KeyedPosition, type KeyFault, parsePositionKey, positionKey } from './position-key.ts'
 export {
   chooseRules,

@@ -11,8 +11,8 @@ import { type Game, PASS, type Point, type Position, type Setting } from './game
 export function firstMover(record: GameRecord, tree?: TreeIndex): Side | undefined {
   let first: Side | undefined
   const tells = ({ action }: Node): boolean => {
-    if (action?.type === 'play' || action?.type === 'pass') first = action.side
-    else if (action?.type === 'setup') first = action.turn
+    if (action?.type === 'play' || action?.type === 'pass') first = action.side || undefined
+    else if (action?.type === 'setup') first = action.turn || undefined
     return first !== undefined
   }
   if (!tree) record.nodes.some(tells)

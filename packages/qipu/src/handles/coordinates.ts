@@ -1,4 +1,5 @@
-import type { BoardSize, Game as GameRules, Move, Position as RulesPosition, Side } from '../games/game.ts'
+import type { BoardSize, Game as GameRules, Move, Mover, Position as RulesPosition, Side } from '../games/game.ts'
+import { CHANCE } from '../record/basics.ts'
 import { IllegalMove } from './illegal-move.ts'
 
 /** The point of that name. Throws a `RangeError` for a name that is none, a `TypeError` for what is no text. */
@@ -17,8 +18,9 @@ export function sideNamed(rules: GameRules, id: string): Side {
   throw new RangeError(`${rules.id} has no side ${JSON.stringify(id)}: its sides are ${known}`)
 }
 
-/** The id of a side: `black`. */
-export const sideId = (rules: GameRules, side: Side): string => rules.sides[side - 1]!.id
+/** The id of a side, `black`, or `chance`. */
+export const sideId = (rules: GameRules, side: Mover): string =>
+  side === CHANCE ? 'chance' : rules.sides[side - 1]!.id
 
 /** The piece of that id, or the first piece of the side of that id. */
 export function pieceNamed({ id: game, pieces }: GameRules, id: string): number {

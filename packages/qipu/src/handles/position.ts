@@ -58,7 +58,7 @@ export class Position {
     return this.#position.board
   }
 
-  /** The id of the side to move: `black`. */
+  /** The id of the side to move, `black`, or `chance` where cards or dice decide. */
   get turn(): string {
     return sideId(this.#rules, this.#position.turn)
   }

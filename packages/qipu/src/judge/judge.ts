@@ -1,5 +1,5 @@
 import type { Game, Move, Outcome, Position, Reason, RuleOptions, Setting, StartFlaw } from '../games/game.ts'
-import { otherSide, PASS, type Side } from '../games/game.ts'
+import { type Mover, otherSide, PASS } from '../games/game.ts'
 import { settingOf } from '../games/replay.ts'
 import type { Rules } from '../games/rules.ts'
 import type { Point } from '../record/basics.ts'
@@ -12,7 +12,7 @@ export interface Finding {
   /** From 1: the moves and passes of the main line, refused tries among them. */
   readonly ply: number
   readonly node: number
-  readonly side: Side
+  readonly side: Mover
   readonly move: Move
   /** An entry of the game's `reasons`. */
   readonly reason: Reason
@@ -220,7 +220,7 @@ class Referee {
     this.#isTurnKnown = false
   }
 
-  #move(move: Move, side: Side, node: number): void {
+  #move(move: Move, side: Mover, node: number): void {
     const position = this.#position
     if (this.#plies === 0) this.#look()
     const ply = ++this.#plies
@@ -279,7 +279,7 @@ class Referee {
    * An illegal move is played as the game makes sense of it; but no stone takes another's place, and no side moves a piece
    * that is not there, or not theirs.
    */
-  #play(move: Move, side: Side): void {
+  #play(move: Move, side: Mover): void {
     const position = this.#position
     const { from, to, piece } = this.#game.trace(move, position.board)
     const mover = from === undefined ? piece : position.at(from)
@@ -303,7 +303,7 @@ class Referee {
     return false
   }
 
-  #compareAnswer(move: Move, side: Side, node: number, ply: number): void {
+  #compareAnswer(move: Move, side: Mover, node: number, ply: number): void {
     const position = this.#position
     const told = this.#record.nodes[node]!.notes?.verdict?.code
     if (told === undefined || !position.referee || !this.#isSound || position.refusal(move, side) !== undefined) return
@@ -311,7 +311,7 @@ class Referee {
     if (found !== told) this.#answers.push({ ply, node, told, found })
   }
 
-  #compareFlag(side: Side, node: number, ply: number): void {
+  #compareFlag(side: Mover, node: number, ply: number): void {
     const position = this.#position
     const verdict = this.#record.nodes[node]!.notes?.verdict
     if (verdict?.flag === undefined || !position.referee || !this.#isSound) return

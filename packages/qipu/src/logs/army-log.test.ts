@@ -4,14 +4,14 @@ import { write } from '../api/write.ts'
 import { formatById } from '../formats/all.ts'
 import { writeMove, writePost, writeSetup } from '../formats/army-log/notation.ts'
 import { armyChess, EXAMPLE_SETUP, formatSetup, HOME } from '../games/army-chess/index.ts'
-import type { Side } from '../games/game.ts'
+import { otherSide, type PairSide, type Side } from '../games/game.ts'
 import { judge } from '../judge/judge.ts'
 import { randomFrom } from '../text/random.ts'
 
 const source = (text: string) => ({ bytes: new TextEncoder().encode(text), name: 'log.txt' })
 
 /** A game by lot, as both engines hear and say it. */
-function logsOf(seed: number, most: number): Record<Side, string> {
+function logsOf(seed: number, most: number): Record<PairSide, string> {
   const position = armyChess.start()
   position.put(EXAMPLE_SETUP)
   const random = randomFrom(seed)
@@ -24,8 +24,8 @@ function logsOf(seed: number, most: number): Record<Side, string> {
   ]
   const logs = { 1: [...head(1), 'GO 0000 0 00'], 2: head(2) }
   for (let ply = 0; ply < most && !position.outcome(); ply++) {
-    const side = position.turn
-    const other = side === 1 ? 2 : 1
+    const side = position.turn as PairSide
+    const other = otherSide(side)
     const moves = position.legal()
     const move = moves[random(moves.length)]!
     const code = position.referee!.answer(move)

@@ -1,6 +1,6 @@
 /** Costs of a game's moves, if a program has evaluated the positions before and after them. */
 
-import type { Side } from './basics.ts'
+import type { Mover } from './basics.ts'
 import { isMove, type MoveAction } from './moves.ts'
 import type { Analysis, AnalysisMove, GameRecord } from './record.ts'
 import { mainLine } from './tree.ts'
@@ -9,7 +9,7 @@ export interface MoveCost {
   readonly node: number
   /** Which move of the main line it is, from 1. */
   readonly ply: number
-  readonly side: Side
+  readonly side: Mover
   readonly action: MoveAction
   /** Points, and share of the winning chance, that the mover gave away; below 0 where the program was surprised. */
   readonly points?: number

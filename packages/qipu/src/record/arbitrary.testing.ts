@@ -55,6 +55,7 @@ const simple: Readonly<
   positive: () => fc.constantFrom(1, 3),
   json: () => fc.jsonValue(),
   side: () => side,
+  mover: () => side,
   point: ({ points }) => fc.nat(points - 1),
   move: ({ points }) => fc.nat(points - 1),
   participant: ({ people }) => fc.nat(people - 1),
@@ -82,6 +83,7 @@ const result = fc.oneof(
   fc.record({ winner: side, by: fc.constantFrom('resignation' as const, 'time' as const, 'forfeit' as const) }),
   fc.record({ winner: fc.constantFrom('draw' as const, 'void' as const, 'unknown' as const) }),
   fc.record({ winner: side }),
+  fc.record({ winner: side, scores: fc.constant([3, -3]) }),
 )
 
 const participant = anyOf({ kind: 'shape', fields: participantKinds, required: [] }, { points: 1, people: 1 })

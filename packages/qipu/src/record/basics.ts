@@ -1,7 +1,18 @@
 /** The numbers that a record is made of. */
 
-/** The two sides, by colour: 1 is the first entry of the game's `sides`, 2 the second. Who moves first is another matter. */
-export type Side = 1 | 2
+/** A side of a game: 1 is the first entry of the game's `sides`, at most four. Who moves first is another matter. */
+export type Side = 1 | 2 | 3 | 4
+
+/** No game has more sides. */
+export const MAX_SIDES = 4
+
+export const isSide = (value: unknown): value is Side => value === 1 || value === 2 || value === 3 || value === 4
+
+/** What moves in place of a side where cards are dealt or dice are thrown. */
+export const CHANCE = 0
+
+/** What a move is made by, and what a position waits for: a side, or chance. */
+export type Mover = Side | typeof CHANCE
 
 /** A place on the board: `x + y * width`, x to the right, y downwards, both from 0. Always on the board. */
 export type Point = number
@@ -30,4 +41,8 @@ export const isBoard = ({ width, height }: BoardSize): boolean =>
 /** The move that plays nothing, in the games that have it. */
 export const PASS: Move = -1
 
-export const otherSide = (side: Side): Side => (side === 1 ? 2 : 1)
+/** A side of a game of two. */
+export type PairSide = 1 | 2
+
+/** The opponent, in games of two; where more may play, the position says who moves next. */
+export const otherSide = (side: Mover): PairSide => (side === 1 ? 2 : 1)

@@ -26,11 +26,16 @@ export { pass, play } from './actions.ts'
 export { byCost, type MoveCost, moveCosts } from './analysis.ts'
 export {
   type BoardSize,
+  CHANCE,
   isBoard,
+  isSide,
+  MAX_SIDES,
   MOST_POINTS,
   type Move,
+  type Mover,
   otherSide,
   PASS,
+  type PairSide,
   type Piece,
   type Placement,
   type Point,

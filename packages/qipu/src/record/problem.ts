@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-import type { Side } from './basics.ts'
+import { CHANCE, type Side } from './basics.ts'
 import type { GameRecord, Node } from './record.ts'
 import type { TreeIndex } from './tree.ts'
 import { walk } from './walk.ts'
@@ -139,7 +139,7 @@ const hasBothSides = ({ action }: Node): boolean =>
 function fromRoot({ nodes }: GameRecord, tree: TreeIndex): Problem | false {
   for (let node = 0, child = tree.firstChild[0]!; child >= 0; node = child, child = tree.firstChild[child]!) {
     const { action } = nodes[child]!
-    if (action?.type === 'play') return { start: node, side: action.side }
+    if (action?.type === 'play' && action.side !== CHANCE) return { start: node, side: action.side }
   }
   return false
 }

@@ -1,4 +1,4 @@
-import type { BoardSize, Move, Placement, Point, Side } from './basics.ts'
+import type { BoardSize, Move, Mover, Placement, Point, Side } from './basics.ts'
 import type { MarkType } from './marks.ts'
 
 /** A game record: some facts, and a flat table of nodes. Plain data: it can be cloned, compared and sent anywhere. */
@@ -30,7 +30,7 @@ export interface Node {
 
 /** Action of a node. Actions are shared between nodes and never changed: make a new one instead. */
 export type Action =
-  | { readonly type: 'play'; readonly side: Side; readonly move: Move }
+  | { readonly type: 'play'; readonly side: Mover; readonly move: Move }
   | { readonly type: 'pass'; readonly side: Side }
   | Setup
   /** Undoes the last `count` moves of the path; the nodes themselves stay. */
@@ -49,7 +49,7 @@ export interface Setup {
   readonly type: 'setup'
   /** Piece 0 clears a point. No point twice. */
   readonly put: readonly Placement[]
-  readonly turn?: Side
+  readonly turn?: Mover
 }
 
 /** A figure of its own beside the play: it shows the position with other stones, and changes nothing. */
@@ -220,6 +220,7 @@ export interface Info {
   mainTime?: number
   overtime?: string
   result?: Result
+  match?: Match
   source?: string
   sourceUrl?: string
   copyright?: string
@@ -238,6 +239,17 @@ export interface Info {
 
 export const VERBATIM_FIELDS = ['dates', 'komi', 'handicap', 'mainTime', 'overtime', 'result', 'rules'] as const
 export type VerbatimField = (typeof VERBATIM_FIELDS)[number]
+
+/** The match that a deal or a game is a part of: records with the same id stand in one file, and count together. */
+export interface Match {
+  readonly id: string
+  /** Which of them this is, from 1. */
+  readonly number?: number
+  /** How many there are. */
+  readonly of?: number
+  /** The totals of the participants at the end of the match, as the record writes them. */
+  readonly totals?: readonly number[]
+}
 
 export interface Participant {
   name?: string
@@ -261,6 +273,8 @@ export interface Result {
   readonly by?: 'points' | 'resignation' | 'time' | 'forfeit'
   /** In points; only with `by: 'points'`. */
   readonly margin?: number
+  /** What each side has won or lost, in games that score by side: entry 0 is that of side 1. */
+  readonly scores?: readonly number[]
 }
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }

@@ -49,6 +49,25 @@ describe('data that claims to be a record', () => {
     expect(isGameRecord({ ...good, surprise: 1 })).toBe(false)
   })
 
+  it('isGameRecord() refuses sides that the game does not have, and moves of chance where nothing is dealt', () => {
+    const record = (side: number): unknown => ({
+      game: 'go',
+      board,
+      info: {},
+      nodes: [{ parent: -1 }, { parent: 0, action: { type: 'play', side, move: 3 } }],
+    })
+    const boundsOf = (sides: number, hasChance: boolean) => () => ({ ...board, sides, hasChance })
+    const accepted = (sides: number, hasChance: boolean): number[] =>
+      [-1, 0, 1, 2, 3, 4, 5].filter((side) => isGameRecord(record(side), boundsOf(sides, hasChance)))
+    expect(accepted(2, false)).toEqual([1, 2])
+    expect(accepted(3, true)).toEqual([0, 1, 2, 3])
+    expect(accepted(4, false)).toEqual([1, 2, 3, 4])
+    const shared = newRecord('go', board)
+    addNode(shared, 0, play(3, 3))
+    expect(isGameRecord(shared, boundsOf(2, false))).toBe(false)
+    expect(isGameRecord(shared, boundsOf(3, false))).toBe(true)
+  })
+
   it('faultIn() names the first invalid member of a record by its place', () => {
     const node = { parent: -1 }
     const good = { game: 'go', board, info: {}, nodes: [node] }

@@ -8,8 +8,8 @@ import { type Fault, faultOf, within } from '../text/schema/fault.ts'
 import { isCount, type Kind, tagged } from '../text/schema/kinds.ts'
 import { type Validator, validatorOf } from '../text/schema/validate.ts'
 import { isShared } from './actions.ts'
-import type { BoardSize } from './basics.ts'
-import type { GameRecord, Node } from './record.ts'
+import { type BoardSize, MAX_SIDES } from './basics.ts'
+import type { Action, GameRecord, Node } from './record.ts'
 import { actionKinds, type Field, infoFields, noteFields, partFields } from './schema/fields.ts'
 import { type Bounds, isSize } from './schema/kinds.ts'
 import { wanted } from './schema/words.ts'
@@ -25,6 +25,8 @@ const kindsOf = (fields: Readonly<Record<string, Field>>): Readonly<Record<strin
 const faultInInfo = validatorOfFields(infoFields)
 const faultInNotes = validatorOfFields(noteFields)
 const faultInParts = validatorOfFields(partFields)
+
+type Play = Extract<Action, { type: 'play' }>
 
 const faultInAction: Validator<Bounds> = validatorOf(tagged('type', actionKinds))
 
@@ -77,21 +79,23 @@ const faultAt = (value: object, key: string, words: (typeof wanted)[keyof typeof
 
 function faultInNodes(record: object, nodes: unknown, bounds: Bounds): Fault | undefined {
   if (!Array.isArray(nodes) || nodes.length === 0) return faultAt(record, 'nodes', wanted.nodes)
-  const { isMove = () => true } = bounds
+  const { isMove = () => true, sides = MAX_SIDES, hasChance } = bounds
+  const lowest = hasChance === false ? 1 : 0
+  const isPlayed = ({ move, side }: Play): boolean => side >= lowest && side <= sides && isMove(move)
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]
-    const fault = isPlainMove(node, i, isMove) ? undefined : faultInNode(node, i, bounds)
+    const fault = isPlainMove(node, i, isPlayed) ? undefined : faultInNode(node, i, bounds)
     if (fault) return within('nodes', within(i, fault))
   }
   return undefined
 }
 
 /** Most nodes are a shared play behind another node, and nothing else: only its move needs a look. */
-function isPlainMove(node: unknown, index: number, isMove: (move: number) => boolean): boolean {
+function isPlainMove(node: unknown, index: number, isPlayed: (action: Play) => boolean): boolean {
   if (!node) return false
   const { parent, action, notes } = node as Node
   const isBehind = Number.isInteger(parent) && parent >= 0 && parent < index
-  return isBehind && notes === undefined && isShared(action) && isMove(action.move) && strangerIn(node) === undefined
+  return isBehind && notes === undefined && isShared(action) && isPlayed(action) && strangerIn(node) === undefined
 }
 
 /** A key that nodes do not have. */

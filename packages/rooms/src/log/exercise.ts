@@ -39,7 +39,7 @@ function linesOf(source: GameRecord, start: number, solver: Side): Lines {
  */
 export function judgeMoves(source: GameRecord, start: number, moves: readonly MoveAction[]): Judged {
   const { nodes } = source
-  const solver = nodes[start]!.notes?.problem ?? moves[0]?.side ?? 1
+  const solver = nodes[start]!.notes?.problem ?? (moves[0]?.side || 1)
   const { tree, verdicts } = linesOf(source, start, solver)
   let node = start
   let verdict: AttemptResult = 'going'

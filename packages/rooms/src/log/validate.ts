@@ -1,4 +1,4 @@
-import { gameById } from 'qipu/games'
+import { boundsAmong, gameById } from 'qipu/games'
 import { type Action, type BoardSize, faultIn, type GameRecord, inOrder, type Notes } from 'qipu/record'
 import { isObject } from 'qipu/text'
 
@@ -27,13 +27,8 @@ export const isFlag = (value: unknown): value is boolean => typeof value === 'bo
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 /** Returns the allowed numbers of a record, by its game; undefined if the game has no moves on such a board. */
-const boundsOf: Parameters<typeof faultIn>[1] = (id, board) => {
-  const game = gameById(id)
-  if (!game) return undefined
-  return game.holds(board)
-    ? { ...board, pieces: game.pieces.length, isMove: (move) => game.isMove(move, board) }
-    : undefined
-}
+const boundsOf: Parameters<typeof faultIn>[1] = (id, board) =>
+  gameById(id) ? boundsAmong(undefined)(id, board) : undefined
 
 /**
  * True for a record that a room can study: of a known game, of a size that a room accepts, with its nodes

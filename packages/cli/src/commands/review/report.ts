@@ -1,5 +1,5 @@
-import { type Game, PASS } from 'qipu/games'
-import { byCost, type GameRecord, type MoveCost, type Side } from 'qipu/record'
+import { type Game, moverName, PASS } from 'qipu/games'
+import { byCost, type GameRecord, type MoveCost, type Mover } from 'qipu/record'
 import { type Locale, textOf, texts } from 'qipu/text'
 import { table } from '../../report/table.ts'
 
@@ -48,7 +48,7 @@ const lost = (value: number | undefined, digits: number, unit = ''): string =>
 export function costsText({ game, record, costs, worst }: Printed, locale: Locale): string {
   const isCostly = ({ points, winrate }: MoveCost): boolean => (points ?? winrate ?? 0) > 0
   const listed = costs.filter(isCostly).sort(byCost).slice(0, worst)
-  const name = (side: Side): string => textOf(game.sides[side - 1]!.name, locale)
+  const name = (side: Mover): string => textOf(moverName(game, side), locale)
   const vertex = (move: MoveCost['better']): string =>
     move === undefined
       ? ''

@@ -8,6 +8,7 @@ import {
   type ViewOptions,
   valuesInWords,
 } from 'qipu/diagram'
+import { type Mover, moverName } from 'qipu/games'
 import { childrenOf, indexTree, isMove, pathTo } from 'qipu/record'
 import type { Replay } from 'qipu/replay'
 import { type Args, type Locale, type Text, textOf, texts } from 'qipu/text'
@@ -66,7 +67,7 @@ export function footlines(
   ]
 }
 
-const sideName = ({ game }: Replay, side: 1 | 2, locale: Locale): string => textOf(game.sides[side - 1]!.name, locale)
+const sideName = ({ game }: Replay, side: Mover, locale: Locale): string => textOf(moverName(game, side), locale)
 
 /** Returns the text of the node's action, with the number of the move. */
 function deed(replay: Replay, how: ViewOptions, locale: Locale): string[] {

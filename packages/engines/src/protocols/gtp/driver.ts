@@ -1,6 +1,6 @@
 /** We are the controller: an engine that speaks GTP 2 plays. */
 
-import type { BoardSize, Game, Move, Placement, Side } from 'qipu/games'
+import type { BoardSize, Game, Move, Mover, Placement, Side } from 'qipu/games'
 import { otherSide } from 'qipu/games'
 import { uncoloured } from '../../process/index.ts'
 import { request } from '../listen.ts'
@@ -69,7 +69,7 @@ export class GtpDriver implements Driver {
     const knowsTime = left !== undefined && this.#knows('time_left')
     const news = [
       ...moves.map((move) => `play ${colourOf(otherSide(side))} ${this.#write(move, game)}`),
-      ...(knowsTime ? [`time_left ${colourOf(side)} ${Math.floor(left[side])} 0`] : []),
+      ...(knowsTime ? [`time_left ${colourOf(side)} ${Math.floor(left[side]!)} 0`] : []),
     ]
     // All answers take the engine's time, and not how long we wait for their ends.
     let milliseconds = 0
@@ -107,7 +107,7 @@ export class GtpDriver implements Driver {
   /** Stones are played like moves: engines may have no other word, and a board with liberties for all takes none off. */
   #opening({ game, setting, stones, opening = [] }: GameSetup): readonly string[] {
     const position = game.start(setting)
-    const play = (side: Side, move: Move): string => `play ${colourOf(side)} ${this.#write(move, game)}`
+    const play = (side: Mover, move: Move): string => `play ${colourOf(side)} ${this.#write(move, game)}`
     if (stones) position.put(stones.put, stones.turn)
     const set = (stones?.put ?? []).flatMap(([at, piece]) => {
       const side = game.pieces[piece]?.side

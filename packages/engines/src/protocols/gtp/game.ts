@@ -1,6 +1,6 @@
 /** The game on the board of our GTP engine: how it began, its moves, and taking them back. */
 
-import { type BoardSize, type Game, type Move, PASS, type Position, type Side } from 'qipu/games'
+import { type BoardSize, type Game, type Move, type Mover, PASS, type Position, type Side } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { EMPTY, loadedFrom, type Start } from './load.ts'
 import { mostOf } from './vertices.ts'
@@ -10,7 +10,7 @@ export class GtpGame {
   board: BoardSize
   #komi = 0
   #start: Start = EMPTY
-  #moves: [move: Move, side: Side][] = []
+  #moves: [move: Move, side: Mover][] = []
   #position: Position
 
   constructor(game: Game) {
@@ -115,7 +115,7 @@ export class GtpGame {
     const position = this.game.start({
       board: this.board,
       komi: this.#komi,
-      first: turn,
+      ...(turn && { first: turn }),
       ...(options && { options }),
     })
     if (stones.length > 0) position.put(stones, turn)

@@ -1,6 +1,6 @@
 /** A record as GTP's `loadsgf` wants it: where the stones stand, and the moves from there. */
 
-import type { BoardSize, Game, Move, Placement, Position, Side } from 'qipu/games'
+import type { BoardSize, Game, Move, Mover, Placement, Position } from 'qipu/games'
 import { PASS } from 'qipu/games'
 import { type GameRecord, isMove, mainLine, standingMoves } from 'qipu/record'
 import { Replay } from 'qipu/replay'
@@ -8,7 +8,7 @@ import { Replay } from 'qipu/replay'
 /** State of a game before its first move. */
 export interface Start {
   readonly stones: readonly Placement[]
-  readonly turn: Side
+  readonly turn: Mover
   /** Handicap stones among them. */
   readonly handicap: number
 }
@@ -17,7 +17,7 @@ export interface Loaded {
   readonly board: BoardSize
   readonly komi: number | undefined
   readonly start: Start
-  readonly moves: [move: Move, side: Side][]
+  readonly moves: [move: Move, side: Mover][]
 }
 
 export const EMPTY: Start = { stones: [], turn: 1, handicap: 0 }

@@ -1,6 +1,6 @@
 /** Vertices and colours of GTP, for Go and as programs for Hex use them. */
 
-import type { BoardSize, Game, Move, Side } from 'qipu/games'
+import type { BoardSize, Game, Move, Mover, Side } from 'qipu/games'
 import { PASS } from 'qipu/games'
 
 interface GtpGame {
@@ -22,7 +22,7 @@ export const gtpGames: readonly string[] = Object.keys(GAMES)
 /** The widest and highest board that the letters suffice for. */
 export const mostOf = (game: Game): number => GAMES[game.id]!.columns.length
 
-export const colourOf = (side: Side): string => (side === 1 ? 'black' : 'white')
+export const colourOf = (side: Mover): string => (side === 1 ? 'black' : 'white')
 
 export function readColour(text: string | undefined): Side | undefined {
   return /^b(lack)?$/i.test(text ?? '') ? 1 : /^w(hite)?$/i.test(text ?? '') ? 2 : undefined

@@ -1,6 +1,6 @@
 /** We are an engine that speaks Hub. */
 
-import type { Game, Move, Position } from 'qipu/games'
+import { type Game, type Move, type Position, sideToMove } from 'qipu/games'
 import { type DraughtsPosition, movesOf } from 'qipu/games/draughts'
 import type { BuiltInEngine, Player } from '../protocol.ts'
 import { chooseTurn } from '../turns.ts'
@@ -62,7 +62,7 @@ export class HubEngine implements BuiltInEngine {
 
   #think(): readonly string[] {
     const position = this.#position
-    const table = { game: this.#game, side: position.turn, position, refused: new Set<Move>() }
+    const table = { game: this.#game, side: sideToMove(position), position, refused: new Set<Move>() }
     const moves = chooseTurn(this.#player, table)
     // There is no word for resigning: an engine without a move loses.
     if (!moves || moves.length === 0) return [writeLine('error', { message: 'no move' })]

@@ -141,8 +141,8 @@ export class UciDriver implements Driver {
     const { clocks, perMove: forMove } = this.#dialect
     const inMilliseconds = (seconds: number): number => Math.max(1, Math.round(seconds * MILLISECONDS))
     if (left) {
-      const own = Math.min(left[side], perMove ?? Number.POSITIVE_INFINITY)
-      return clocks(inMilliseconds(own), inMilliseconds(left[otherSide(side)]), side === (game.firstSide ?? 1))
+      const own = Math.min(left[side]!, perMove ?? Number.POSITIVE_INFINITY)
+      return clocks(inMilliseconds(own), inMilliseconds(left[otherSide(side)]!), side === (game.firstSide ?? 1))
     }
     return perMove === undefined ? `go depth ${UNTIMED_DEPTH}` : forMove(inMilliseconds(perMove))
   }

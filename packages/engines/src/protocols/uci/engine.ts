@@ -1,6 +1,6 @@
 /** We are an engine of UCI or UCCI. */
 
-import type { Game, Move, MoveNotation, Position } from 'qipu/games'
+import { type Game, type Move, type MoveNotation, type Position, sideToMove } from 'qipu/games'
 import type { BuiltInEngine, Player } from '../protocol.ts'
 import { notationNamed, type UciDialect } from './dialect.ts'
 
@@ -89,7 +89,7 @@ export class UciEngine implements BuiltInEngine {
 
   #go(): readonly string[] {
     const position = this.#position
-    const move = this.#player.choose({ game: this.#game, side: position.turn, position, refused: this.#banned })
+    const move = this.#player.choose({ game: this.#game, side: sideToMove(position), position, refused: this.#banned })
     if (move === undefined) return [this.#dialect.id === 'ucci' ? 'nobestmove' : 'bestmove (none)']
     return [`bestmove ${this.#notation.format(move, position)}`]
   }

@@ -71,7 +71,7 @@ export class XboardDriver implements Driver {
     const commands = [
       'force',
       ...told,
-      ...(left ? [`time ${centiseconds(left[side])}`, `otim ${centiseconds(left[otherSide(side)])}`] : []),
+      ...(left ? [`time ${centiseconds(left[side]!)}`, `otim ${centiseconds(left[otherSide(side)]!)}`] : []),
       'go',
     ]
     const pick = (text: string): string | undefined =>

@@ -1,6 +1,6 @@
 /** We are an engine of the Chess Engine Communication Protocol. */
 
-import type { Game, Move, MoveNotation, Position, Side } from 'qipu/games'
+import { type Game, type Move, type MoveNotation, type Position, type Side, sideToMove } from 'qipu/games'
 import type { BuiltInEngine, Player } from '../protocol.ts'
 
 export class XboardEngine implements BuiltInEngine {
@@ -51,7 +51,7 @@ export class XboardEngine implements BuiltInEngine {
       return []
     },
     go: () => {
-      this.#side = this.#position.turn
+      this.#side = sideToMove(this.#position)
       return this.#move()
     },
     usermove: ([text = '']) => this.#usermove(text),
@@ -83,7 +83,7 @@ export class XboardEngine implements BuiltInEngine {
 
   #move(): readonly string[] {
     const position = this.#position
-    const move = this.#player.choose({ game: this.#game, side: position.turn, position, refused: new Set() })
+    const move = this.#player.choose({ game: this.#game, side: sideToMove(position), position, refused: new Set() })
     if (move === undefined) return ['resign']
     const text = this.#notation.format(move, position)
     position.play(move)

@@ -45,7 +45,7 @@ const PER_LINE = 5
 
 /** The side whose move a node is; undefined where it is none. */
 const sideOf = ({ action }: Node): Side | undefined =>
-  action?.type === 'play' || action?.type === 'pass' ? action.side : undefined
+  action?.type === 'play' || action?.type === 'pass' ? action.side || undefined : undefined
 
 /** True if a node is listed: the root, an action, or a comment. */
 const isListed = ({ parent, action, notes }: Node): boolean =>

@@ -65,7 +65,7 @@ const readers: Readonly<Partial<Record<KindName, Read>>> = {
     readResult(text, game) ?? misfit({ text: factWords.result, args: { letter: letterOf(game, 0) } }),
 }
 
-const letterOf = (game: Game | undefined, side: 0 | 1): string => game?.sides[side].letter ?? ['B', 'W'][side]!
+const letterOf = (game: Game | undefined, side: 0 | 1): string => game?.sides[side]?.letter ?? ['B', 'W'][side]!
 
 const SPOKEN: Readonly<Record<string, Result['winner']>> = { draw: 'draw', '0': 'draw', void: 'void', '?': 'unknown' }
 const ENDINGS: Readonly<Record<string, NonNullable<Result['by']>>> = {

@@ -1,5 +1,5 @@
 import type { BoardSize } from '../../games/game.ts'
-import { PASS, type Side } from '../../games/game.ts'
+import { type Mover, PASS } from '../../games/game.ts'
 import { pass, play } from '../../record/actions.ts'
 import type { ValueContext } from '../../record/capabilities.ts'
 import type { Action, Node } from '../../record/record.ts'
@@ -15,11 +15,11 @@ import type { CcgcReader } from './reader.ts'
 /** Fewer stones of one colour may be a slip of a letter, and are for the referee. */
 const ENOUGH = 3
 
-const sideOf = ({ action }: Node): Side | undefined =>
+const sideOf = ({ action }: Node): Mover | undefined =>
   action?.type === 'play' || action?.type === 'pass' ? action.side : undefined
 
 /** Returns the side to move at each of the moves, if the order of play tells it. */
-function turnsOf(root: Node, moves: readonly Node[], dialect: Dialect, board: BoardSize): Side[] | undefined {
+function turnsOf(root: Node, moves: readonly Node[], dialect: Dialect, board: BoardSize): Mover[] | undefined {
   const letter = moves[0] && sideOf(moves[0])
   if (letter === undefined || moves.length < ENOUGH || moves.some((node) => sideOf(node) !== letter)) return undefined
   if (!dialect.alternates || [root, ...moves].some(({ notes }) => notes?.gap)) return undefined
@@ -50,21 +50,21 @@ export function settleOneColour(reading: CcgcReader): void {
   reading.reportGame('ccgc/one-colour', offset, offset + length, { found, count: moves.length })
 }
 
-const known = new WeakMap<TreeIndex, ReadonlyMap<number, Side>>()
+const known = new WeakMap<TreeIndex, ReadonlyMap<number, Mover>>()
 
 /** As whose move a stone will be read that is written with its letter. */
 export function sideAsRead(
   action: Extract<Action, { type: 'play' | 'pass' }>,
   where: ValueContext,
   dialect: Dialect,
-): Side {
+): Mover {
   const { node, tree } = where
   let sides = known.get(tree)
   if (!sides) known.set(tree, (sides = sidesInLine(where, dialect)))
-  return (dialect.stone && sides.get(node)) ?? action.side
+  return (dialect.stone ? sides.get(node) : undefined) ?? action.side
 }
 
-function sidesInLine({ record, tree }: ValueContext, dialect: Dialect): ReadonlyMap<number, Side> {
+function sidesInLine({ record, tree }: ValueContext, dialect: Dialect): ReadonlyMap<number, Mover> {
   const line: number[] = []
   for (let node = tree.firstChild[0]!; node >= 0; node = tree.firstChild[node]!) {
     if (sideOf(record.nodes[node]!) !== undefined) line.push(node)

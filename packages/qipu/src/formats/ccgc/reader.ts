@@ -200,7 +200,7 @@ export class CcgcReader {
     const { nodes, board } = this.record
     if (!this.#position) {
       const first = nodes[1]?.action
-      const begins = first?.type === 'play' || first?.type === 'pass' ? first.side : game.firstSide
+      const begins = first?.type === 'play' || first?.type === 'pass' ? first.side || game.firstSide : game.firstSide
       this.#position = game.start({ board, ...(begins && { first: begins }) })
       const setup = nodes[0]!.action
       if (setup?.type === 'setup') this.#position.put(setup.put)
@@ -212,7 +212,7 @@ export class CcgcReader {
       else if (action?.type === 'pass') this.#position.play(PASS, action.side)
       this.#skipUnread(this.#followed)
     }
-    return this.#position.turn
+    return this.#position.turn || 1
   }
 
   /** Unreadable moves still use up a turn. */

@@ -1,4 +1,4 @@
-import type { Placement, Side } from '../../games/game.ts'
+import type { Mover, Placement, Side } from '../../games/game.ts'
 import { xiangqi } from '../../games/xiangqi/index.ts'
 import { START } from '../../games/xiangqi/start.ts'
 import { playOf } from '../../record/actions.ts'
@@ -232,7 +232,7 @@ class GameReader {
   }
 
   /** Other programs add a FEN, which also tells whose turn it is. */
-  #pieces(): { readonly put: readonly Placement[]; readonly stated?: Side } {
+  #pieces(): { readonly put: readonly Placement[]; readonly stated?: Mover } {
     const fen = this.#take('fen')
     const list = this.#take('binit')
     if (fen) {

@@ -33,8 +33,8 @@ export function refused({ nodes, board }: GameRecord): number[] {
     // After handicap stones White begins.
     if (action?.type === 'setup') position.put(action.put, 2)
     if (action?.type !== 'play') continue
-    if (position.refusal(action.move, action.side)) wrong.push(i)
-    position.play(action.move, action.side)
+    if (position.refusal(action.move, action.side || 1)) wrong.push(i)
+    position.play(action.move, action.side || 1)
   }
   return wrong
 }

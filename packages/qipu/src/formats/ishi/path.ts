@@ -1,10 +1,10 @@
 import { Board, capturedBy, SUICIDE } from '../../games/go/board.ts'
-import type { BoardSize, Placement, Point, Side } from '../../record/basics.ts'
+import type { BoardSize, Mover, Placement, Point } from '../../record/basics.ts'
 
 /** A move on the current path. */
 export interface Step {
   readonly node: number
-  readonly side: Side
+  readonly side: Mover
   /** -1 where no stone is placed. */
   readonly point: Point
   readonly number: number

@@ -32,8 +32,8 @@ const carryClocks = (clocks: Clock[], { record, node }: ValueContext): Clock[] |
   const clock = clocks.find(({ side }) => side === action.side)
   const time = clock?.time === undefined ? undefined : finite(clock.time)
   const periods = clock?.periods === undefined ? undefined : count(clock.periods)
-  if (time === undefined && periods === undefined) return undefined
-  return [{ side: action.side, ...(time !== undefined && { time }), ...(periods !== undefined && { periods }) }]
+  if (!clock || (time === undefined && periods === undefined)) return undefined
+  return [{ side: clock.side, ...(time !== undefined && { time }), ...(periods !== undefined && { periods }) }]
 }
 
 /** Setup knows one kind of stone for each colour. */

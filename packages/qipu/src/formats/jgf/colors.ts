@@ -1,8 +1,8 @@
-import type { Side } from '../../record/basics.ts'
+import type { Mover, Side } from '../../record/basics.ts'
 import type { Json } from '../../text/json/json.ts'
 import type { StoneGame } from './games.ts'
 
-export const colorOf = (game: StoneGame, side: Side): string => game.sides[side - 1]!.id
+export const colorOf = (game: StoneGame, side: Mover): string => game.sides[side - 1]!.id
 
 const COLOR_NAME = /^[a-z]+(?:[ -][a-z]+)*$/
 
@@ -22,8 +22,8 @@ const SECOND: Coloured = { side: 2, usual: true }
 export function sideOf(color: Json | undefined, game: StoneGame): Coloured | undefined {
   if (typeof color !== 'string') return undefined
   const [first, second] = game.sides
-  if (color === first.id) return FIRST
-  if (color === second.id) return SECOND
+  if (color === first!.id) return FIRST
+  if (color === second!.id) return SECOND
   const lower = color.trim().toLowerCase()
   const index = game.sides.findIndex((side) => lower === side.id || lower === side.letter.toLowerCase())
   return index < 0 ? undefined : { side: (index + 1) as Side, usual: false }

@@ -43,8 +43,8 @@ function replays({ nodes, board }: GameRecord): boolean {
   return nodes.every(({ action }) => {
     if (action?.type === 'setup') position.put(action.put)
     if (action?.type !== 'play') return true
-    const fine = position.refusal(action.move, action.side) === undefined
-    position.play(action.move, action.side)
+    const fine = position.refusal(action.move, action.side || 1) === undefined
+    position.play(action.move, action.side || 1)
     return fine
   })
 }

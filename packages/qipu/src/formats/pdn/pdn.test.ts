@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { draughts, isJump, LARGE, SMALL } from '../../games/draughts/index.ts'
 import type { BoardSize, Side } from '../../games/game.ts'
+import { sideToMove } from '../../games/mover.ts'
 import { play } from '../../record/actions.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune/prune.ts'
@@ -174,7 +175,7 @@ function playout(board: BoardSize, seed: number): GameRecord {
   for (let n = random(80); (n > 0 || !isWhole) && !position.outcome(); n--) {
     const moves = position.legal()
     if (moves.length === 0) break
-    const side = position.turn
+    const side = sideToMove(position)
     const move = moves[random(moves.length)]!
     const other = moves.find((each) => each !== move)
     if (isWhole && other !== undefined && !isJump(other) && random(8) === 0) {

@@ -56,7 +56,7 @@ export const can: Capabilities = {
     options,
     result: (result) => {
       if (result.winner === 'void' || result.winner === 'unknown') return undefined
-      return result.by === undefined && result.margin === undefined ? result : { winner: result.winner }
+      return Object.keys(result).length === 1 ? result : { winner: result.winner }
     },
   },
   people: 'sides',

@@ -234,7 +234,7 @@ class GameReader {
     this.#position = game.start()
     this.#record.nodes[0]!.action = setup
     if (setup) this.#position.put(setup.put, setup.turn)
-    this.#first = parsed.turn
+    this.#first = parsed.turn || 1
   }
 
   #options(value: string): boolean {

@@ -123,7 +123,7 @@ class MoveWriter {
     const { nodes } = this.#record
     const tree = indexTree(nodes)
     const start = nodes[0]!.action
-    const first = start?.type === 'setup' ? (start.turn ?? 1) : 1
+    const first = start?.type === 'setup' ? start.turn || 1 : 1
     this.#annotations(nodes[0]!)
     const tasks: Task[] = [{ type: 'line', parent: 0, count: { number: 1, side: first } }]
     for (let task = tasks.pop(); task; task = tasks.pop()) {

@@ -1,10 +1,10 @@
-import type { Side } from '../../games/game.ts'
-import { pass, play } from '../../record/actions.ts'
+import type { Mover } from '../../games/game.ts'
+import { pass, playOf } from '../../record/actions.ts'
 import type { Action } from '../../record/record.ts'
 import { actionKinds, markKind, resultKind } from '../../record/schema/fields.ts'
 import type { JsonObject } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { type Codec, count, side, text } from './codec.ts'
+import { type Codec, count, mover, side, text } from './codec.ts'
 import type { RecordNames } from './names.ts'
 import type { QipuReader } from './reader.ts'
 import { boardOf, codecOf, placements } from './tables.ts'
@@ -20,8 +20,8 @@ interface ActionRow<A extends Action> {
 
 type ActionRows = { [T in Action['type']]: ActionRow<Extract<Action, { type: T }>> }
 
-function sideOf(node: JsonObject, key: string, reading: QipuReader): Side | undefined {
-  if (Object.hasOwn(node, 'side')) return side.read(node['side']!, reading, node, 'side')
+function sideOf<S extends Mover>(node: JsonObject, key: string, reading: QipuReader, of: Codec<S>): S | undefined {
+  if (Object.hasOwn(node, 'side')) return of.read(node['side']!, reading, node, 'side')
   reading.faults++
   reading.report('qipu/missing', node, key, { key: 'side' })
   return undefined
@@ -52,10 +52,10 @@ export const actions: ActionRows = {
     key: 'move',
     with: ['side'],
     read(node, reading) {
-      const mover = sideOf(node, 'move', reading)
+      const by = sideOf(node, 'move', reading, mover)
       const move = reading.scene.move(node['move']!)
       if (move === undefined) return reading.fault('qipu/move', node, 'move', node['move'])
-      return mover && (play(move, mover) as Extract<Action, { type: 'play' }>)
+      return by === undefined ? undefined : playOf(move, by)
     },
     write: (action, scene) => ({ side: scene.sideName(action.side), move: scene.moveName(action.move) }),
   },
@@ -64,8 +64,8 @@ export const actions: ActionRows = {
     with: ['side'],
     read(node, reading) {
       if (node['pass'] !== true) return reading.fault('qipu/value', node, 'pass', node['pass'])
-      const mover = sideOf(node, 'pass', reading)
-      return mover && (pass(mover) as Extract<Action, { type: 'pass' }>)
+      const by = sideOf(node, 'pass', reading, side)
+      return by && pass(by)
     },
     write: (action, scene) => ({ side: scene.sideName(action.side), pass: true }),
   },
@@ -74,7 +74,7 @@ export const actions: ActionRows = {
     with: ['turn'],
     read(node, reading) {
       const put = placements.read(node['setup']!, reading, node, 'setup')
-      const turn = Object.hasOwn(node, 'turn') ? side.read(node['turn']!, reading, node, 'turn') : undefined
+      const turn = Object.hasOwn(node, 'turn') ? mover.read(node['turn']!, reading, node, 'turn') : undefined
       return put && { type: 'setup', put, ...(turn !== undefined && { turn }) }
     },
     write: ({ put, turn }, scene) => ({

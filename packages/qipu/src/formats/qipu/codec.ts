@@ -47,6 +47,11 @@ export const side = named(
   (scene, value) => scene.side(value),
   (scene, value) => scene.sideName(value),
 )
+export const mover = named(
+  'qipu/value',
+  (scene, value) => scene.mover(value),
+  (scene, value) => scene.sideName(value),
+)
 export const point = named(
   'qipu/point',
   (scene, value) => scene.point(value),

@@ -1,7 +1,9 @@
-import type { BoardSize, Game, Move, Piece, Point, Side } from '../../games/game.ts'
+import type { BoardSize, Game, Move, Mover, Piece, Point, Side } from '../../games/game.ts'
+import { CHANCE, isSide } from '../../record/basics.ts'
 import type { Json } from '../../text/json/json.ts'
 
-const isSide = (value: Json): value is Side => value === 1 || value === 2
+/** What chance is called beside the names of sides. */
+const CHANCE_NAME = 'chance'
 
 /** A game of ours on a board without moves: treated as an unknown game. */
 export const foreign = (id: string): string => `qipu:${id}`
@@ -27,14 +29,19 @@ export class RecordNames {
     return board ? new RecordNames(this.#game, board) : this
   }
 
-  sideName(side: Side): string | number {
-    return this.#game?.sides[side - 1]?.id ?? side
+  sideName(side: Mover): string | number {
+    return side === CHANCE ? CHANCE_NAME : (this.#game?.sides[side - 1]?.id ?? side)
   }
 
   side(value: Json): Side | undefined {
-    if (isSide(value)) return value
+    if (isSide(value)) return this.#game && value > this.#game.sides.length ? undefined : value
     const index = this.#game?.sides.findIndex(({ id }) => id === value) ?? -1
     return index < 0 ? undefined : ((index + 1) as Side)
+  }
+
+  /** A side, or chance. */
+  mover(value: Json): Mover | undefined {
+    return value === CHANCE_NAME ? CHANCE : this.side(value)
   }
 
   pointName(point: Point): string | number {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { games } from '../../games/all.ts'
 import { pass, play } from '../../record/actions.ts'
 import { arbitraryRecord } from '../../record/arbitrary.testing.ts'
+import { CHANCE } from '../../record/basics.ts'
 import { diff } from '../../record/diff.ts'
 import { prune } from '../../record/prune/prune.ts'
 import { addNode, type GameRecord, newRecord } from '../../record/record.ts'
@@ -139,7 +140,7 @@ describe('every game', () => {
         const move = legal[random(legal.length)]!
         const { turn } = position
         const marks = [{ type: 'circle', at: random(points) }]
-        node = addNode(record, node, play(move, turn), { marks, problem: turn })
+        node = addNode(record, node, play(move, turn), { marks, ...(turn && { problem: turn }) })
         position.play(move)
       }
       expectSame(record)
@@ -147,6 +148,19 @@ describe('every game', () => {
       for (const { move } of nodes) if (move !== undefined) expect(move).toBeTypeOf('string')
     },
   )
+
+  it('a .qipu file keeps moves of chance, four sides, scores by side and the match of a deal', () => {
+    const record = newRecord('cards', { width: 52, height: 7 })
+    record.info = {
+      result: { winner: 3, scores: [-420, 420, -420, 420] },
+      match: { id: 'final', number: 2, of: 16, totals: [3, -3] },
+    }
+    record.nodes[0]!.action = { type: 'setup', put: [[0, 1]], turn: CHANCE }
+    const dealt = addNode(record, 0, play(12, CHANCE))
+    addNode(record, dealt, play(51, 4))
+    expect(textOf(record)).toContain('"side": "chance"')
+    expectSame(record)
+  })
 
   it('a .qipu file of an unknown game keeps its numbers', () => {
     const record = newRecord('unheard-of', { width: 4, height: 3 })

@@ -18,6 +18,7 @@ const simple: Readonly<Record<LeafName, JsonObject>> = {
   positive: { type: 'integer', minimum: 1 },
   json: {},
   side: ref('side'),
+  mover: ref('mover'),
   point: ref('point'),
   move: { description: 'In the game’s notation, or a number.', type: ['string', 'integer'] },
   participant: ref('participantNumber'),
@@ -133,8 +134,12 @@ export function qipuSchema(): JsonObject {
       count: { type: 'integer', minimum: 0 },
       participantNumber: { type: 'integer', minimum: 0 },
       side: {
-        description: 'The name of one of the game’s two colours, or 1 or 2.',
-        anyOf: [{ type: 'string' }, { enum: [1, 2] }],
+        description: 'The name of one of the game’s sides, or its number.',
+        anyOf: [{ type: 'string' }, { enum: [1, 2, 3, 4] }],
+      },
+      mover: {
+        description: 'A side, or `chance` where cards are dealt or dice are thrown.',
+        anyOf: [ref('side'), { const: 'chance' }],
       },
       point: {
         description: 'In the game’s own coordinates, or x + y · width.',

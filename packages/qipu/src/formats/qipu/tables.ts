@@ -22,6 +22,7 @@ import {
   integer,
   json,
   list,
+  mover,
   number,
   oneOf,
   participantNumber,
@@ -89,6 +90,7 @@ const simple: Readonly<Record<LeafName, Codec<unknown>>> = {
   positive,
   json,
   side,
+  mover,
   point,
   /** By its number: an action has its own way to write its move. */
   move: count,

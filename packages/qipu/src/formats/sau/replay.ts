@@ -1,7 +1,7 @@
 /** A log played on a board: which game it is of shows where every move is legal. */
 
 import { gameById } from '../../games/all.ts'
-import { type Game, type Move, PASS, type Position, type Side } from '../../games/game.ts'
+import { type Game, type Move, type Mover, PASS, type Position } from '../../games/game.ts'
 import type { LogLine } from './lines.ts'
 import { sauGames, wordsOf } from './notation.ts'
 
@@ -9,7 +9,7 @@ import { sauGames, wordsOf } from './notation.ts'
 export const logGames: readonly Game[] = sauGames.filter((id) => id !== 'einstein').map((id) => gameById(id)!)
 
 export interface LoggedMove {
-  readonly side: Side
+  readonly side: Mover
   readonly move: Move
   readonly line: LogLine
 }
@@ -62,7 +62,7 @@ const standing = (lines: readonly LogLine[]): readonly LogLine[] => {
 }
 
 /** In Phantom Go a refused try is part of the play. */
-function fits(position: Position, move: Move, side: Side, game: Game): boolean {
+function fits(position: Position, move: Move, side: Mover, game: Game): boolean {
   if (position.outcome() || position.turn !== side) return false
   return position.refusal(move, side) === undefined || (game.refusedTries === true && move !== PASS)
 }

@@ -10,7 +10,7 @@ import {
   turnsMeant,
   turnText,
 } from '../../games/draughts/index.ts'
-import { type Move, otherSide, type RuleOptions, type Side } from '../../games/game.ts'
+import { CHANCE, type Move, otherSide, type RuleOptions, type Side } from '../../games/game.ts'
 import { settingOf } from '../../games/replay.ts'
 import type { ValueContext } from '../../record/capabilities.ts'
 import type { GameRecord } from '../../record/record.ts'
@@ -35,7 +35,7 @@ export function startOf(record: GameRecord): DraughtsPosition {
   const setting = settingOf(record, draughts)
   const position = draughts.start({ ...setting, options: { ...setting.options, ...UNDRAWN } }) as DraughtsPosition
   const { action, notes } = record.nodes[0]!
-  if (action?.type === 'setup') position.put(action.put, action.turn)
+  if (action?.type === 'setup') position.put(action.put, action.turn || undefined)
   // Moves that cannot be read come before the first one that tells who began.
   else if ((notes?.unread ?? 0) % 2 === 1) position.put([], otherSide(position.turn))
   return position
@@ -147,7 +147,7 @@ class TurnCollector {
         continue
       }
       const { action, notes } = this.#record.nodes[next]!
-      if (action?.type !== 'play') continue
+      if (action?.type !== 'play' || action.side === CHANCE) continue
       this.#position.play(action.move, action.side)
       chain.push(next)
       const following = [...this.#plays(next)]

@@ -1,5 +1,5 @@
 import { Board, capturedBy, OCCUPIED } from '../../games/go/board.ts'
-import { isBoard, type Point, type Side } from '../../record/basics.ts'
+import { isBoard, type Mover, type Point, type Side } from '../../record/basics.ts'
 import type { GameRecord, Setup } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
 
@@ -80,7 +80,7 @@ class Replay {
     else if (action?.type === 'setup') this.#enterSetup(node, action)
   }
 
-  #enterMove(node: number, point: Point, side: Side): void {
+  #enterMove(node: number, point: Point, side: Mover): void {
     if (point >= 0 && this.#board.at(point) !== 0) {
       this.#at[node] = STONE_ON_STONE
       return
@@ -90,7 +90,7 @@ class Replay {
     this.#started++
   }
 
-  #play(point: Point, side: Side): void {
+  #play(point: Point, side: Mover): void {
     this.#work++
     this.#board.play(point, side)
     this.#line.push(point * 2 + side - 1)

@@ -1,4 +1,4 @@
-import type { Game, Placement, PositionReading, Side } from '../../games/game.ts'
+import type { Game, Mover, Placement, PositionReading, Side } from '../../games/game.ts'
 import type { Setup } from '../../record/record.ts'
 
 /** The position as what differs from the usual start, point by point; undefined if it is the usual start. */
@@ -23,7 +23,7 @@ export function usualSetup(game: Game, { put, turn }: Setup): Setup | undefined 
  * The side to move at the start, for files that do not state it or state it unreliably: in a position of its own the first
  * move tells, in the usual one only a statement that no move contradicts.
  */
-export function turnAsRead(isUsual: boolean, first: Side | undefined, stated: Side = 1): Side {
-  if (!isUsual) return first ?? stated
-  return first === 1 ? 1 : stated
+export function turnAsRead(isUsual: boolean, first: Mover | undefined, stated: Mover = 1): Side {
+  if (!isUsual) return first || stated || 1
+  return first === 1 ? 1 : stated || 1
 }

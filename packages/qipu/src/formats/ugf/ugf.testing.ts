@@ -23,8 +23,8 @@ export function replays({ nodes, board }: GameRecord): boolean {
   return nodes.every(({ action, parent }, i) => {
     if (i > 0 && parent !== i - 1) return true
     if (action?.type !== 'play') return true
-    const fine = position.refusal(action.move, action.side) === undefined
-    position.play(action.move, action.side)
+    const fine = position.refusal(action.move, action.side || 1) === undefined
+    position.play(action.move, action.side || 1)
     return fine
   })
 }

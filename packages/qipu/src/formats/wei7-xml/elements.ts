@@ -1,4 +1,4 @@
-import type { Side } from '../../record/basics.ts'
+import type { PairSide } from '../../record/basics.ts'
 import type { WeiDocument } from './document.ts'
 import { readPlayer, readRules } from './game.ts'
 import { type Rows, rowsOf } from './reader.ts'
@@ -21,7 +21,7 @@ type Opener = (document: WeiDocument, name: string) => Context
 const children = (openers: Readonly<Record<string, Opener>>): ReadonlyMap<string, Opener> =>
   new Map(Object.entries(openers))
 
-const sideOf = (name: string): Side => (name === 'black' ? 1 : 2)
+const sideOf = (name: string): PairSide => (name === 'black' ? 1 : 2)
 
 /** An element that has attributes only, as the clause says. */
 const leaf = (clause: string): Context => ({ name: '', clause, children: new Map() })

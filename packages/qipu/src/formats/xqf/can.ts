@@ -1,4 +1,5 @@
 import type { Placement, Side } from '../../games/game.ts'
+import { sideToMove } from '../../games/mover.ts'
 import { xiangqi } from '../../games/xiangqi/index.ts'
 import type { Capabilities, ValueContext } from '../../record/capabilities.ts'
 import type { Comment, Info, Setup } from '../../record/record.ts'
@@ -26,7 +27,7 @@ function comments(given: Comment[]): Comment[] | undefined {
 function listed({ put, turn }: Setup): { readonly put: readonly Placement[]; readonly turn: Side } {
   const position = xiangqi.start()
   position.put(put, turn)
-  return { put: placementsOf(pointsOf(position)).put, turn: position.turn }
+  return { put: placementsOf(pointsOf(position)).put, turn: sideToMove(position) }
 }
 
 const sides = new SidesAsRead(xiangqi, (setup) => listed(setup).put)
@@ -63,7 +64,7 @@ export const can: Capabilities = {
     verbatim,
     result: (result) => {
       if (result.winner === 'void' || result.winner === 'unknown') return undefined
-      return result.by === undefined && result.margin === undefined ? result : { winner: result.winner }
+      return Object.keys(result).length === 1 ? result : { winner: result.winner }
     },
   },
   people: 'sides',

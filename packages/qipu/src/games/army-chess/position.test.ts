@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Placement } from '../game.ts'
+import type { Placement, Side } from '../game.ts'
 import { playoutsFor } from '../shared/playouts.testing.ts'
 import { nameOf, postOf } from './board.ts'
 import { armyChess } from './index.ts'
@@ -38,7 +38,7 @@ const withPieces = (text: string): ArmyChessPosition => {
   return position
 }
 
-function canMove(position: ArmyChessPosition, side: 1 | 2): boolean {
+function canMove(position: ArmyChessPosition, side: Side): boolean {
   const copy = new ArmyChessPosition()
   copy.put(
     Array.from({ length: 60 }, (_, post) => [post, position.at(post)]),

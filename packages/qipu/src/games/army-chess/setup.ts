@@ -1,6 +1,7 @@
 /** Starting posts of a side's 25 pieces: the strings AA and AB, and the rules of a setup. */
 
 import type { Placement, Point, Reason, Side } from '../game.ts'
+import { type BySide, bySide } from '../shared/sides.ts'
 import { CAMPS, HEADQUARTERS, POSTS, WIDTH } from './board.ts'
 import { BLACK, BOMB, CODES, FLAG, MINE, pieceOf, RANKS, RED, rankOf, sideOf } from './pieces.ts'
 
@@ -8,10 +9,10 @@ const HALF = POSTS / 2
 const posts = Array.from({ length: POSTS }, (_, point) => point).filter((point) => !CAMPS.has(point))
 
 /** The posts that a side fills, in the order of the strings: row by row from the top, whichever side it is. */
-export const HOME: Readonly<Record<Side, readonly Point[]>> = {
-  [RED]: posts.filter((point) => point >= HALF),
-  [BLACK]: posts.filter((point) => point < HALF),
-}
+export const HOME: BySide<readonly Point[]> = bySide(
+  posts.filter((point) => point >= HALF),
+  posts.filter((point) => point < HALF),
+)
 
 /** Rules of the protocol that other places do without; each can be waived. */
 export interface SetupRules {

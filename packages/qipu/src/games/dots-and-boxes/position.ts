@@ -88,7 +88,7 @@ export class DotsAndBoxesPosition extends JournalPosition {
   play(move: Move, side: Side = this.turn): readonly Point[] {
     const journal = this.journal
     journal.begin()
-    let next = otherSide(side)
+    let next: Side = otherSide(side)
     if (isEdge(move) && this.slots[move] === 0) {
       journal.set(move, 1)
       journal.set(DRAWN_BY + move, side)

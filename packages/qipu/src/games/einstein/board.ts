@@ -1,6 +1,7 @@
 /** The 25 squares, the twelve pieces, and where each side comes from and goes to. */
 
 import type { Piece, Point, Side } from '../game.ts'
+import { type BySide, bySide } from '../shared/sides.ts'
 
 export const SIZE = 5
 export const SQUARES = SIZE * SIZE
@@ -16,13 +17,10 @@ export const sideOf = (piece: Piece): Side => (piece <= NUMBERS ? RED : BLUE)
 export const numberOf = (piece: Piece): number => ((piece - 1) % NUMBERS) + 1
 
 /** Red comes from the upper left corner and heads for E1; blue comes from the lower right corner and heads for A5. */
-export const GOAL: Readonly<Record<Side, Point>> = { [RED]: SQUARES - 1, [BLUE]: 0 }
+export const GOAL: BySide<Point> = bySide(SQUARES - 1, 0)
 
 /** The triangles that the pieces start in. */
-export const HOME: Readonly<Record<Side, readonly Point[]>> = {
-  [RED]: [0, 1, 2, 5, 6, 10],
-  [BLUE]: [14, 18, 19, 22, 23, 24],
-}
+export const HOME: BySide<readonly Point[]> = bySide([0, 1, 2, 5, 6, 10], [14, 18, 19, 22, 23, 24])
 
 function stepsOf(side: Side): readonly (readonly Point[])[] {
   const way = side === RED ? 1 : -1
@@ -40,7 +38,4 @@ function stepsOf(side: Side): readonly (readonly Point[])[] {
 }
 
 /** Sideways, up or down, and diagonally, always towards the goal. */
-export const STEPS: Readonly<Record<Side, readonly (readonly Point[])[]>> = {
-  [RED]: stepsOf(RED),
-  [BLUE]: stepsOf(BLUE),
-}
+export const STEPS: BySide<readonly (readonly Point[])[]> = bySide(stepsOf(RED), stepsOf(BLUE))

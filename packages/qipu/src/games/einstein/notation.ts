@@ -1,9 +1,10 @@
 import type { Notation } from '../game.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
+import { bySide } from '../shared/sides.ts'
 import { BLUE, numberOf, pieceOf, RED, sideOf } from './board.ts'
 import { dieOf, moveOf, pieceIn, toOf } from './moves.ts'
 
-const LETTER = { [RED]: 'R', [BLUE]: 'B' } as const
+const LETTER = bySide('R', 'B')
 
 const MOVE = /^\s*([1-6])\s*;\s*\(\s*([RB])\s*([1-6])\s*,\s*([A-E][1-5])\s*\)\s*$/i
 

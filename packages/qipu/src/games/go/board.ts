@@ -3,7 +3,7 @@
  * place of a ko, but neither turns nor rulesets: those are `GoPosition`'s. Bulk work runs on this class alone.
  */
 
-import { type BoardSize, PASS, type Piece, type Placement, type Point, type Side } from '../game.ts'
+import { type BoardSize, type Mover, PASS, type Piece, type Placement, type Point, type Side } from '../game.ts'
 import { Blocks } from './blocks.ts'
 import { keyOf, type Layout, layoutOf } from './layout.ts'
 
@@ -152,7 +152,7 @@ export class Board implements BoardSize {
    * Plays a stone (or PASS) for either side at any time: the foe's stones without liberties come off first, then one's
    * own. A stone on an occupied point replaces what stands there; nothing else needs memory.
    */
-  play(point: Point, side: Side): number {
+  play(point: Point, side: Mover): number {
     if (!this.remembers) this.top = 0
     if (this.top + LONGEST > this.journal.length) this.reserve(LONGEST)
     if (point >>> 0 >= this.layout.cellOf.length) return this.playNothing(point)
@@ -246,7 +246,7 @@ export class Board implements BoardSize {
   }
 
   /** Returns the result of `play` without playing. On an occupied point it tells only that. */
-  look(point: Point, side: Side): number {
+  look(point: Point, side: Mover): number {
     if (point >>> 0 >= this.layout.cellOf.length) return point === PASS ? 0 : OFF_BOARD
     const cell = this.layout.cellOf[point]!
     const { blocks } = this

@@ -13,7 +13,7 @@ export class NaiveBoard {
   readonly size: BoardSize
   stones: Piece[]
   ko: { point: Point; side: Side } | undefined
-  lost: Record<Side, number> = { 1: 0, 2: 0 }
+  lost: Record<1 | 2, number> = { 1: 0, 2: 0 }
 
   constructor(size: BoardSize) {
     this.size = size
@@ -73,7 +73,7 @@ export class NaiveBoard {
   private removeIfBreathless(point: Point): Point[] {
     const { stones, liberties } = this.block(point)
     if (liberties.size > 0) return []
-    this.lost[this.stones[point] as Side] += stones.size
+    this.lost[this.stones[point] as 1 | 2] += stones.size
     for (const stone of stones) this.stones[stone] = 0
     return [...stones]
   }

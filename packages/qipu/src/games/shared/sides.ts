@@ -1,4 +1,8 @@
-import type { PieceFacts, SideFacts } from '../game.ts'
+import type { PieceFacts, Side, SideFacts } from '../game.ts'
+
+/** A value for either side of a game of two, which asks for no other. */
+export type BySide<T> = Readonly<Record<Side, T>>
+export const bySide = <T>(first: T, second: T): BySide<T> => ({ 1: first, 2: second }) as BySide<T>
 
 const side = (id: string, letter: string, en: string, zh: string): SideFacts => ({
   id,

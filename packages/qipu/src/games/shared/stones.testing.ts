@@ -17,7 +17,7 @@ export function readStone(game: Game, text: string): { side: Side; move: Move } 
   const letter = text.charAt(0)
   const move = game.notation.parse(text.slice(2, -1).replace(',', ''), game.board)
   if (move === undefined) throw new Error(`no move: ${text}`)
-  return { side: game.sides[0].letter === letter ? 1 : 2, move }
+  return { side: game.sides[0]!.letter === letter ? 1 : 2, move }
 }
 
 export const winnerOf = (result: StonePlayout['result']): Side | 'draw' =>

@@ -51,7 +51,7 @@ const stepsFrom = (
   )
 
 /** Tables for one piece of either side: entry `side`; entry 0 is unused. */
-type BySide<T> = readonly [undefined, T, T]
+type BySide<T> = readonly (T | undefined)[]
 const bySide = <T>(make: (side: Side) => T): BySide<T> => [undefined, make(1), make(2)]
 
 /** One step along a line inside the palace. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { effort, manyOf } from '../../text/seeded.testing.ts'
+import type { Side } from '../game.ts'
 import { perft } from '../shared/playouts.testing.ts'
 import { fen as fenNotation } from './fen.ts'
 import { xiangqi } from './index.ts'
@@ -38,7 +39,7 @@ function at(fen: string, rules: Partial<XiangqiRules> = {}): XiangqiPosition {
   const parsed = fenNotation.parse(fen)
   if ('fault' in parsed) throw new Error(`${parsed.fault}: ${parsed.text}`)
   const position = new XiangqiPosition(1, rules)
-  position.put(parsed.put, parsed.turn)
+  position.put(parsed.put, parsed.turn as Side)
   return position
 }
 

@@ -53,7 +53,7 @@ export class XiangqiPosition implements Position {
   #high = 0
   #low = 0
   /** Points of the generals, by side; -1 if there is none. Entry 0 is unused. */
-  readonly #generals: [number, number, number] = [-1, -1, -1]
+  readonly #generals = new Int8Array([-1, -1, -1])
   #since = 0
   /** Plies of each position so far, by key; brought up to date when repetition is asked for. */
   readonly #plies = new Map<number, number[]>()
@@ -108,7 +108,7 @@ export class XiangqiPosition implements Position {
 
   /** True if the general of the side is attacked. */
   isInCheck(side: Side = this.#turn): boolean {
-    const general = this.#generals[side]
+    const general = this.#generals[side]!
     return general >= 0 && isAttacked(this.#cells, general, otherSide(side))
   }
 
@@ -130,7 +130,7 @@ export class XiangqiPosition implements Position {
     const cells = this.#cells
     const side = this.#turn
     const room = this.#room
-    const general = this.#generals[side]
+    const general = this.#generals[side]!
     const asksAll = general >= 0 && isAttacked(cells, general, otherSide(side))
     const row = general * POINTS
     for (let from = 0; from < POINTS; from++) {
@@ -246,7 +246,8 @@ export class XiangqiPosition implements Position {
 
   /** Ends that do not depend on the moves that are left. */
   #early(): Outcome | undefined {
-    const [, red, black] = this.#generals
+    const red = this.#generals[1]!
+    const black = this.#generals[2]!
     if (red < 0 !== black < 0) return { winner: red < 0 ? 2 : 1, reason: 'general-taken' }
     const repetition = this.repetition(this.#rules.perpetualChase === 'loses' || this.#rules.repetition === 'draw')
     if (repetition && this.#decides(repetition)) {
@@ -286,8 +287,8 @@ export class XiangqiPosition implements Position {
       turn: this.#turn,
       high: this.#high,
       low: this.#low,
-      redGeneral: this.#generals[1],
-      blackGeneral: this.#generals[2],
+      redGeneral: this.#generals[1]!,
+      blackGeneral: this.#generals[2]!,
       since: this.#since,
     })
   }

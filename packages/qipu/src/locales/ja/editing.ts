@@ -73,6 +73,7 @@ export const editing: Readonly<Record<string, string>> = {
   'record/info.mainTime': '持ち時間',
   'record/info.overtime': '秒読み',
   'record/info.result': '結果',
+  'record/info.match': '所属する対戦（複数回）',
   'record/info.source': '出典',
   'record/info.sourceUrl': '出典のアドレス',
   'record/info.copyright': '著作権',

@@ -72,6 +72,7 @@ export const editing: Readonly<Record<string, string>> = {
   'record/info.mainTime': '제한 시간',
   'record/info.overtime': '초읽기',
   'record/info.result': '결과',
+  'record/info.match': '소속 대전(여러 판)',
   'record/info.source': '출처',
   'record/info.sourceUrl': '출처 주소',
   'record/info.copyright': '저작권',

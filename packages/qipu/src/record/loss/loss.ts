@@ -1,7 +1,7 @@
 import { type Json, stringifyJson } from '../../text/json/json.ts'
 import { type Arg, texts } from '../../text/language/texts.ts'
 import type { Reporter } from '../../text/message/message.ts'
-import type { Move, Point, Side } from '../basics.ts'
+import type { Move, Mover, Point } from '../basics.ts'
 import { evaluationText } from '../evaluations.ts'
 import type { Near } from '../prune/nearest.ts'
 import type { Lost } from '../prune/types.ts'
@@ -14,8 +14,8 @@ const LONGEST = 60
 export interface Names {
   point(point: Point): string
   move(move: Move): string
-  /** The colour of a side. */
-  side(side: Side): Arg
+  /** The colour of a side, or what deals. */
+  side(side: Mover): Arg
   participant(index: number): string
 }
 
@@ -98,7 +98,7 @@ function showMark({ at, to, text }: Mark, { point }: Names): string {
 
 function showResult({ winner, by, margin }: Result, { side }: Names): Arg {
   const what = [by, margin].filter((part) => part !== undefined).join(' ')
-  const who = winner === 1 || winner === 2 ? side(winner) : winner
+  const who = typeof winner === 'number' ? side(winner) : winner
   return what === '' ? who : { text: values.result, args: { who, what } }
 }
 

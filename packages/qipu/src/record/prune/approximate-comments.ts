@@ -49,7 +49,7 @@ export class CommentApproximator {
 
   claim({ result }: Claim, record: GameRecord, node: number): Comment {
     const { winner, by, margin } = result
-    if (winner !== 1 && winner !== 2) return this.comment(textOf(rows[winner], this.#locale), record, node)
+    if (typeof winner !== 'number') return this.comment(textOf(rows[winner], this.#locale), record, node)
     const own = sideOf(record.info, record.nodes[node]!.notes?.actor)
     if (by === 'resignation' && own !== winner) return this.comment(textOf(rows.resigns, this.#locale), record, node)
     const who = own === winner ? 'wins' : 'other'

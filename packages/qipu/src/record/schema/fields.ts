@@ -17,6 +17,7 @@ import type {
   Info,
   Judgement,
   Mark,
+  Match,
   Notes,
   Participant,
   Player,
@@ -36,6 +37,7 @@ import {
   line,
   list,
   move,
+  mover,
   number,
   oneOf,
   participant,
@@ -79,6 +81,7 @@ export const resultKind: Kind<Result> = shape<Result>(
     winner: either(oneOf('draw', 'void', 'unknown'), side),
     by: oneOf('points', 'resignation', 'time', 'forfeit'),
     margin: number,
+    scores: list(number),
   },
   ['winner'],
   'result',
@@ -148,6 +151,12 @@ export const infoFields: FieldsOf<Info> = {
   mainTime: field(number, 'the main time', '基本用时', 'Seconds.'),
   overtime: field(line, 'the overtime', '读秒'),
   result: field(resultKind, 'the result', '结果'),
+  match: field(
+    shape<Match>({ id: line, number: positive, of: positive, totals: list(number) }, ['id'], 'match'),
+    'the match that the record is a part of',
+    '所属的比赛（多副牌）',
+    'Records with the same id are deals of one match.',
+  ),
   source: field(line, 'the source', '出处'),
   sourceUrl: field(line, 'the address of the source', '出处网址'),
   copyright: field(line, 'the copyright', '版权'),
@@ -246,9 +255,9 @@ type Doing<T extends Action['type']> = Omit<Extract<Action, { type: T }>, 'type'
 
 /** Properties of each kind of action. */
 export const actionKinds: { readonly [T in Action['type']]: ShapeKind<Doing<T>> } = {
-  play: shape<Doing<'play'>>({ side, move }, ['side', 'move']),
+  play: shape<Doing<'play'>>({ side: mover, move }, ['side', 'move']),
   pass: shape<Doing<'pass'>>({ side }, ['side']),
-  setup: shape<Doing<'setup'>>({ put: placements, turn: side }, ['put']),
+  setup: shape<Doing<'setup'>>({ put: placements, turn: mover }, ['put']),
   takeback: shape<Doing<'takeback'>>({ count }, ['count']),
   mark: shape<Doing<'mark'>>({ mark: markKind }, ['mark']),
   message: shape<Doing<'message'>>({ text }, ['text']),

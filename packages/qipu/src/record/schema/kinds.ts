@@ -2,7 +2,18 @@
 
 import { isObject } from '../../text/json/objects.ts'
 import { isCount, type Kind, leaf } from '../../text/schema/kinds.ts'
-import { type BoardSize, isBoard, type Move, type Placement, type Point, type Side } from '../basics.ts'
+import {
+  type BoardSize,
+  CHANCE,
+  isBoard,
+  isSide,
+  MAX_SIDES,
+  type Move,
+  type Mover,
+  type Placement,
+  type Point,
+  type Side,
+} from '../basics.ts'
 import { wanted } from './words.ts'
 
 export {
@@ -26,6 +37,9 @@ export {
 /** Limits of a record's numbers: points by its board, moves and pieces by its game, if known. */
 export interface Bounds extends BoardSize {
   readonly pieces?: number | undefined
+  /** How many sides its game has, and whether chance moves in it. */
+  readonly sides?: number | undefined
+  readonly hasChance?: boolean | undefined
   readonly isMove?: ((move: number) => boolean) | undefined
 }
 
@@ -40,6 +54,7 @@ export type LeafName =
   | 'positive'
   | 'json'
   | 'side'
+  | 'mover'
   | 'point'
   | 'move'
   | 'participant'
@@ -61,7 +76,13 @@ const isPiece = (value: unknown, { pieces = Number.POSITIVE_INFINITY }: Bounds):
 export const isSize = (value: unknown): value is BoardSize =>
   isObject(value) && Object.keys(value).length === 2 && isBoard(value as unknown as BoardSize)
 
-export const side: Kind<Side> = ofRecord('side', (value) => value === 1 || value === 2)
+const isSideOf = (value: unknown, { sides = MAX_SIDES }: Bounds): boolean => isSide(value) && value <= sides
+
+export const side: Kind<Side> = ofRecord('side', isSideOf)
+export const mover: Kind<Mover> = ofRecord(
+  'mover',
+  (value, bounds) => isSideOf(value, bounds) || (value === CHANCE && bounds.hasChance !== false),
+)
 export const point: Kind<Point> = ofRecord('point', isPoint)
 export const move: Kind<Move> = ofRecord('move', (value, { isMove }) => isCount(value) && (isMove?.(value) ?? true))
 /** The index of a participant. */

@@ -2,7 +2,8 @@ import { texts } from '../../text/language/texts.ts'
 
 /** Words for what is expected where a value of a record is something else. */
 export const wanted = texts('wanted', {
-  side: { en: 'a side, 1 or 2', zh: '一方，1 或 2' },
+  side: { en: 'a side of the game, from 1', zh: '对局的一方，从 1 起' },
+  mover: { en: 'a side of the game, from 1, or chance, 0', zh: '对局的一方（从 1 起）或随机（0）' },
   point: { en: 'a point of the board (x + y · width, from 0)', zh: '棋盘上的点（x + y · 宽，从 0 起）' },
   move: { en: 'a move of the game on its board', zh: '该棋种在其棋盘上的着法' },
   participant: { en: 'the index of a participant, from 0', zh: '参与者的序号，从 0 起' },

@@ -1,4 +1,4 @@
-import { type Move, otherSide, type Side } from '../../../games/game.ts'
+import { type Move, type Mover, otherSide, type Side } from '../../../games/game.ts'
 import type { GameRecord } from '../../../record/record.ts'
 import { mainLine } from '../../../record/tree.ts'
 import { trimOf } from '../../../text/trim.ts'
@@ -153,7 +153,7 @@ export function writeAmazons(record: GameRecord, { game, board }: Dialect): stri
     if (round.length > 0) lines.push(`${++rounds} ${round.join(' ')}`)
     round = []
   }
-  const push = (move: string, side: Side): void => {
+  const push = (move: string, side: Mover): void => {
     if (side === 1) flush()
     round.push(move)
     if (side === 2) flush()

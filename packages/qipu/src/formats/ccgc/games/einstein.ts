@@ -1,5 +1,6 @@
 import { formatLayout, moveOf, pieceOf } from '../../../games/einstein/index.ts'
 import type { Piece, Side } from '../../../games/game.ts'
+import { bySide } from '../../../games/shared/sides.ts'
 import type { GameRecord } from '../../../record/record.ts'
 import { mainLine } from '../../../record/tree.ts'
 import type { Dialect } from '../dialects.ts'
@@ -15,10 +16,7 @@ import { checkMarks, readMarks, writeMark } from './marks.ts'
 
 const PIECE_EXAMPLE = 'A5-1'
 const MOVE_EXAMPLE = '1:5;(R5,C3)'
-const LAYOUT_EXAMPLES: Readonly<Record<Side, string>> = {
-  1: 'R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6',
-  2: 'B:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6',
-}
+const LAYOUT_EXAMPLES = bySide('R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6', 'B:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6')
 const LAYOUT = /^([RB])\s*:(.*)$/i
 const PIECE = /^([A-Z])\s*(\d{1,2})\s*-\s*(\d{1,2})$/i
 const NUMBER = /^(\d+)\s*[:.]/
@@ -45,9 +43,9 @@ class LayoutReader {
   readonly #reading: CcgcReader
   readonly #pieces: Piece[]
   /** Pieces in each side's line, as they are written again. */
-  readonly #told: Readonly<Record<Side, string[]>> = { 1: [], 2: [] }
+  readonly #told = bySide<string[]>([], [])
   /** Pieces that cannot be placed, preserved. */
-  readonly #unread: Readonly<Record<Side, string[]>> = { 1: [], 2: [] }
+  readonly #unread = bySide<string[]>([], [])
 
   constructor(reading: CcgcReader) {
     this.#reading = reading

@@ -1,4 +1,4 @@
-import { PASS, type Side } from '../../../games/game.ts'
+import { type Mover, PASS, type Side } from '../../../games/game.ts'
 import { columnName } from '../../../games/shared/coordinates.ts'
 import { colourOf } from '../colours.ts'
 import type { Dialect } from '../dialects.ts'
@@ -36,7 +36,7 @@ export function readStones(reading: CcgcReader, from: number): void {
   const { dialect, text, to } = reading
   const { width, height } = dialect.board
   const exact = exactMoveOf(dialect)
-  const [one] = dialect.game.sides
+  const letter = dialect.game.sides[0]!.letter
   const columns = columnsOf(reading)
   let at = from
   while (at < to && !reading.ended) {
@@ -51,7 +51,7 @@ export function readStones(reading: CcgcReader, from: number): void {
       at = group.next
       continue
     }
-    reading.add(x + y * width, found[1] === one.letter ? 1 : 2, at, end - 1)
+    reading.add(x + y * width, found[1] === letter ? 1 : 2, at, end - 1)
     if (found[4] !== undefined) readMark(reading, found[4], at, end - 1)
     at = end
     if (found[5] !== ';') reading.ended = true
@@ -224,7 +224,7 @@ function reportForm(reading: CcgcReader, raw: string, parts: Parts, move: number
 }
 
 /** `B(J,10)` or `B[D5]`. */
-export function writeStone({ game, board, stone }: Dialect, move: number, side: Side): string {
+export function writeStone({ game, board, stone }: Dialect, move: number, side: Mover): string {
   const { open, close, between, letterRows, pass } = stone!
   const row = board.height - Math.floor(move / board.width)
   const point =

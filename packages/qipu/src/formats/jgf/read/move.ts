@@ -39,7 +39,7 @@ export function readMove(parts: NodeParts, value: Json, reading: JgfReader): voi
     return
   }
   parts.move = action
-  readBeside(parts, value as JsonObject, action.side, reading)
+  readBeside(parts, value as JsonObject, action.side as Side, reading)
 }
 
 function moveOf(move: JsonObject, holder: JsonObject, reading: JgfReader): MoveAction | undefined {

@@ -38,7 +38,7 @@ export function turnsIn({ nodes }: GameRecord): readonly Side[] {
   for (const { action, parent } of nodes) {
     const isMade = action?.type === 'play' || action?.type === 'pass'
     const told = isMade ? otherSide(action.side) : action?.type === 'setup' ? action.turn : undefined
-    turns.push(told ?? turns[parent] ?? 1)
+    turns.push(told || turns[parent] || 1)
   }
   return turns
 }

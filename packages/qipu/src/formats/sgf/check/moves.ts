@@ -2,7 +2,7 @@ import { Board, KO, OCCUPIED, SUICIDE } from '../../../games/go/board.ts'
 import { usualCoordinates } from '../../../games/go/coordinates.ts'
 import { History } from '../../../games/go/history.ts'
 import type { Ruleset } from '../../../games/go/rulesets.ts'
-import { PASS, type Point, type Side } from '../../../record/basics.ts'
+import { type Mover, PASS, type Point } from '../../../record/basics.ts'
 import type { Action, GameRecord, Setup } from '../../../record/record.ts'
 import { pathTo } from '../../../record/tree.ts'
 import type { BoardDiagnostics } from './diagnostics.ts'
@@ -119,7 +119,7 @@ class Walk {
   }
 
   /** Returns what is known after the move. */
-  #play(node: number, point: Point, side: Side, known: number): number {
+  #play(node: number, point: Point, side: Mover, known: number): number {
     const turn = known & TURN
     if (turn !== 0 && turn !== side) this.#outOfTurn(node, side, known)
     const status = this.#board.play(point, side)
@@ -128,7 +128,7 @@ class Walk {
     return (known & (MOVED | WHITE_MOVED)) | (3 - side) | MOVED | (side === 2 ? WHITE_MOVED : 0)
   }
 
-  #outOfTurn(node: number, side: Side, known: number): void {
+  #outOfTurn(node: number, side: Mover, known: number): void {
     if (known & SAID) this.#diagnostics.report('sgf/turn', node)
     // Handicap stones that are given as moves have a message of their own.
     else if (side === 2 || known & WHITE_MOVED || (this.#record.info.handicap ?? 0) < 2) {
@@ -148,7 +148,7 @@ class Walk {
   }
 
   /** A pass repeats the board and is no repetition; a ko that is retaken at once has been told of already. */
-  #remember(node: number, point: Point, side: Side, isKo: boolean): void {
+  #remember(node: number, point: Point, side: Mover, isKo: boolean): void {
     const high = this.#board.hashHigh
     const low = this.#board.hashLow ^ (this.#rules!.ko === 'situational-superko' ? side : 0)
     if (point !== PASS && !isKo && this.#history!.has(high, low)) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../text/random.ts'
 import { effort } from '../../../text/seeded.testing.ts'
-import type { MoveNotation } from '../../game.ts'
+import type { MoveNotation, Side } from '../../game.ts'
 import { xiangqi } from '../index.ts'
 import { notation } from '../moves.ts'
 import { XiangqiPosition } from '../position.ts'
@@ -34,7 +34,7 @@ function at(fen: string): XiangqiPosition {
   const parsed = xiangqi.positionNotation!.parse(fen)
   if ('fault' in parsed) throw new Error(parsed.fault)
   const position = new XiangqiPosition()
-  position.put(parsed.put, parsed.turn)
+  position.put(parsed.put, parsed.turn as Side)
   return position
 }
 

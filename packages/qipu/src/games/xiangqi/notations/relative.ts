@@ -123,7 +123,7 @@ function destination(from: Point, side: Side, { kind, direction, value }: Relati
 /** The move that a description means: the only legal one, or the only one at all. */
 export function resolve(description: RelativeMove, position: Position): MoveReading {
   const cells = cellsOf(position)
-  const side = position.turn
+  const side = position.turn as Side
   const points = candidates(cells, side, description)
   const moves = points.flatMap((from) => {
     const to = destination(from, side, description)

@@ -1,6 +1,6 @@
 /** `Che2`, `Cxe6`, `g5`, `gxg3`: short algebraic notation as WinBoard writes it, with ranks 0–9. */
 
-import type { Move, MoveNotation, MoveReading, Position } from '../../game.ts'
+import type { Move, MoveNotation, MoveReading, Position, Side } from '../../game.ts'
 import { type Cells, destinations, exposesGeneral, findGeneral, isAttacked, MAX_DESTINATIONS } from '../attacks.ts'
 import { columnOf, POINTS, rowOf } from '../board.ts'
 import { fromOf, moveOf, notation, toOf } from '../moves.ts'
@@ -26,7 +26,7 @@ const PATTERN = /^([KAEBHNRCP])?([a-i])?([0-9])?[x×:]?([a-i])([0-9])[+#]*$/
 /** Points from which a piece of the kind may reach the point, legal moves first of all. */
 function sources(
   cells: Cells,
-  side: 1 | 2,
+  side: Side,
   kind: 1 | 2 | 3 | 4 | 5 | 6 | 7,
   to: number,
 ): { legal: number[]; all: number[] } {
@@ -47,7 +47,7 @@ function parse(text: string, position: Position): MoveReading {
   const fits = (from: number): boolean =>
     (file === undefined || notation.point(from, position.board)[0] === file) &&
     (rank === undefined || notation.point(from, position.board)[1] === rank)
-  const { legal, all } = sources(cellsOf(position), position.turn, kind, to)
+  const { legal, all } = sources(cellsOf(position), position.turn as Side, kind, to)
   const choice = [legal, all].map((points) => points.filter(fits)).find((points) => points.length > 0)
   if (!choice) return { fault: 'no-such-piece' }
   return choice.length === 1 ? { move: moveOf(choice[0]!, to) } : { fault: 'ambiguous' }

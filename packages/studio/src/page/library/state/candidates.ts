@@ -2,7 +2,7 @@
 
 import type { BoardAnswer } from '@qipu/library/browser'
 import { gameById } from 'qipu/games'
-import { type Move, PASS, type Point, type Side } from 'qipu/record'
+import { type Move, type Mover, PASS, type Point } from 'qipu/record'
 import type { WrittenShape } from './region.ts'
 import type { GameKind, SearchBoard } from './search-board.ts'
 import { positionOf } from './search-board.ts'
@@ -10,7 +10,7 @@ import { positionOf } from './search-board.ts'
 export interface Candidate {
   /** Point at which it is drawn; undefined for a pass, and for moves that cannot be named. */
   readonly point: Point | undefined
-  readonly side: Side
+  readonly side: Mover
   /** The move of a position. */
   readonly move: Move | undefined
   readonly text: string

@@ -138,7 +138,7 @@ export class LibrarySearch extends EventTarget {
     else if (point !== undefined) {
       const wild = new Set(study.wild)
       wild.delete(point)
-      this.setStudy({ ...study, stones: new Map(study.stones).set(point, side), wild })
+      this.setStudy({ ...study, stones: new Map(study.stones).set(point, side || 1), wild })
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { type Game, gameById } from 'qipu/games'
-import type { Side } from 'qipu/record'
+import { pass, type Side } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import { appIcon } from '../../app/icons.ts'
 import type { RoomPort } from '../room-port.ts'
@@ -54,7 +54,7 @@ function passing(room: RoomPort, visit: RoomSession): Content {
   if (!navigator || !isMine) return nothing
   const { position } = navigator.replay
   if (position.refusal(-1, position.turn) !== undefined) return nothing
-  return html`<button class="plain" @click=${() => visit.play({ type: 'pass', side: position.turn })}>${room.say('pass')}</button>`
+  return html`<button class="plain" @click=${() => visit.play(pass(position.turn))}>${room.say('pass')}</button>`
 }
 
 /** Takes back one's own last operation. */

@@ -134,6 +134,6 @@ export class RoomMode implements PlayerMode {
   ghost(_: Point, player: QipuPlayer): Side | undefined {
     const { navigator } = player
     if (this.meaning.kind !== 'play' || navigator?.game.stones === undefined) return undefined
-    return navigator.replay.position.turn
+    return navigator.replay.position.turn || undefined
   }
 }

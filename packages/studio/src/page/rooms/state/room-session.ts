@@ -11,7 +11,7 @@ import {
   type RoomEvent,
   type RoomRefusal,
 } from '@qipu/rooms/log'
-import { type Draft, type GameRecord, type Mark, same } from 'qipu/record'
+import { type Draft, type GameRecord, type Mark, pass, play, same } from 'qipu/record'
 import type { AttemptStorage } from './attempt-storage.ts'
 import { nextFor } from './exercise-rows.ts'
 import { RoomTimeline, TimelinePlayback } from './room-timeline.ts'
@@ -252,7 +252,8 @@ export class RoomSession extends Visitor {
   /** Returns the same move by the side to move now. */
   #inTurn(action: MoveAction | ActionOf<'setup'>): MoveAction | ActionOf<'setup'> {
     const turn = this.client.room.current?.position?.turn
-    return action.type === 'setup' || turn === undefined ? action : { ...action, side: turn }
+    if (action.type === 'setup' || turn === undefined) return action
+    return action.type === 'pass' ? pass(turn) : (play(action.move, turn) as MoveAction)
   }
 
   /** Shows on the shared board what stands on one's own. */
