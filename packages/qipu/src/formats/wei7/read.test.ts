@@ -128,6 +128,11 @@ describe('the reader of wei7 3.0', () => {
     expect(read(file({ size: 2 }, {})).records[0]!.board).toEqual({ width: 2, height: 2 })
   })
 
+  it('an empty comment of wei7 3.0 is no comment (3.11)', () => {
+    expect(read(step({ comment: '' })).records[0]!.nodes[1]!.notes?.comments).toBeUndefined()
+    expect(read(step({ comment: 'x' })).records[0]!.nodes[1]!.notes?.comments).toEqual([{ text: 'x' }])
+  })
+
   it('the wei7 3.0 reader reads size and facts first, wherever they stand', () => {
     const text =
       '{"tree": {"steps": [{"actor": 0, "action": {"type": "move", "value": {"point": {"x": 20, "y": 0}, "color": 1}}}]},' +

@@ -69,6 +69,7 @@ describe('Draft', () => {
     expect(reason({ type: 'cut', node: 99 })).toBe('no-such-node')
     expect(reason({ type: 'move', node: 1, parent: 2 })).toBe('below-itself')
     expect(reason({ type: 'move', node: 3, parent: 0, before: 2 })).toBe('not-siblings')
+    expect(reason({ type: 'move', node: 2, parent: 1, before: 2 })).toBe('not-siblings')
     expect(reason({ type: 'insert', parent: 0, over: [1, 2] })).toBe('not-siblings')
     expect(reason(appending(-1))).toBe('no-such-node')
     expect(reason({ type: 'graft', parent: 0, nodes: [] })).toBe('no-tree')
