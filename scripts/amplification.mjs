@@ -42,7 +42,8 @@ post('Profiler.enable')
 // Functions that were compiled before are not counted block by block: the packages are loaded afterwards.
 post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 const root = new URL('../packages/qipu/', import.meta.url)
-const { check, formats, formatById, read, write } = await import(new URL('dist/index.js', root).href)
+const { check, formats, read, write } = await import(new URL('dist/index.js', root).href)
+const { formatById } = await import(new URL('dist/formats/index.js', root).href)
 const { judge } = await import(new URL('dist/judge/index.js', root).href)
 const { gameById } = await import(new URL('dist/games/index.js', root).href)
 

@@ -13,7 +13,7 @@ const substitution = {
   load: (id) => (current && id.split('?')[0] === current.path ? current.text : undefined),
 }
 
-const conditions = ['source']
+const conditions = ['qipu-source']
 const vitest = await createVitest(
   'test',
   {

@@ -9,9 +9,8 @@ import {
   type Position,
   type Setting,
   type Side,
-  sideToMove,
 } from 'qipu/games'
-import type { GameRecord, Info } from 'qipu/record'
+import { type GameRecord, type Info, sideToMove } from 'qipu/record'
 import type { Locale, Random } from 'qipu/text'
 import { sanitize } from '../process/index.ts'
 import type { Answer, Driver, DriverFault, RefereeAnswer, Reply } from '../protocols/protocol.ts'

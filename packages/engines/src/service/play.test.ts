@@ -1,5 +1,5 @@
-import { gameById, games, type Placement, type Side, sideToMove } from 'qipu/games'
-import { addNode, type GameRecord, newRecord, PASS, play } from 'qipu/record'
+import { gameById, games, type Placement, type Side } from 'qipu/games'
+import { addNode, type GameRecord, newRecord, PASS, play, sideToMove } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import { randomFrom } from 'qipu/text'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
-import { type Game, gameById, games, PASS, type Position, type Setting, type Side, sideToMove } from 'qipu/games'
+import { type Game, gameById, games, PASS, type Position, type Setting, type Side } from 'qipu/games'
 import { checkSetup } from 'qipu/games/army-chess'
 import { checkLayout } from 'qipu/games/einstein'
+import { sideToMove } from 'qipu/record'
 import { randomFrom } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import type { Player } from '../protocols/protocol.ts'

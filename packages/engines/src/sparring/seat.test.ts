@@ -1,5 +1,5 @@
-import { gameById, games, sideToMove } from 'qipu/games'
-import { addNode, type GameRecord, newRecord, PASS, pass, play } from 'qipu/record'
+import { gameById, games } from 'qipu/games'
+import { addNode, type GameRecord, newRecord, PASS, pass, play, sideToMove } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import { describe, expect, it } from 'vitest'
 import { LEVELS, sparringPartner } from './partner.ts'

@@ -1,6 +1,7 @@
 /** Xiangqi: alpha-beta over material, advanced soldiers and active pieces, with captures searched to the end. */
 
-import { type Move, type Piece, type Point, type Position, type Side, sideToMove } from 'qipu/games'
+import type { Move, Piece, Point, Position, Side } from 'qipu/games'
+import { sideToMove } from 'qipu/record'
 
 /** By kind: general, advisor, elephant, horse, chariot, cannon, soldier. */
 const WORTH = [0, 10_000, 200, 200, 400, 900, 450, 100]

@@ -1,5 +1,5 @@
-import { type Game, moverName } from 'qipu/games'
-import type { Mover } from 'qipu/record'
+import type { Game } from 'qipu/games'
+import { type Mover, moverName } from 'qipu/record'
 import { type Locale, textOf } from 'qipu/text'
 
 export const sideName = (game: Game, side: Mover, locale: Locale): string => textOf(moverName(game, side), locale)

@@ -1,6 +1,6 @@
 /** Two people at one board: turns, clocks, offers and the end of the game. The game is the record, while it is played. */
 
-import { type Reason, sideToMove } from 'qipu/games'
+import type { Reason } from 'qipu/games'
 import {
   appending,
   type Clock,
@@ -12,6 +12,7 @@ import {
   play,
   type Result,
   type Side,
+  sideToMove,
 } from 'qipu/record'
 import type { Editor } from '../edit/editor.ts'
 import { MoveEntry } from '../edit/entry.ts'

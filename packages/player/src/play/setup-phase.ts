@@ -1,7 +1,7 @@
 /** Setup phase of games that leave the start to the sides: each arranges its own pieces, by exchanging two. */
 
-import { type Reason, sideToMove } from 'qipu/games'
-import { otherSide, type Placement, type Point, type Side } from 'qipu/record'
+import type { Reason } from 'qipu/games'
+import { otherSide, type Placement, type Point, type Side, sideToMove } from 'qipu/record'
 import type { Editor, EditResult } from '../edit/editor.ts'
 import { withPiece } from '../edit/setting-up.ts'
 

@@ -1,6 +1,5 @@
 /** Recorder of a lesson: moves, takebacks, marks and words, each with its time and author. */
 
-import { sideToMove } from 'qipu/games'
 import {
   type Action,
   appending,
@@ -13,6 +12,7 @@ import {
   type Result,
   type Side,
   same,
+  sideToMove,
 } from 'qipu/record'
 import type { Editor, EditResult } from '../edit/editor.ts'
 

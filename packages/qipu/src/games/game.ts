@@ -236,9 +236,9 @@ export interface Image {
 
 export type BoardEdge = 'top' | 'bottom' | 'left' | 'right'
 
-/** What is left to chance. */
+/** Chance in the game: dice, and cards that are dealt. */
 export interface ChanceFacts {
-  /** What makes the moves of chance, where it has moves of its own: cards that are dealt during the play. */
+  /** The maker of chance's own moves, such as cards that are dealt during the play; undefined if it has none. */
   readonly dealer?: Text
 }
 

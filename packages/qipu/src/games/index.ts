@@ -58,7 +58,6 @@ export {
   type StartRules,
   type Trace,
 } from './game.ts'
-export { moverName, sideToMove } from './mover.ts'
 export { type KeyedPosition, type KeyFault, parsePositionKey, positionKey } from './position-key.ts'
 export {
   chooseRules,

@@ -8,10 +8,10 @@ export const MAX_SIDES = 4
 
 export const isSide = (value: unknown): value is Side => value === 1 || value === 2 || value === 3 || value === 4
 
-/** What moves in place of a side where cards are dealt or dice are thrown. */
+/** Moves in place of a side where cards are dealt or dice are thrown. */
 export const CHANCE = 0
 
-/** What a move is made by, and what a position waits for: a side, or chance. */
+/** The maker of a move, for which a position waits: a side, or chance. */
 export type Mover = Side | typeof CHANCE
 
 /** A place on the board: `x + y * width`, x to the right, y downwards, both from 0. Always on the board. */

@@ -60,6 +60,7 @@ export {
 export { History, type Restored, type StepOptions } from './edit/history.ts'
 export { lossSummary } from './loss/summary.ts'
 export { type MarkFacts, markFacts, markTypes } from './marks.ts'
+export { moverName, sideToMove } from './mover.ts'
 export { indexMoves, isMove, type MoveAction, MoveIndex, nodeAfter, standingMoves } from './moves.ts'
 export { MARK_SECONDS, momentsUntil, type Past, timesOf, transientMarks } from './node-times.ts'
 export { partNames, type RecordPart } from './part-names.ts'

@@ -273,7 +273,7 @@ export interface Result {
   readonly by?: 'points' | 'resignation' | 'time' | 'forfeit'
   /** In points; only with `by: 'points'`. */
   readonly margin?: number
-  /** What each side has won or lost, in games that score by side: entry 0 is that of side 1. */
+  /** Points that each side has won or lost, in games that score by side: entry 0 is that of side 1. */
   readonly scores?: readonly number[]
 }
 

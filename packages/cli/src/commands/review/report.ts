@@ -1,5 +1,5 @@
-import { type Game, moverName, PASS } from 'qipu/games'
-import { byCost, type GameRecord, type MoveCost, type Mover } from 'qipu/record'
+import { type Game, PASS } from 'qipu/games'
+import { byCost, type GameRecord, type MoveCost, type Mover, moverName } from 'qipu/record'
 import { type Locale, textOf, texts } from 'qipu/text'
 import { table } from '../../report/table.ts'
 

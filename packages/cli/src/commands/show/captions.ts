@@ -8,8 +8,8 @@ import {
   type ViewOptions,
   valuesInWords,
 } from 'qipu/diagram'
-import { type Mover, moverName } from 'qipu/games'
-import { childrenOf, indexTree, isMove, pathTo } from 'qipu/record'
+import type { Mover } from 'qipu/games'
+import { childrenOf, indexTree, isMove, moverName, pathTo } from 'qipu/record'
 import type { Replay } from 'qipu/replay'
 import { type Args, type Locale, type Text, textOf, texts } from 'qipu/text'
 import { safe } from '../../terminal/safe.ts'

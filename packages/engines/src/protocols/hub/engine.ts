@@ -1,7 +1,8 @@
 /** We are an engine that speaks Hub. */
 
-import { type Game, type Move, type Position, sideToMove } from 'qipu/games'
+import type { Game, Move, Position } from 'qipu/games'
 import { type DraughtsPosition, movesOf } from 'qipu/games/draughts'
+import { sideToMove } from 'qipu/record'
 import type { BuiltInEngine, Player } from '../protocol.ts'
 import { chooseTurn } from '../turns.ts'
 import { type HubLine, readLine, writeLine } from './lines.ts'

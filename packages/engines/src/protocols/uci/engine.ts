@@ -1,6 +1,7 @@
 /** We are an engine of UCI or UCCI. */
 
-import { type Game, type Move, type MoveNotation, type Position, sideToMove } from 'qipu/games'
+import type { Game, Move, MoveNotation, Position } from 'qipu/games'
+import { sideToMove } from 'qipu/record'
 import type { BuiltInEngine, Player } from '../protocol.ts'
 import { notationNamed, type UciDialect } from './dialect.ts'
 

@@ -1,6 +1,7 @@
 /** We are an engine of the Chess Engine Communication Protocol. */
 
-import { type Game, type Move, type MoveNotation, type Position, type Side, sideToMove } from 'qipu/games'
+import type { Game, Move, MoveNotation, Position, Side } from 'qipu/games'
+import { sideToMove } from 'qipu/record'
 import type { BuiltInEngine, Player } from '../protocol.ts'
 
 export class XboardEngine implements BuiltInEngine {

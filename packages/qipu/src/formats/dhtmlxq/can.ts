@@ -1,7 +1,7 @@
 import type { Placement, Side } from '../../games/game.ts'
-import { sideToMove } from '../../games/mover.ts'
 import { xiangqi } from '../../games/xiangqi/index.ts'
 import type { Capabilities, ValueContext } from '../../record/capabilities.ts'
+import { sideToMove } from '../../record/mover.ts'
 import type { Comment, Info, Setup } from '../../record/record.ts'
 import { plainDate } from '../shared/plain-date.ts'
 import { SidesAsRead } from '../shared/sides-by-piece.ts'

@@ -15,13 +15,17 @@ export { can } from './can.ts'
 
 /** One game after the other, each between `[DhtmlXQ]` and `[/DhtmlXQ]`. */
 export function write(records: readonly GameRecord[], options: WriteOptions = {}): WriteResult {
-  const texts = records.map(
-    (record) => `[DhtmlXQ]\n${[...facts(record), ...new LineWriter(record).tags()].map(tag).join('')}[/DhtmlXQ]\n`,
-  )
+  const texts = records.map((record) => {
+    const tags = [...facts(record), ...new LineWriter(record).tags()]
+    // A game without any tag would be none for a reader.
+    return `[DhtmlXQ]\n${(tags.length > 0 ? tags : [EMPTY]).map(tag).join('')}[/DhtmlXQ]\n`
+  })
   return { bytes: encode(texts.join('\n'), options.encoding ?? 'utf-8', options.report).bytes }
 }
 
 type NamedValue = readonly [name: string, value: string]
+
+const EMPTY: NamedValue = ['movelist', '']
 
 const tag = ([name, value]: NamedValue): string => `[DhtmlXQ_${name}]${value}[/DhtmlXQ_${name}]\n`
 
@@ -69,6 +73,13 @@ interface OpenLine {
   readonly node: number
 }
 
+/** The numbers of lines in the name of a tag: its own, and that of the line that it leaves. */
+function lineNumbers(key: string): readonly number[] {
+  const [, parent, own] = /^tag\.move_(\d{1,6})_\d{1,6}_(\d{1,6})$/.exec(key) ?? []
+  const [, line] = /^tag\.comment(\d{1,6})_\d{1,6}$/.exec(key) ?? []
+  return [parent, own, line].flatMap((digits) => (digits === undefined ? [] : [Number(digits)]))
+}
+
 class LineWriter {
   readonly #nodes: readonly Node[]
   readonly #tree: ReturnType<typeof indexTree>
@@ -77,8 +88,11 @@ class LineWriter {
   readonly #open: OpenLine[] = []
   #count = 0
 
-  constructor({ nodes }: GameRecord) {
+  constructor({ nodes, extras = [] }: GameRecord) {
     this.#nodes = nodes
+    // Kept tags of lines that a reader did not find must not meet a line of that number now.
+    for (const { format, key } of extras)
+      if (format === 'dhtmlxq') for (const number of lineNumbers(key)) this.#count = Math.max(this.#count, number)
     this.#tree = indexTree(nodes)
   }
 

@@ -25,7 +25,7 @@ export function parseFen(text: string, board: BoardSize): Fen | undefined {
     for (const part of list.trim().slice(1).split(',')) {
       if (part.trim() === '') continue
       const [, king = '', from = '', to = from] =
-        /^\s*(K?)\s*([a-j]?\d{1,2})\s*(?:-\s*([a-j]?\d{1,2}))?\s*$/i.exec(part) ?? []
+        /^(K?)\s{0,9}([a-j]?\d{1,2})\s{0,9}(?:-\s{0,9}([a-j]?\d{1,2}))?$/i.exec(part.trim()) ?? []
       const [start, end] = [from, to].map((square) => numbers[notation.parsePoint(square, board) ?? -1] ?? 0)
       if (!start || !end || end < start) return undefined
       for (let number = start; number <= end; number++) pieces.set(squares[number - 1]!, king ? side + KING : side)

@@ -19,6 +19,7 @@ import { EVALUATIONS, JUDGEMENTS, SIGNS } from '../shared/nags.ts'
 import { isUnknown, parseOptions } from '../shared/pgn-facts.ts'
 import type { PgnToken } from '../shared/pgn-tokens.ts'
 import { plainDate } from '../shared/plain-date.ts'
+import { isBlank, trimEnds } from '../shared/trim-ends.ts'
 import { clockIn } from './clocks.ts'
 import { parseFen } from './fen.ts'
 import { type Kind, startOfKind } from './kinds.ts'
@@ -329,7 +330,7 @@ export class GameReader {
     const mover = this.#line.at(-1)
     const isNew = clock !== undefined && mover !== undefined && !this.#record.nodes[mover.node]!.notes?.clocks
     if (isNew) notesOf(this.#record.nodes[mover.node]!).clocks = [{ side: mover.side, time: clock.seconds }]
-    const text = (isNew ? clock.rest : given).replace(/^[ \t\n]+|[ \t\n]+$/g, '')
+    const text = trimEnds(isNew ? clock.rest : given, isBlank)
     if (text !== '') addComment(this.#record, this.#node, { text })
   }
 

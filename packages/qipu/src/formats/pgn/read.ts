@@ -20,6 +20,7 @@ import { EVALUATIONS, JUDGEMENTS, SIGNS } from '../shared/nags.ts'
 import { isUnknown, parseOptions } from '../shared/pgn-facts.ts'
 import { type PgnToken, pgnTokens } from '../shared/pgn-tokens.ts'
 import { plainDate } from '../shared/plain-date.ts'
+import { isBlank, trimEnds } from '../shared/trim-ends.ts'
 import { setupFrom } from '../shared/usual-setup.ts'
 import { withinBudget } from '../within-budget.ts'
 import { type PgnGame, pgnGames } from './games.ts'
@@ -368,7 +369,7 @@ class GameReader {
 
   #comment(token: Extract<PgnToken, { type: 'comment' }>): void {
     if (!token.isClosed) this.#report('pgn/open-comment', token)
-    const text = token.text.replace(/\r\n?/g, '\n').replace(/^[ \t\n]+|[ \t\n]+$/g, '')
+    const text = trimEnds(token.text.replace(/\r\n?/g, '\n'), isBlank)
     if (text !== '') addComment(this.#record, this.#node, { text })
   }
 

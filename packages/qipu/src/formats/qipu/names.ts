@@ -2,7 +2,7 @@ import type { BoardSize, Game, Move, Mover, Piece, Point, Side } from '../../gam
 import { CHANCE, isSide } from '../../record/basics.ts'
 import type { Json } from '../../text/json/json.ts'
 
-/** What chance is called beside the names of sides. */
+/** The name of chance beside the names of sides. */
 const CHANCE_NAME = 'chance'
 
 /** A game of ours on a board without moves: treated as an unknown game. */

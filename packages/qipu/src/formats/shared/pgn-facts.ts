@@ -2,6 +2,7 @@
 
 import type { Comment, GameRecord, Info } from '../../record/record.ts'
 import { plainDate } from './plain-date.ts'
+import { isBlank, trimEnds } from './trim-ends.ts'
 
 export const isUnknown = (value: string): boolean => /^\s{0,20}[?-]*\s{0,20}$/.test(value)
 
@@ -13,11 +14,13 @@ export function tagText(text: string): string | undefined {
 
 /** Braces end a comment and have no escape. */
 function commentText(text: string): string | undefined {
-  const plain = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .replace(/\}/g, ')')
-    .replace(/^[ \t\n]+|[ \t\n]+$/g, '')
+  const plain = trimEnds(
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n\t]/gu, ' ')
+      .replace(/\}/g, ')'),
+    isBlank,
+  )
   return plain === '' ? undefined : plain
 }
 

@@ -83,7 +83,10 @@ export class DraughtsPosition extends JournalPosition {
 
   /** Points of pieces captured in the turn so far that are still on the board. */
   get takenSoFar(): readonly Point[] {
-    return [...this.#board.squares].filter((point) => this.isTaken(point))
+    const { slots } = this
+    const points: Point[] = []
+    for (const point of this.#board.squares) if (slots[this.#taken + point] === 1) points.push(point)
+    return points
   }
 
   override put(pieces: readonly Placement[], turn: Side = this.turn): void {
@@ -120,7 +123,24 @@ export class DraughtsPosition extends JournalPosition {
 
   /** The situation for the generator, by these capture rules. */
   #situation(rules: CaptureRules): Situation {
-    return { board: this.#board, rules, at: (point) => this.at(point), isTaken: (point) => this.isTaken(point) }
+    const { slots } = this
+    const taken = this.#taken
+    return {
+      board: this.#board,
+      rules,
+      at: (point) => slots[point]!,
+      isTaken: (point) => slots[taken + point] !== 0,
+    }
+  }
+
+  /** True if some route or step of the piece on one square ends on another, whatever the other pieces have to take. */
+  reaches(from: Point, to: Point, side: Side): boolean {
+    const situation = this.#situation(this.#rules.captures)
+    if (sideOf(this.at(from)) !== side) return false
+    const isStep = this.#board.rays[from]!.some(
+      (ray) => ray.includes(to) && ray.subarray(0, ray.indexOf(to) + 1).every((point) => this.at(point) === 0),
+    )
+    return isStep || captureTurns(situation, side, from).some(({ route }) => route.at(-1) === to)
   }
 
   /**
@@ -263,8 +283,9 @@ export class DraughtsPosition extends JournalPosition {
 
   #pieces(): readonly [number, number, number, number] {
     const counts: [number, number, number, number] = [0, 0, 0, 0]
+    const { slots } = this
     for (const point of this.#board.squares) {
-      const piece = this.at(point)
+      const piece = slots[point]!
       if (piece > 0) counts[piece - 1]!++
     }
     return counts
@@ -288,12 +309,12 @@ export class DraughtsPosition extends JournalPosition {
   }
 
   hash(): bigint {
-    const { goingOn } = this
-    for (let point = 0; point < this.#board.points; point++) {
-      const piece = this.at(point)
-      const mark = piece === 0 ? 0 : this.isTaken(point) ? TAKEN : point === goingOn ? GOING_ON : 0
-      this.#marked[point] = piece + mark
-    }
+    const { slots, goingOn } = this
+    // Every ply asks for it.
+    this.#marked.set(slots.subarray(0, this.#board.points))
+    for (const point of this.takenSoFar) if (slots[point] !== 0) this.#marked[point] = slots[point]! + TAKEN
+    if (goingOn !== undefined && slots[goingOn] !== 0 && !this.isTaken(goingOn))
+      this.#marked[goingOn] = slots[goingOn]! + GOING_ON
     return this.#hashOf(this.#marked, this.turn)
   }
 

@@ -67,11 +67,11 @@ export function turnsMeant(
   const { squares, column, isCapture } = written
   const { width } = position.board
   const [to, from] = [squares.at(-1)!, squares[0]!]
-  const ending = position
-    .turns(side)
-    .filter(
-      (turn) => turn.route.at(-1) === to && (column === undefined ? turn.from === from : turn.from % width === column),
-    )
+  // Text against the rules often names a piece that reaches no such square: the turns of the others are not needed then.
+  const isPossible = column !== undefined || position.reaches(from, to, side)
+  const ending = (isPossible ? position.turns(side) : []).filter(
+    (turn) => turn.route.at(-1) === to && (column === undefined ? turn.from === from : turn.from % width === column),
+  )
   const alike = isCapture === undefined ? ending : ending.filter(({ taken }) => taken.length > 0 === isCapture)
   const fitting = alike.filter(({ route }) => isWithin(squares.slice(1, -1), route))
   const exact = fitting.filter(({ route }) => route.length === squares.length - 1)

@@ -11,6 +11,7 @@ export const words: Readonly<Record<string, string>> = {
   'move/edge': '{side}が {to}–{edge} を引く',
   'move/shot': '{piece}が {from} から {to} へ、矢は {arrow}',
   'move/die': 'さいころ {die}：{piece}が {to} へ',
+  'move/unreadable': 'この棋種の着手ではありません。',
   'move/notated': '{side} {move}',
   'move/step': '{piece}が {from} から {to} へ',
   'move/stone': '{side} {to}',

@@ -11,6 +11,7 @@ export const words: Readonly<Record<string, string>> = {
   'move/edge': '{side} {to}–{edge} 긋기',
   'move/shot': '{piece} {from}에서 {to}로, 화살은 {arrow}',
   'move/die': '주사위 {die}: {piece} {to}로',
+  'move/unreadable': '이 게임의 수가 아닙니다.',
   'move/notated': '{side} {move}',
   'move/step': '{piece} {from}에서 {to}로',
   'move/stone': '{side} {to}',

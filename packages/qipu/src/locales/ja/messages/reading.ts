@@ -39,6 +39,7 @@ export const reading: Readonly<Record<string, string>> = {
   'schema/unknown-key': '{place} は不明な名前です：{wanted}が必要です',
   'qipu/read-only-format': '{format} は読み取り専用の形式で、Qipu では書き出せません',
   'qipu/read-only-format.fix': 'ほかの形式を選んでください',
+  'wanted/mover': '対局の側（1 から）、または偶然（0）',
   'wanted/line': '一行の文字列',
   'wanted/text': '文字列',
   'wanted/filled': '空でない文字列',

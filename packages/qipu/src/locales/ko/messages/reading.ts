@@ -39,6 +39,7 @@ export const reading: Readonly<Record<string, string>> = {
   'schema/unknown-key': '{place}은(는) 알 수 없는 이름입니다: {wanted}이(가) 필요합니다',
   'qipu/read-only-format': '{format}은(는) 읽기 전용 형식이어서 Qipu로 쓸 수 없습니다',
   'qipu/read-only-format.fix': '다른 형식을 선택하세요',
+  'wanted/mover': '대국의 한쪽(1부터) 또는 우연(0)',
   'wanted/line': '한 줄의 글',
   'wanted/text': '글',
   'wanted/filled': '비어 있지 않은 글',
