@@ -82,6 +82,9 @@ function clocks(given: Clock[], { record, node }: ValueContext): Clock[] | undef
 
 const isOwn = (extra: Extra, key: string): boolean => extra.format === 'pdn' && extra.key === key
 
+/** A bare number would be read as that of a turn. */
+const isWord = (value: unknown): boolean => typeof value === 'string' && !/^\d+[.…]*$/.test(value)
+
 export const can: Capabilities = {
   info: {
     event: tagText,
@@ -110,7 +113,10 @@ export const can: Capabilities = {
     clocks: behindTurn(clocks),
     gap: behindTurn(() => true),
     unread: behindTurn((value: number, { record, node }) =>
-      record.nodes[node]!.notes?.extras?.filter((extra) => isOwn(extra, 'unread')).length === value ? value : undefined,
+      record.nodes[node]!.notes?.extras?.filter((extra) => isOwn(extra, 'unread') && isWord(extra.value)).length ===
+      value
+        ? value
+        : undefined,
     ),
   },
   actions: {

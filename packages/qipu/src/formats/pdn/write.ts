@@ -122,6 +122,7 @@ class TurnWriter {
         const count = this.#turn(task.turn, task.count)
         tasks.push({ type: 'close' }, { type: 'line', parent: task.turn, count })
       } else {
+        this.#unread(task.parent < 0 ? 0 : this.#turns[task.parent]!.nodes.at(-1)!)
         const [main, ...others] = this.#following.get(task.parent) ?? []
         if (main === undefined) continue
         const { count } = task
@@ -161,7 +162,7 @@ class TurnWriter {
   }
 
   #annotations(node: number): void {
-    const { evaluation, judgement, comments = [], clocks, gap, extras } = this.#record.nodes[node]!.notes ?? {}
+    const { evaluation, judgement, comments = [], clocks, extras } = this.#record.nodes[node]!.notes ?? {}
     const nags = [
       ...(evaluation ? [nagOf(EVALUATIONS, evaluation)] : []),
       ...(judgement ? [nagOf(JUDGEMENTS, judgement)] : []),
@@ -171,8 +172,16 @@ class TurnWriter {
     for (const strength of ownExtras(extras, 'strength')) this.#parts.push(` (${String(strength)})`)
     const texts = [...(clocks ?? []).map(({ time = 0 }) => clockText(time)), ...comments.map(({ text }) => text)]
     for (const text of texts) this.#parts.push(this.#depth === 0 && !text.startsWith('[%') ? '\n' : ' ', `{${text}}`)
-    for (const text of ownExtras(extras, 'unread')) this.#parts.push(` ${String(text)}`)
-    if (gap) this.#parts.push(' ……')
-    if (texts.length > 0 || gap) this.#needsNumber = true
+    if (texts.length > 0) this.#needsNumber = true
+  }
+
+  /** Words that cannot be read stand in place of the next turn: variations of the turn before come first. */
+  #unread(node: number): void {
+    const { gap, extras, unread = 0 } = this.#record.nodes[node]!.notes ?? {}
+    if (unread > 0) for (const text of ownExtras(extras, 'unread')) this.#parts.push(` ${String(text)}`)
+    if (gap) {
+      this.#parts.push(' ……')
+      this.#needsNumber = true
+    }
   }
 }
