@@ -3,11 +3,9 @@
 import { games } from 'qipu'
 
 /** A game that is not named here has its sample in its own text format. */
-const FILES: Readonly<Record<string, string | undefined>> = {
+const FILES: Readonly<Record<string, string>> = {
   go: 'game.sgf',
   xiangqi: 'xiangqi.pgn',
-  // Without a sample: no text format writes its games yet.
-  draughts: undefined,
 }
 
 export interface GameSample {
@@ -15,7 +13,7 @@ export interface GameSample {
   readonly file: string
 }
 
-export const gameSamples: readonly GameSample[] = games.flatMap((game) => {
-  const file = game.id in FILES ? FILES[game.id] : `${game.id}.txt`
-  return file === undefined ? [] : [{ game, file }]
-})
+export const gameSamples: readonly GameSample[] = games.map((game) => ({
+  game,
+  file: FILES[game.id] ?? `${game.id}.txt`,
+}))
