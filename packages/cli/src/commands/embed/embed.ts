@@ -53,8 +53,8 @@ const hasPlace = ({ move, at, node }: Options): boolean => move !== undefined ||
  */
 function placeIn(record: GameRecord, options: Options): ShownNode {
   const { notes, action } = record.nodes[0]!
-  const isNobodys = action?.type === 'setup' && (record.info.participants?.length ?? 0) === 0
-  return (notes?.problem !== undefined || isNobodys) && !hasPlace(options)
+  const isUnnamedSetup = action?.type === 'setup' && (record.info.participants?.length ?? 0) === 0
+  return (notes?.problem !== undefined || isUnnamedSetup) && !hasPlace(options)
     ? { node: 0 }
     : resolveShownNode(record, options)
 }
