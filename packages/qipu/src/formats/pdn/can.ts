@@ -2,9 +2,9 @@ import { draughts, isDraughtsBoard } from '../../games/draughts/index.ts'
 import type { Capabilities, Support, ValueContext } from '../../record/capabilities.ts'
 import type { Clock, Comment, Extra, Info, Setup } from '../../record/record.ts'
 import { readableNodes, startOf, turnEnds } from '../shared/draughts-turns.ts'
-import { EVALUATIONS, JUDGEMENTS, nagOf } from '../shared/nags.ts'
+import { nearestEvaluation, nearestJudgement } from '../shared/nags.ts'
 import { dateIn, parseOptions, plainComments, tagText } from '../shared/pgn-facts.ts'
-import { plainDate } from '../shared/plain-date.ts'
+import { plainVerbatim, winnerOnly } from '../shared/plain-facts.ts'
 import { MOST_SECONDS } from './clocks.ts'
 import { kindOfRecord, RUSSIAN, startOfKind } from './kinds.ts'
 import { winnerIn } from './results.ts'
@@ -38,22 +38,9 @@ function options(given: NonNullable<Info['options']>, { record: { board } }: Val
   return known.length === 0 ? undefined : Object.fromEntries(known)
 }
 
-/** Words for a date or a result that is none, in the place of the fact. */
-function verbatim(given: NonNullable<Info['verbatim']>, { record: { info } }: ValueContext): Info['verbatim'] {
-  const { dates: date, result } = given
-  const kept = {
-    ...(date !== undefined &&
-      !info.dates &&
-      plainDate(date) === undefined &&
-      tagText(date) === date && { dates: date }),
-    ...(result !== undefined &&
-      !info.result &&
-      winnerIn(result) === undefined &&
-      tagText(result) === result && { result }),
-  }
-  if (Object.keys(kept).length === Object.keys(given).length) return given
-  return Object.keys(kept).length === 0 ? undefined : kept
-}
+const holdsDate = (words: string): boolean => tagText(words) === words
+
+const holdsResult = (words: string): boolean => winnerIn(words) === undefined && tagText(words) === words
 
 /** A clock in words would be taken for one. */
 function comments(given: Comment[]): Comment[] | undefined {
@@ -94,22 +81,16 @@ export const can: Capabilities = {
     annotator: tagText,
     rules: tagText,
     dates: dateIn,
-    verbatim,
+    verbatim: (given, { record }) => plainVerbatim(given, record.info, { holdsDate, holdsResult }),
     options,
-    result: (result) => {
-      if (result.winner === 'void' || result.winner === 'unknown') return undefined
-      return result.by === undefined && result.margin === undefined ? result : { winner: result.winner }
-    },
+    result: winnerOnly,
   },
   people: 'sides',
   participant: { name: tagText, team: tagText, rank: tagText },
   notes: {
     comments: behindTurn((given: Comment[]) => comments(given)),
-    evaluation: behindTurn((value) => {
-      const plain = { kind: value.kind }
-      return nagOf(EVALUATIONS, value) ? value : nagOf(EVALUATIONS, plain) ? plain : undefined
-    }),
-    judgement: behindTurn((value) => (nagOf(JUDGEMENTS, value) ? value : { kind: value.kind })),
+    evaluation: behindTurn(nearestEvaluation),
+    judgement: behindTurn(nearestJudgement),
     clocks: behindTurn(clocks),
     gap: behindTurn(() => true),
     unread: behindTurn((value: number, { record, node }) =>

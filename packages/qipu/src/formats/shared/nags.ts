@@ -30,3 +30,13 @@ export const nagOf = <T extends Evaluation | Judgement>(
   table: readonly (readonly [number, T])[],
   value: T,
 ): number | undefined => table.find(([, known]) => isSame(known, value))?.[0]
+
+/** The evaluation itself, or the nearest that has a glyph. */
+export function nearestEvaluation(value: Evaluation): Evaluation | undefined {
+  const plain = { kind: value.kind }
+  return nagOf(EVALUATIONS, value) ? value : nagOf(EVALUATIONS, plain) ? plain : undefined
+}
+
+/** The judgement itself, or the nearest that has a glyph. */
+export const nearestJudgement = (value: Judgement): Judgement =>
+  nagOf(JUDGEMENTS, value) ? value : { kind: value.kind }
