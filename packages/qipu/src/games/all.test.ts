@@ -25,6 +25,7 @@ function* playout(game: Game, seed: number): Generator<{ position: Position; mov
   const random = randomFrom(seed)
   const first = game.firstSide ?? (random(2) === 0 ? 1 : 2)
   const position = game.start({ first })
+  if (game.chance?.deal) position.put(game.chance.deal(random), first)
   for (let ply = 0; ply < MAX_PLIES; ply++) {
     if (position.outcome()) return
     const moves = position.legal()
@@ -36,31 +37,34 @@ function* playout(game: Game, seed: number): Generator<{ position: Position; mov
 
 describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, game) => {
   it('a game declares pieces, sides, reasons and options in two languages', () => {
-    expect(game.pieces[0]?.id).toBe('empty')
+    expect(game.pieces.kinds[0]?.id).toBe('empty')
     for (const words of [game.name, ...Object.values(game.reasons), ...game.sides.map((side) => side.name)]) {
       expect(words.en).toBeTruthy()
       expect(words.zh).toBeTruthy()
     }
-    for (const option of Object.values(game.options)) expect(option.values).toContain(option.default)
-    expect(game.allows(game.board)).toBe(true)
+    for (const option of Object.values(game.rules.options)) expect(option.values).toContain(option.default)
+    expect(game.board.allows(game.board.size)).toBe(true)
   })
 
   it('a game says what programs play by, among its options', () => {
-    for (const [id, value] of Object.entries(game.amongPrograms ?? {}))
-      expect(game.options[id]?.values).toContain(value)
+    for (const [id, value] of Object.entries(game.rules.amongPrograms ?? {}))
+      expect(game.rules.options[id]?.values).toContain(value)
   })
 
   it('a game that throws a die lists moves for each of its faces, and no other game does', () => {
     for (const { position, moves } of playout(game, 1)) {
       const thrown = new Set(moves.map((move) => (move < 0 ? undefined : game.trace(move, position.board).die)))
-      const faces = Array.from({ length: game.die ?? 0 }, (_, face) => face + 1)
-      if (game.die === undefined) expect([...thrown]).toEqual([undefined])
+      const faces = Array.from({ length: game.chance?.die ?? 0 }, (_, face) => face + 1)
+      if (game.chance?.die === undefined) expect([...thrown]).toEqual([undefined])
       else expect([...thrown].sort()).toEqual(faces)
     }
   })
 
   it('a game names every point and reads the name back', () => {
-    const { notation, board } = game
+    const {
+      notation,
+      board: { size: board },
+    } = game
     for (let p = 0; p < board.width * board.height; p++) {
       expect(notation.parsePoint(notation.point(p, board), board)).toBe(p)
     }
@@ -80,8 +84,8 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
         const before = snapshot(position)
         expect(new Set(moves).size).toBe(moves.length)
         expect(moves.filter((move) => position.refusal(move) !== undefined)).toEqual([])
-        const texts = moves.map((move) => game.notation.format(move, game.board))
-        expect(texts.map((text) => game.notation.parse(text, game.board))).toEqual(moves)
+        const texts = moves.map((move) => game.notation.format(move, game.board.size))
+        expect(texts.map((text) => game.notation.parse(text, game.board.size))).toEqual(moves)
         const move = moves[position.ply % moves.length]!
         position.play(move)
         expect(snapshot(position)).not.toBe(before)
@@ -165,7 +169,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
         for (const side of [1, 2] as const) {
           const flag = referee.flag(side)
           if (flag === undefined || position.outcome()) continue
-          expect(game.pieces[position.at(flag)]?.side).toBe(side)
+          expect(game.pieces.kinds[position.at(flag)]?.side).toBe(side)
           expect(position.seenBy?.(flag, side === 1 ? 2 : 1)).toBe(position.at(flag))
         }
         position.undo()
@@ -176,7 +180,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
   it('a position refuses the moves that it does not list', () => {
     for (const { position, moves } of playout(game, 77)) {
       const legal = new Set(moves)
-      const others = Array.from({ length: game.board.width * game.board.height }, (_, move) => move)
+      const others = Array.from({ length: game.board.size.width * game.board.size.height }, (_, move) => move)
       const accepted = others.filter((move) => !legal.has(move) && position.refusal(move) === undefined)
       expect(accepted).toEqual([])
     }
@@ -188,7 +192,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the game %s', (_, 
       const points = board.width * board.height
       const numbers = [0, points - 1, ...Array.from({ length: 200 }, () => random(points ** 3))]
       const moves = [...numbers, ...numbers.map((number) => number % points)].filter((move) => game.isMove(move, board))
-      if (!game.holds(board)) expect(moves).toEqual([])
+      if (!game.board.holds(board)) expect(moves).toEqual([])
       else expect(moves.length).toBeGreaterThan(0)
       for (const move of moves) {
         const name = game.notation.format(move, board)

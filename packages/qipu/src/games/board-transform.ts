@@ -32,7 +32,8 @@ export function symmetryAfter(first: SymmetryId, second: SymmetryId): SymmetryId
 
 /** True if play continues equally afterwards: with the sides exchanged, other symmetries may apply. */
 export const canTurn = (game: Game, { symmetry, exchange }: BoardTransform): boolean =>
-  game.moveUnder !== undefined && (exchange ? (game.exchanges ?? []) : game.symmetries).includes(symmetry)
+  game.symmetry.move !== undefined &&
+  (exchange ? (game.symmetry.exchanged ?? []) : game.symmetry.kept).includes(symmetry)
 
 export function turnedBoard(game: Game, board: BoardSize, { symmetry, exchange }: BoardTransform): TurnedBoard {
   const turn = symmetryOf(symmetry)
@@ -46,7 +47,7 @@ export function turnedBoard(game: Game, board: BoardSize, { symmetry, exchange }
 }
 
 /** The piece of the other side that does the same, for each piece: sides list their pieces in the same order. */
-function counterparts({ pieces }: Game): readonly Piece[] {
+function counterparts({ pieces: { kinds: pieces } }: Game): readonly Piece[] {
   const own = [1, 2].map((side) => pieces.flatMap((piece, number) => (piece.side === side ? [number] : [])))
   return pieces.map(({ side }, number) => (side ? own[2 - side]![own[side - 1]!.indexOf(number)]! : number))
 }

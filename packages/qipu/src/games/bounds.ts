@@ -9,7 +9,7 @@ export const boundsAmong =
   (id, board) => {
     const game = gameById(id, games)
     if (!game) return board
-    return game.holds(board) ? boundsIn(game, board) : undefined
+    return game.board.holds(board) ? boundsIn(game, board) : undefined
   }
 
 /** The same for records that are written: on a board that its game cannot number, a record is valid without moves. */
@@ -18,13 +18,13 @@ export const writableBoundsAmong =
   (id, board) => {
     const game = gameById(id, games)
     if (!game) return board
-    return game.holds(board) ? boundsIn(game, board) : { ...boundsIn(game, board), isMove: () => false }
+    return game.board.holds(board) ? boundsIn(game, board) : { ...boundsIn(game, board), isMove: () => false }
   }
 
 const boundsIn = (game: Game, board: BoardSize): Bounds => ({
   width: board.width,
   height: board.height,
-  pieces: game.pieces.length,
+  pieces: game.pieces.kinds.length,
   sides: game.sides.length,
   hasChance: game.chance?.dealer !== undefined,
   isMove: (move) => game.isMove(move, board),

@@ -1,11 +1,13 @@
 /** Interface of a game and its positions. Nothing here knows a particular game. */
 
 import type { BoardSize, Move, Mover, PairSide, Piece, Placement, Point, Side } from '../record/basics.ts'
-import type { Text } from '../text/language/texts.ts'
+import type { Phrase, Text } from '../text/language/texts.ts'
+import type { Random } from '../text/random.ts'
 
 export { CHANCE, otherSide, PASS } from '../record/basics.ts'
 export type { BoardSize, Move, Mover, PairSide, Piece, Placement, Point, Side }
 
+/** Definition of one side of a game. */
 export interface SideFacts {
   /** The colour's plain English name, lower case: `black`, `white`, `red`, `blue`. */
   readonly id: string
@@ -14,6 +16,7 @@ export interface SideFacts {
   readonly name: Text
 }
 
+/** Definition of one kind of piece. */
 export interface PieceFacts {
   readonly id: string
   /** Side of the piece; undefined for neutral pieces (an arrow, a wall). */
@@ -27,7 +30,8 @@ export interface PieceFacts {
   readonly sign?: string | Text
 }
 
-export type PieceFigure = 'queen' | 'block' | 'die' | 'tile' | 'box' | 'disc'
+/** Figure that a piece is drawn as, if it is no plain stone. */
+export type PieceFigure = 'queen' | 'block' | 'die' | 'tile' | 'box' | 'disc' | 'card'
 
 /** One of several looks of a game's pieces that readers choose from. */
 export interface PieceFaces {
@@ -39,6 +43,7 @@ export interface PieceFaces {
   readonly emblems?: readonly (PieceEmblem | undefined)[]
 }
 
+/** Figure of a piece of xiangqi. */
 export type PieceEmblem = 'general' | 'advisor' | 'elephant' | 'horse' | 'chariot' | 'cannon' | 'soldier'
 
 /** An optional rule: its values, and the default. */
@@ -54,8 +59,10 @@ export interface OptionFacts {
   readonly assumed?: boolean
 }
 
+/** Optional rules of a game by their names. */
 export type RuleOptions = Readonly<Record<string, string | number | boolean>>
 
+/** Setting of a game before its first move: board, rules, first side. */
 export interface Setting {
   readonly board?: BoardSize
   readonly options?: RuleOptions
@@ -67,6 +74,7 @@ export interface Setting {
 /** Why a move is against the rules: an entry of the game's `reasons`. */
 export type Reason = string
 
+/** End of a game by its rules. */
 export interface Outcome {
   readonly winner: Side | 'draw'
   /** An entry of the game's `reasons`. */
@@ -88,6 +96,8 @@ export interface Trace {
   /** Einstein: the die and the number of the piece. */
   readonly die?: number
   readonly piece?: Piece
+  /** Cards that are played: columns of the pack. */
+  readonly cards?: readonly number[]
 }
 
 /**
@@ -113,6 +123,10 @@ export interface Position {
   refusal(move: Move, side?: Mover): Reason | undefined
   /** Every legal move of the side to move, in a fixed order, without those that `refusal` names; a pass if it is legal. */
   legal(): Move[]
+  /** Turns of the side to move as their plays, in games that count plays in a row as one move: those that differ in what they do. */
+  wholeTurns?(): readonly (readonly Move[])[]
+  /** Point of the piece that has to go on with its turn. */
+  readonly goingOn?: Point | undefined
   /** The legal moves that chance left to choose from where this one was made: those for the same die. */
   legalBeside?(move: Move): Move[]
   /** Returns the moves that the side to move may try as far as it can know, in games with refused tries. */
@@ -139,6 +153,8 @@ export interface Position {
   remarks?(move: Move, side?: Mover): readonly Reason[]
   /** Returns the piece that one side sees on a point, in games with hidden information. */
   seenBy?(point: Point, side: Side): Piece
+  /** The side that decides for the side to move, if that is another one: the declarer for the dummy. */
+  readonly actor?: Mover
   /** Referee that answers every move, in games whose players do not see what they meet. */
   readonly referee?: Referee
 }
@@ -151,6 +167,7 @@ export interface Referee {
   flag(side: Side): Point | undefined
 }
 
+/** Notation of points and moves: names, and their readings. */
 export interface Notation {
   /** A point in the game's own coordinates, e.g. `Q16`, `c3`, `2E`. */
   point(point: Point, board: BoardSize): string
@@ -172,6 +189,7 @@ export interface MoveNotation {
   parse(text: string, position: Position): MoveReading
 }
 
+/** Move that a text means, or the reason why it means none. */
 export type MoveReading =
   | {
       readonly move: Move
@@ -189,6 +207,7 @@ export interface PositionNotation {
   parse(text: string): PositionReading | PositionFault
 }
 
+/** Position that a text describes. */
 export interface PositionReading {
   /** Every point of the board. */
   readonly put: readonly Placement[]
@@ -212,6 +231,7 @@ export interface StartRules {
   flaws(position: Position, options?: RuleOptions): readonly StartFlaw[]
 }
 
+/** First thing that is wrong with a start position, and whose it is. */
 export interface StartFlaw {
   readonly side: Side
   readonly reason: Reason
@@ -234,93 +254,195 @@ export interface Image {
   piece(piece: Piece): Piece
 }
 
+/** Edge of a board. */
 export type BoardEdge = 'top' | 'bottom' | 'left' | 'right'
 
-/** Chance in the game: dice, and cards that are dealt. */
-export interface ChanceFacts {
-  /** The maker of chance's own moves, such as cards that are dealt during the play; undefined if it has none. */
-  readonly dealer?: Text
+/** How a board is drawn. */
+export type Grid = 'lines' | 'cells' | 'hexagons' | 'dots' | 'surakarta' | 'army' | 'xiangqi' | 'cards'
+
+export type Suit = 'clubs' | 'diamonds' | 'hearts' | 'spades'
+
+/** A card of a pack: a column of its board. */
+export interface CardFacts {
+  /** As text boards and moves have it: `Th`, `SA`, `RJ`. */
+  readonly id: string
+  /** Sign in its corner: `10`, `A`; empty for a joker. */
+  readonly rank: string
+  /** Undefined for a joker. */
+  readonly suit?: Suit
+  /** Colour of its signs. */
+  readonly color: 'black' | 'red'
+  readonly name: Text | Phrase
 }
 
-/** How a board is drawn. */
-export type Grid = 'lines' | 'cells' | 'hexagons' | 'dots' | 'surakarta' | 'army' | 'xiangqi'
-
-export interface Game {
+/** A place where cards lie: a row of the board of a pack. */
+export interface PlaceFacts {
+  /** Letters that name it: `A`, `L`. */
   readonly id: string
-  readonly name: Text
-  readonly sides: readonly SideFacts[]
-  /** Unit of a margin, if not points. */
-  readonly units?: Text
-  /** Undefined where either side may begin. */
-  readonly firstSide?: Side
-  readonly board: BoardSize
+  /** `hand`: of one side, which alone sees it; `table`: open in the middle; `stock`: not dealt yet; `taken`: out of play. */
+  readonly kind: 'hand' | 'table' | 'stock' | 'taken'
+  /** Owner of a hand, or the side whose cards lie there. */
+  readonly side?: Side
+  readonly name: Text | Phrase
+}
+
+/** A pack of cards as a board: a card is a column, a place is a row, and a card lies where its column has a piece. */
+export interface PackFacts {
+  readonly cards: readonly CardFacts[]
+  readonly places: readonly PlaceFacts[]
+  /** Every card once, in the order in which players sort a hand. */
+  readonly order: readonly number[]
+  /** Sides that play together, where sides do: of each side. */
+  readonly partner?: (side: Side) => Side
+  /** The side at the lower edge of the table, unless the viewer is another one; left out: the first. */
+  readonly bottom?: Side
+  /** True where every play is one card, as in games of tricks. */
+  readonly playsSingleCards?: true
+  /** True where the turn goes against the clock. */
+  readonly isCounterclockwise?: true
+  /** Words about a position, for those who look at the table: of each seat, and of the whole deal. */
+  notes?(position: Position): TableNotes
+}
+
+/** Words on a card table, such as `declarer`, `bid 3`, `2,610 in the pot`. */
+export interface TableNotes {
+  /** By side: entry 0 is that of side 1. */
+  readonly seats: readonly (readonly (Text | Phrase)[])[]
+  readonly table: readonly (Text | Phrase)[]
+}
+
+/** Boards that a game is played on, and what a drawing of them shows. */
+export interface BoardFacts {
+  /** The size that is played on where none is named. */
+  readonly size: BoardSize
   /** True if the game is played on a board of that size. */
-  allows(board: BoardSize): boolean
+  allows(size: BoardSize): boolean
   /**
    * True if every move on a board of that size has a number of its own. A reader that meets another board reads no
    * moves.
    */
-  holds(board: BoardSize): boolean
-  /** True if a number is a move on that board, by the rules or against them. A pass is none. */
-  isMove(move: Move, board: BoardSize): boolean
+  holds(size: BoardSize): boolean
   readonly grid: Grid
+  /** Returns the coordinate at an edge of the board, if it is not a part of the points' names; empty for none. */
+  edgeName?(edge: BoardEdge, index: number, size: BoardSize): string
+  /** Points that a board shows a dot or a sign on; for drawing only. */
+  landmarks?(size: BoardSize): readonly { readonly at: Point; readonly kind: string }[]
+  /** Set if the board is a pack of cards. */
+  readonly pack?: PackFacts
+}
+
+/** Pieces of a game by their numbers. */
+export interface PieceSet {
+  /** Index is the piece's number; entry 0 is the empty point. */
+  readonly kinds: readonly PieceFacts[]
+  /** Looks of the pieces; the first holds where none is chosen. */
+  readonly faces?: readonly PieceFaces[]
+  /** Set if moves put stones on points, and tries are never refused: tells if stones are captured. */
+  readonly stones?: 'captured' | 'stay'
+  /** True where pieces put by hand can't make every position: an edge that closes no box is no piece. */
+  readonly putsPartly?: true
+}
+
+/** Meaning of a turned or mirrored board. */
+export interface SymmetryFacts {
   /** After which of them play goes on alike, `same` among them; those that change the board's size do not apply to it. */
-  readonly symmetries: readonly SymmetryId[]
+  readonly kept: readonly SymmetryId[]
   /** After which of them it does with the sides exchanged: a Hex board must be mirrored, since each side has its own edges. */
-  readonly exchanges?: readonly SymmetryId[]
+  readonly exchanged?: readonly SymmetryId[]
+  /** True where a board seen in a mirror is another position, though moves are points (Hex): rows counted from the wrong edge show. */
+  readonly isHanded?: true
   /** The same move on a board that was turned; a game without it has records that can't be turned. */
-  moveUnder?(move: Move, image: Image, board: BoardSize): Move
+  move?(move: Move, image: Image, size: BoardSize): Move
   /**
    * Returns the image of a point for a piece that is put on it, if it differs from the point's: a box is called by one
    * of its corners.
    */
-  placeUnder?(point: Point, image: Image): Point
-  /** True where pieces put by hand can't make every position: an edge that closes no box is no piece. */
-  readonly putsPartly?: true
-  /** Set if moves put stones on points, and tries are never refused: tells if stones are captured. */
-  readonly stones?: 'captured' | 'stay'
-  /** Index is the piece's number; entry 0 is the empty point. */
-  readonly pieces: readonly PieceFacts[]
-  /** Looks of the pieces; the first holds where none is chosen. */
-  readonly faces?: readonly PieceFaces[]
+  place?(point: Point, image: Image): Point
+}
+
+/** Rules that records, referees and judges ask for by name; `Position` knows the rest. */
+export interface RuleSet {
   readonly options: Readonly<Record<string, OptionFacts>>
   /** The option that takes the name of the rules as a record writes it, in any of its forms. */
-  readonly rulesOption?: string
+  readonly nameOption?: string
   /** Returns the name of rules that a record names in its own words; undefined if the words are unknown. */
-  rulesName?(text: string): Text | undefined
-  /** True where points are counted and a komi is among them. */
-  readonly komi?: boolean
-  readonly startRules?: StartRules
-  /** True where a side may pass, but that is no placement: who counts the moves that are possible leaves it out (renju). */
-  readonly passIsNoPlacement?: boolean
-  /** Every reason that `refusal`, `remarks` and `outcome` can give, in words. `{x}` in a text is never used. */
-  readonly reasons: Readonly<Record<Reason, Text>>
-  /** True where a move against the rules ends the game, and its side has lost (army chess). */
-  readonly illegalLoses?: boolean
-  /** Those of the `remarks` that lose the game once the other side claims so (renju's forbidden moves). */
-  readonly claimable?: readonly Reason[]
-  /** True where a board seen in a mirror is another position, though moves are points (Hex): rows counted from the wrong edge show. */
-  readonly handed?: boolean
-  /** True where moves of one side in a row are one turn (Connect6, dots and boxes): what it left is shown together. */
-  readonly longTurns?: true
-  /** True where players number rounds of both sides rather than moves (xiangqi). */
-  readonly countsRounds?: true
-  /** True where a refused move is part of the play (Phantom Go). */
-  readonly refusedTries?: boolean
-  /** How many faces the die has that is thrown before every move; every `trace` then names what was thrown. */
-  readonly die?: number
-  readonly chance?: ChanceFacts
+  nameOf?(text: string): Text | undefined
+  /** Rules about the pieces before the first move. */
+  readonly start?: StartRules
   /** Options for programs, which cannot agree on anything: dead stones are not marked. */
   readonly amongPrograms?: RuleOptions
+  /** True where a side may pass, but that is no placement: who counts the moves that are possible leaves it out (renju). */
+  readonly passIsNoPlacement?: true
+  /** True where a move against the rules ends the game, and its side has lost (army chess). */
+  readonly illegalLoses?: true
+  /** Those of the `remarks` that lose the game once the other side claims so (renju's forbidden moves). */
+  readonly claimable?: readonly Reason[]
+}
+
+/** Terms of the points of a game that ends by them. */
+export interface ScoringFacts {
+  /** True where a komi is among the points. */
+  readonly komi?: true
+  /** Unit of a margin, if not points. */
+  readonly units?: Text
+}
+
+/** Dice, and cards that are dealt. */
+export interface ChanceFacts {
+  /** How many faces the die has that is thrown before every move; every `trace` then names what was thrown. */
+  readonly die?: number
+  /** The maker of chance's own moves, such as cards that are dealt during the play; undefined if it has none. */
+  readonly dealer?: Text
+  /** Deals: the pieces that a random deal puts on the empty board before the first move. */
+  deal?(random: Random): readonly Placement[]
+}
+
+/** Information that a side lacks. */
+export interface HiddenFacts {
+  /** True where a refused move is part of the play (Phantom Go). */
+  readonly refusedTries?: true
+}
+
+/** Game: its rules, its notation and what it can do. Shared code asks these, never the id. */
+export interface Game {
+  readonly id: string
+  readonly name: Text
+  readonly sides: readonly SideFacts[]
+  /** Undefined where either side may begin. */
+  readonly firstSide?: Side
+  /** True where moves of one side in a row are one turn (Connect6, dots and boxes): what it left is shown together. */
+  readonly longTurns?: true
+  /**
+   * True if a play of the same side goes on with the one before it, and both are one move on paper with one number: the jumps
+   * of a capture in draughts.
+   */
+  continues?(before: Move, move: Move): boolean
+  /** True where players number rounds of both sides rather than moves (xiangqi). */
+  readonly countsRounds?: true
+  readonly board: BoardFacts
+  readonly pieces: PieceSet
+  readonly symmetry: SymmetryFacts
+  readonly rules: RuleSet
+  /** Set where points are counted. */
+  readonly scoring?: ScoringFacts
+  /** Set where chance takes part in the play. */
+  readonly chance?: ChanceFacts
+  /** Set where a side does not see everything. */
+  readonly hidden?: HiddenFacts
+  /** Every reason that `refusal`, `remarks` and `outcome` can give, in words. `{x}` in a text is never used. */
+  readonly reasons: Readonly<Record<Reason, Text>>
   readonly notation: Notation
   /** Ways to write moves that need the position, in the order in which readers try them. */
   readonly moveNotations?: readonly MoveNotation[]
   readonly positionNotation?: PositionNotation
-  trace(move: Move, board: BoardSize): Trace
+  /**
+   * The move in words that follow the name of its side, in games whose moves are not seen on points: `bids 3`. The position
+   * is the one before it.
+   */
+  phraseOf?(move: Move, position: Position): Phrase
+  /** True if a number is a move on that board, by the rules or against them. A pass is none. */
+  isMove(move: Move, size: BoardSize): boolean
+  trace(move: Move, size: BoardSize): Trace
   /** The position before the first move, with the pieces that the rules put there. */
   start(setting?: Setting): Position
-  /** Returns the coordinate at an edge of the board, if it is not a part of the points' names; empty for none. */
-  edgeName?(edge: BoardEdge, index: number, board: BoardSize): string
-  /** Points that a board shows a dot or a sign on; for drawing only. */
-  landmarks?(board: BoardSize): readonly { readonly at: Point; readonly kind: string }[]
 }

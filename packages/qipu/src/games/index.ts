@@ -21,11 +21,13 @@ export { gameById, games } from './all.ts'
 export { boundsAmong } from './bounds.ts'
 export {
   type BoardEdge,
+  type BoardFacts,
   type BoardSize,
   CHANCE,
   type ChanceFacts,
   type Game,
   type Grid,
+  type HiddenFacts,
   type Image,
   type Move,
   type MoveNotation,
@@ -42,6 +44,7 @@ export {
   type PieceFaces,
   type PieceFacts,
   type PieceFigure,
+  type PieceSet,
   type Placement,
   type Point,
   type Position,
@@ -51,14 +54,18 @@ export {
   type Reason,
   type Referee,
   type RuleOptions as Options,
+  type RuleSet,
+  type ScoringFacts,
   type Setting,
   type Side,
   type SideFacts,
   type StartFlaw,
   type StartRules,
+  type SymmetryFacts,
   type Trace,
 } from './game.ts'
 export { type KeyedPosition, type KeyFault, parsePositionKey, positionKey } from './position-key.ts'
+export { ruleWords } from './rule-words.ts'
 export {
   chooseRules,
   type RuleChoice,

@@ -21,10 +21,10 @@ const piecesOf = ({ board, at }: Position, position: Position): number[] =>
   Array.from({ length: board.width * board.height }, (_, point) => at.call(position, point))
 
 function settingsOf(game: Game): Setting[] {
-  const chosen = Object.entries(game.options).flatMap(([name, { values }]) =>
-    values.map((value): Setting => ({ board: game.board, options: { [name]: value } })),
+  const chosen = Object.entries(game.rules.options).flatMap(([name, { values }]) =>
+    values.map((value): Setting => ({ board: game.board.size, options: { [name]: value } })),
   )
-  return [{ board: game.board }, { board: game.board, komi: 6.5 }, ...chosen]
+  return [{ board: game.board.size }, { board: game.board.size, komi: 6.5 }, ...chosen]
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('keys of positions of %s', (_, game) => {

@@ -10,9 +10,11 @@
 
 import type { BoardSize } from '../record/basics.ts'
 import { isBoard } from '../record/basics.ts'
-import type { Game, Placement, Position, RuleOptions, Setting, Side } from './game.ts'
+import { CHANCE, type Game, type Mover, type Placement, type Position, type RuleOptions, type Setting } from './game.ts'
 
 const NOTHING = '-'
+/** Stands for the side to move where cards are dealt. */
+const CHANCE_WORD = 'chance'
 const KOMI = 'komi'
 
 /** A position that was made from its key. */
@@ -32,14 +34,14 @@ export interface KeyFault {
 export function positionKey(game: Game, position: Position, { options = {}, komi }: Setting = {}): string {
   const { width, height } = position.board
   const conditions = Object.entries({ ...options, ...(komi !== undefined && { [KOMI]: komi }) })
-    .filter(([name, value]) => value !== game.options[name]?.default)
+    .filter(([name, value]) => value !== game.rules.options[name]?.default)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
   return [
     game.id,
     `${width}x${height}`,
     rowsOf(game, position),
-    game.sides[position.turn - 1]!.id,
+    position.turn === CHANCE ? CHANCE_WORD : game.sides[position.turn - 1]!.id,
     position.stateWord?.() || NOTHING,
     ...conditions,
   ].join(' ')
@@ -64,7 +66,7 @@ function rowsOf(game: Game, position: Position): string {
 }
 
 /** Returns the token of each piece: its letter if that is one letter and unique, else a name in parentheses. */
-function tokensOf({ pieces }: Game): string[] {
+function tokensOf({ pieces: { kinds: pieces } }: Game): string[] {
   const count = (wanted: string): number => pieces.filter(({ letter }) => letter === wanted).length
   return pieces.map(({ letter }, piece) => {
     if (count(letter) > 1) return `(${piece})`
@@ -80,16 +82,17 @@ export function parsePositionKey(key: string, among: readonly Game[]): KeyedPosi
   const game = among.find((one) => one.id === id)
   if (!game) return { fault: 'game', part: id }
   const board = boardIn(size)
-  if (!board || !game.holds(board)) return { fault: 'board', part: size }
+  if (!board || !game.board.holds(board)) return { fault: 'board', part: size }
   const pieces = piecesIn(rows, game, board)
   if ('fault' in pieces) return pieces
-  const side = game.sides.findIndex((facts) => facts.id === turn) + 1
-  if (side === 0) return { fault: 'turn', part: turn }
+  const isChance = turn === CHANCE_WORD && game.chance?.dealer !== undefined
+  const mover = isChance ? CHANCE : game.sides.findIndex((facts) => facts.id === turn) + 1
+  if (mover === 0 && !isChance) return { fault: 'turn', part: turn }
   const wrong = conditions.find((text) => !CONDITION.test(text) || !isDecodable(text))
   if (wrong !== undefined) return { fault: 'condition', part: wrong }
   const setting: Setting = { board, ...conditionsIn(conditions, game) }
   const position = game.start(setting)
-  position.put(pieces.put, side as Side)
+  position.put(pieces.put, mover as Mover)
   const word = state === NOTHING ? '' : state
   if (word !== '' && !position.resume?.(word)) return { fault: 'state', part: state }
   if (word === '') position.resume?.('')
@@ -148,7 +151,7 @@ function conditionsIn(texts: readonly string[], game: Game): Pick<Setting, 'opti
   for (const text of texts) {
     const [name, value] = text.split('=').map(decodeURIComponent) as [string, string]
     if (name === KOMI && Number.isFinite(Number(value))) komi = Number(value)
-    else options[name] = optionValue(value, game.options[name]?.values)
+    else options[name] = optionValue(value, game.rules.options[name]?.values)
   }
   return { ...(Object.keys(options).length > 0 && { options }), ...(komi !== undefined && { komi }) }
 }

@@ -83,7 +83,7 @@ describe('a replay', () => {
   it('firstMover() finds who began', () => {
     expect(firstMover(record(play(0, 2)))).toBe(2)
     expect(firstMover(record())).toBeUndefined()
-    const made = newRecord('surakarta', surakarta.board)
+    const made = newRecord('surakarta', surakarta.board.size)
     const move = surakarta.start({ first: 2 }).legal()[0]!
     addNode(made, 0, play(move, 2))
     expect(new Replay(made, surakarta).to(1).turn).toBe(1)

@@ -3,6 +3,7 @@ import type { Action, GameRecord, Node } from '../record/record.ts'
 import { pathTo, type TreeIndex } from '../record/tree.ts'
 import { walk } from '../record/walk.ts'
 import { type Game, PASS, type Point, type Position, type Setting } from './game.ts'
+import { optionsInWords } from './rule-words.ts'
 
 /**
  * The side of the first move in the record, for games where either may begin. With `tree`, the first is found by the order
@@ -23,7 +24,7 @@ export function firstMover(record: GameRecord, tree?: TreeIndex): Side | undefin
 /** Returns the conditions of play that the record contains. */
 export function settingOf(record: GameRecord, game: Game, tree?: TreeIndex): Setting {
   const { komi, rules } = record.info
-  const named = game.rulesOption !== undefined && rules !== undefined ? { [game.rulesOption]: rules } : undefined
+  const named = rules === undefined ? undefined : optionsInWords(game, rules)
   const options = named || record.info.options ? { ...named, ...record.info.options } : undefined
   const first = firstMover(record, tree)
   return {

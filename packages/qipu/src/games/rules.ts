@@ -11,11 +11,13 @@ export interface RuleFacts extends Omit<OptionFacts, 'default' | 'numbers'> {
   readonly numbers?: 'whole' | 'any'
 }
 
+/** Rules that a game is judged by. */
 export interface Rules {
   readonly options?: RuleOptions
   readonly komi?: number
 }
 
+/** Choice of an optional rule as texts. */
 export interface RuleChoice {
   readonly name: string
   readonly value: string
@@ -27,8 +29,8 @@ const komiFacts: RuleFacts = { values: [], numbers: 'any', name: names.komi }
 
 /** Every rule of a game that is open to choice, by name. */
 export const rulesOf = (game: Game): Readonly<Record<string, RuleFacts>> => ({
-  ...game.options,
-  ...(game.komi && { [KOMI]: komiFacts }),
+  ...game.rules.options,
+  ...(game.scoring?.komi && { [KOMI]: komiFacts }),
 })
 
 /** The rule of that name or alias, in any case. */
@@ -53,11 +55,13 @@ const numberWords = texts('rule', {
   any: { en: 'any number', zh: '任意数' },
 })
 
+/** Lists the values of an optional rule, as arguments of a message. */
 export const valueArgs = ({ values, numbers }: RuleFacts): readonly (string | Text)[] => [
   ...values.map(String),
   ...(numbers ? [numberWords[numbers]] : []),
 ]
 
+/** Lists the values of an optional rule in a language. */
 export const valuesInWords = (facts: RuleFacts, locale: Locale): string[] =>
   valueArgs(facts).map((value) => (typeof value === 'string' ? value : textOf(value, locale)))
 

@@ -5,6 +5,7 @@ import { isMove, type MoveAction } from './moves.ts'
 import type { Analysis, AnalysisMove, GameRecord } from './record.ts'
 import { mainLine } from './tree.ts'
 
+/** Cost of one move by an analysis of the nodes around it. */
 export interface MoveCost {
   readonly node: number
   /** Which move of the main line it is, from 1. */

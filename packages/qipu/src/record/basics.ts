@@ -6,6 +6,7 @@ export type Side = 1 | 2 | 3 | 4
 /** No game has more sides. */
 export const MAX_SIDES = 4
 
+/** Returns true for the number of a side. */
 export const isSide = (value: unknown): value is Side => value === 1 || value === 2 || value === 3 || value === 4
 
 /** Moves in place of a side where cards are dealt or dice are thrown. */
@@ -26,6 +27,7 @@ export type Piece = number
 /** A piece put by hand; piece 0 clears the point. */
 export type Placement = readonly [at: Point, piece: Piece]
 
+/** Size of a board in points. */
 export interface BoardSize {
   readonly width: number
   readonly height: number

@@ -1,4 +1,4 @@
-import type { Action, Extra, GameRecord, Info, Mark, Notes, Participant, Player } from './record.ts'
+import type { Action, Extra, GameRecord, Info, Mark, Notes, Participant, Player, Setup } from './record.ts'
 import type { RecordParts } from './schema/fields.ts'
 import type { TreeIndex } from './tree.ts'
 
@@ -45,6 +45,11 @@ export interface Capabilities extends CarryAll<Omit<RecordParts, 'extras'>> {
   readonly pointMoves?: boolean
   /** True where a move that a referee refused (Phantom Go) can be told from one that was played. */
   readonly refusedTries?: boolean
+  /**
+   * Moves that put the stones of a setup where no setup may stand; undefined where none can be made. Formats in which a
+   * side may move several times in a row have it.
+   */
+  readonly stonesAsMoves?: (setup: Setup, where: ValueContext) => readonly Action[] | undefined
   /** By mark type; `*` for types not listed. */
   readonly marks?: Readonly<Record<string, Support<Mark>>>
   /** True if a board of that size fits, for the game with that id. */
@@ -53,6 +58,8 @@ export interface Capabilities extends CarryAll<Omit<RecordParts, 'extras'>> {
   readonly extras?: Support<Extra>
   /** False where only one line of play fits. */
   readonly variations?: boolean
+  /** True for a node that a reader takes for an equal one behind the same node: both have one text (a jump in a long turn). */
+  readonly joins?: (where: ValueContext) => boolean
   /** False where a node without an action (a comment, a mark) has no place of its own. */
   readonly emptyNodes?: boolean | ((where: ValueContext) => boolean)
   /** True where the comments of a node that has no place are written with the node before it. */

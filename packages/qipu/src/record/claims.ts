@@ -27,6 +27,7 @@ export function plainClaim({ info, nodes }: GameRecord, node: number, winner: Si
 /** `agreed`: the second of two equal claims with a margin. `own`: the speaker claims to have won. `other`: a draw, or a win of another. */
 export type ClaimKind = 'resignation' | 'own' | 'points' | 'agreed' | 'other'
 
+/** Returns what a claimed result at a node means; undefined if the node claims none. */
 export function claimKind(record: GameRecord, node: number): ClaimKind | undefined {
   const { info, nodes } = record
   const { action, notes } = nodes[node]!

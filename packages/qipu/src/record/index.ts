@@ -61,7 +61,17 @@ export { History, type Restored, type StepOptions } from './edit/history.ts'
 export { lossSummary } from './loss/summary.ts'
 export { type MarkFacts, markFacts, markTypes } from './marks.ts'
 export { moverName, sideToMove } from './mover.ts'
-export { indexMoves, isMove, type MoveAction, MoveIndex, nodeAfter, standingMoves } from './moves.ts'
+export {
+  type Continues,
+  goesOn,
+  indexMoves,
+  isMove,
+  type MoveAction,
+  MoveIndex,
+  nodeAfter,
+  standingMoves,
+  standingTurns,
+} from './moves.ts'
 export { MARK_SECONDS, momentsUntil, type Past, timesOf, transientMarks } from './node-times.ts'
 export { partNames, type RecordPart } from './part-names.ts'
 export { addPlayer, playerOf } from './players.ts'
@@ -93,7 +103,15 @@ export type {
   Setup,
 } from './record.ts'
 export { addNode, newRecord, notesOf } from './record.ts'
+export { SideClock } from './side-clock.ts'
 export { type Summary, summaryOf } from './summary.ts'
+export {
+  controlOf,
+  overtimeText,
+  parseTimeControl,
+  type TimeControl,
+  timeControlText,
+} from './time-control.ts'
 export { childrenOf, depthFirst, indexTree, inOrder, lineFrom, mainLine, pathTo, type TreeIndex } from './tree.ts'
 export { faultIn, isGameRecord } from './valid.ts'
 export { type Visitor, type WalkAnswer, type WalkOptions, walk } from './walk.ts'

@@ -33,8 +33,10 @@ export const marks = {
   number: { name: { key: 'mark/number', en: 'number', zh: '手数' } },
 } as const satisfies Readonly<Record<string, MarkFacts>>
 
+/** Type of a mark that is known here. */
 export type MarkType = keyof typeof marks
 
+/** Types of marks that are known here; a record may have others. */
 export const markTypes = Object.keys(marks) as readonly MarkType[]
 
 /** Types may be called anything, as `constructor`. */

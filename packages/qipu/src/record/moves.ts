@@ -1,12 +1,32 @@
 /** Which moves stand at each node of a record, and which numbers they have: the one way in which moves are counted. */
 
+import type { Move } from './basics.ts'
 import type { Action, GameRecord, Node } from './record.ts'
 import { depthFirst, mainLine, type TreeIndex } from './tree.ts'
 
+/** Action that is a move: a play or a pass. */
 export type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 
+/** Returns true for a play or a pass. */
 export const isMove = (action: Action | undefined): action is MoveAction =>
   action?.type === 'play' || action?.type === 'pass'
+
+/** True if a move of the same side goes on with the one before it: both are one move on paper (`Game.continues`). */
+export type Continues = (before: Move, move: Move) => boolean
+
+/** True if the move of a node goes on with that of a node before it. */
+export function goesOn(nodes: readonly Node[], before: number, node: number, continues?: Continues): boolean {
+  const last = nodes[before]?.action
+  const { action } = nodes[node]!
+  return (
+    continues !== undefined &&
+    action?.type === 'play' &&
+    last?.type === 'play' &&
+    action.side === last.side &&
+    !nodes[before]!.notes?.unread &&
+    continues(last.move, action.move)
+  )
+}
 
 /** Move data of each node, by the node's id. */
 export class MoveIndex {
@@ -14,19 +34,26 @@ export class MoveIndex {
   readonly standing: readonly number[]
   /** How many moves stand. */
   readonly count: readonly number[]
-  /** The number of the standing move: its count, unless the record numbers moves anew (`notes.number`). */
+  /** How many moves stand as they are counted on paper: those that continue others are one with them. */
+  readonly turns: readonly number[]
+  /** The number of the standing move: its count on paper, unless the record numbers moves anew (`notes.number`). */
   readonly number: readonly number[]
   readonly #standing: number[]
   readonly #count: number[]
+  readonly #turns: number[]
   readonly #number: number[]
   readonly #nodes: readonly Node[]
   readonly #history: MoveHistory
 
+  readonly #continues: Continues | undefined
+
   /** With `tree`, nodes may stand before their parents, and those that are not in it are left out. */
-  constructor({ nodes }: GameRecord, tree?: TreeIndex) {
+  constructor({ nodes }: GameRecord, tree?: TreeIndex, continues?: Continues) {
     const size = nodes.length
     this.standing = this.#standing = new Array<number>(size).fill(-1)
     this.count = this.#count = new Array<number>(size).fill(0)
+    this.turns = this.#turns = new Array<number>(size).fill(0)
+    this.#continues = continues
     this.number = this.#number = new Array<number>(size).fill(0)
     this.#nodes = nodes
     this.#history = new MoveHistory(size)
@@ -44,15 +71,21 @@ export class MoveIndex {
     const last = this.#history.enter(node, parent, action)
     this.#standing[node] = last
     this.#count[node] = this.#history.count(node)
-    if (last !== node) this.#number[node] = last < 0 ? 0 : this.#number[last]!
-    else {
+    if (last !== node) {
+      this.#number[node] = last < 0 ? 0 : this.#number[last]!
+      this.#turns[node] = last < 0 ? 0 : this.#turns[last]!
+    } else {
       const before = parent < 0 ? -1 : this.#standing[parent]!
-      this.#number[node] = notes?.number ?? (before < 0 ? 0 : this.#number[before]!) + 1
+      const step = goesOn(this.#nodes, before, node, this.#continues) ? 0 : 1
+      this.#number[node] = notes?.number ?? (before < 0 ? 0 : this.#number[before]!) + step
+      this.#turns[node] = (before < 0 ? 0 : this.#turns[before]!) + step
     }
   }
 }
 
-export const indexMoves = (record: GameRecord, tree?: TreeIndex): MoveIndex => new MoveIndex(record, tree)
+/** Numbers the moves of a record by their lines. */
+export const indexMoves = (record: GameRecord, tree?: TreeIndex, continues?: Continues): MoveIndex =>
+  new MoveIndex(record, tree, continues)
 
 /** The moves of a path that stand at its end, as nodes. */
 export function standingMoves(nodes: readonly Node[], path: Iterable<number>): number[] {
@@ -67,9 +100,15 @@ export function standingMoves(nodes: readonly Node[], path: Iterable<number>): n
   return moves
 }
 
+/** The last nodes of the moves of a path that stand at its end, as they are counted on paper. */
+export function standingTurns(nodes: readonly Node[], path: Iterable<number>, continues?: Continues): number[] {
+  const moves = standingMoves(nodes, path)
+  return continues ? moves.filter((node, i) => !goesOn(nodes, node, moves[i + 1] ?? 0, continues)) : moves
+}
+
 /** The node after so many moves of the main line, those that were taken back not counted; undefined where it has fewer. */
-export const nodeAfter = (record: GameRecord, moves: number): number | undefined =>
-  moves === 0 ? 0 : standingMoves(record.nodes, mainLine(record))[moves - 1]
+export const nodeAfter = (record: GameRecord, moves: number, continues?: Continues): number | undefined =>
+  moves === 0 ? 0 : standingTurns(record.nodes, mainLine(record), continues)[moves - 1]
 
 /**
  * The moves behind each node of a tree that grows. Ancestors are found in logarithmic time: each move points to the one

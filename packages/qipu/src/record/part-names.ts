@@ -12,6 +12,7 @@ const others = {
   try: { en: 'a refused try', zh: '被裁判拒绝的着法' },
 }
 
+/** Name of a part of a record that a format may lack or a message may be about. */
 export type RecordPart = keyof typeof others | keyof RecordParts | `info.${keyof Info}` | `notes.${keyof Notes}`
 
 const named = (fields: Readonly<Record<string, Field>>, scope = ''): [string, TextRow][] =>

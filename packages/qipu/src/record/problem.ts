@@ -9,6 +9,7 @@ import type { GameRecord, Node } from './record.ts'
 import type { TreeIndex } from './tree.ts'
 import { walk } from './walk.ts'
 
+/** Sign that a line of a problem is right or wrong. */
 export type Sign = 'right' | 'wrong'
 
 /** Words that problem collections write into comments. */
@@ -53,6 +54,7 @@ export function signOf(node: Node, solver: Side): Sign | undefined {
   return undefined
 }
 
+/** Right and wrong lines of a problem by their nodes. */
 export class SolutionIndex {
   /** Last nodes of right lines, in the order of the record. */
   readonly ends: readonly number[]
@@ -105,6 +107,7 @@ function unsaidIn(said: ReadonlyMap<number, Sign>): (line: number) => Sign {
   return () => (isNamed ? 'wrong' : 'right')
 }
 
+/** Problem: where it begins, and who is to solve it. */
 export interface Problem {
   readonly start: number
   readonly side: Side

@@ -21,6 +21,7 @@ export interface GameRecord {
   extras?: Extra[]
 }
 
+/** Node of a record: one action, and notes on it. */
 export interface Node {
   /** Index of the node before; -1 for the root. */
   parent: number
@@ -45,6 +46,7 @@ export type Action =
   | { readonly type: 'claim'; readonly result: Result }
   | Diagram
 
+/** Action that puts pieces on points, or clears points. */
 export interface Setup {
   readonly type: 'setup'
   /** Piece 0 clears a point. No point twice. */
@@ -69,6 +71,7 @@ export interface Region {
   readonly bottom: number
 }
 
+/** Notes on a node: everything besides its action. */
 export interface Notes {
   /** The node's name, or the title of the branch that begins here. */
   title?: string
@@ -113,12 +116,14 @@ export interface Notes {
   extras?: Extra[]
 }
 
+/** Comment on a node, with its author where one is known. */
 export interface Comment {
   readonly text: string
   readonly title?: string
   readonly author?: string
 }
 
+/** Mark on a point, or between two points. */
 export interface Mark {
   /** Custom types are allowed; code that does not know one keeps it. */
   readonly type: MarkType | (string & {})
@@ -133,17 +138,20 @@ export interface Mark {
 
 export type { MarkType }
 
+/** Evaluation of a move. */
 export interface Evaluation {
   readonly kind: 'good' | 'bad' | 'doubtful' | 'interesting' | 'trick' | 'controversial' | 'normal'
   /** 2 is "very"; left out otherwise. */
   readonly level?: 2
 }
 
+/** Judgement of a position. */
 export interface Judgement {
   readonly kind: 'side1' | 'side2' | 'even' | 'unclear'
   readonly level?: 2
 }
 
+/** Clock of one side at a node. */
 export interface Clock {
   readonly side: Side
   /** Seconds left. */
@@ -183,11 +191,13 @@ export interface Candidate {
   readonly line?: AnalysisMove[]
 }
 
+/** Beginning of a printed figure. */
 export interface Figure {
   readonly flags?: number
   readonly title?: string
 }
 
+/** Answer of a referee to a move in a game with hidden information. */
 export interface RefereeAnswer {
   /** Army chess: 0 the mover died, 1 it took, 2 both died, 3 it only moved. */
   readonly code: number
@@ -195,6 +205,7 @@ export interface RefereeAnswer {
   readonly flag?: Point | null
 }
 
+/** Facts of a game: players, event, rules, result. */
 export interface Info {
   name?: string
   /** A namespace for `id`. */
@@ -247,10 +258,11 @@ export interface Match {
   readonly number?: number
   /** How many there are. */
   readonly of?: number
-  /** The totals of the participants at the end of the match, as the record writes them. */
+  /** Totals at the end of the match, as the record writes them: entry 0 is that of the player of side 1 in this record. */
   readonly totals?: readonly number[]
 }
 
+/** Person, team or program that takes part in a game. */
 export interface Participant {
   name?: string
   domain?: string
@@ -261,6 +273,7 @@ export interface Participant {
   country?: string
 }
 
+/** Seat of a participant in a game. */
 export interface Player {
   participant: number
   side?: Side
@@ -268,6 +281,7 @@ export interface Player {
   color?: string
 }
 
+/** Result of a game. */
 export interface Result {
   readonly winner: Side | 'draw' | 'void' | 'unknown'
   readonly by?: 'points' | 'resignation' | 'time' | 'forfeit'
@@ -277,6 +291,7 @@ export interface Result {
   readonly scores?: readonly number[]
 }
 
+/** Value of JSON. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** Something that the reader of `format` keeps word for word because the record has no place for it. */
@@ -286,6 +301,7 @@ export interface Extra {
   readonly value: Json
 }
 
+/** Makes a record with a root and no moves. */
 export const newRecord = (game: string, board: BoardSize): GameRecord => ({
   game,
   board,
@@ -299,6 +315,7 @@ export function addNode({ nodes }: GameRecord, parent: number, action?: Action, 
   return nodes.push({ parent, action, notes }) - 1
 }
 
+/** Returns the notes of a node, which gets empty ones if it has none. */
 export const notesOf = (node: Node): Notes => {
   node.notes ??= {}
   return node.notes

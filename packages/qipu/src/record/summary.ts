@@ -1,6 +1,6 @@
 import type { BoardSize } from './basics.ts'
 import { confirmedResult } from './claims.ts'
-import { standingMoves } from './moves.ts'
+import { type Continues, standingTurns } from './moves.ts'
 import type { GameRecord, Info, Result } from './record.ts'
 import { indexTree, lineFrom } from './tree.ts'
 
@@ -19,10 +19,11 @@ export interface Summary {
   readonly comments: number
 }
 
-export function summaryOf(record: GameRecord): Summary {
+/** `continues` is that of the record's game (`Game.continues`). */
+export function summaryOf(record: GameRecord, continues?: Continues): Summary {
   const { nodes } = record
   const tree = indexTree(nodes)
-  const moves = standingMoves(nodes, lineFrom(tree, 0)).length
+  const moves = standingTurns(nodes, lineFrom(tree, 0), continues).length
   let variations = 0
   let comments = 0
   for (let i = 0; i < nodes.length; i++) {

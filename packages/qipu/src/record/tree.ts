@@ -18,6 +18,7 @@ export function indexTree(nodes: readonly Node[]): { firstChild: Int32Array; nex
   return { firstChild, nextSibling }
 }
 
+/** Yields the children of a node, the main line first. */
 export function* childrenOf(tree: TreeIndex, node: number): Generator<number> {
   for (let child = tree.firstChild[node]!; child >= 0; child = tree.nextSibling[child]!) yield child
 }
@@ -36,6 +37,7 @@ export function lineFrom(tree: TreeIndex, node: number): number[] {
   return line
 }
 
+/** Lists the nodes of the main line, from the root. */
 export const mainLine = (record: GameRecord): number[] => lineFrom(indexTree(record.nodes), 0)
 
 /** Indexes in depth-first order, main line first: the order in which formats write a tree. */
@@ -54,7 +56,7 @@ export function depthFirst(tree: TreeIndex, from = 0): Int32Array {
 }
 
 /** The same record with its nodes in depth-first order; the record itself where they are already. */
-export function inOrder(record: GameRecord, order = depthFirst(indexTree(record.nodes))): GameRecord {
+export function inOrder(record: GameRecord, order: Int32Array = depthFirst(indexTree(record.nodes))): GameRecord {
   let ordered = order.length === record.nodes.length
   for (let i = 0; ordered && i < order.length; i++) ordered = order[i] === i
   if (ordered) return record

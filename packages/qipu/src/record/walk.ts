@@ -4,6 +4,7 @@ import { indexTree, type TreeIndex } from './tree.ts'
 /** Answer of a visitor: continue, skip the descendants of a node, or stop. */
 export type WalkAnswer = 'skip' | 'stop' | undefined
 
+/** Functions that a walk over a record calls at each node. */
 export interface Visitor {
   /** Called before the nodes below. A visitor that asks for nothing needs no `return`. */
   // biome-ignore lint/suspicious/noConfusingVoidType: a visitor without a `return` gives void.
@@ -13,6 +14,7 @@ export interface Visitor {
   leave?(node: Node, id: number): 'stop' | undefined | void
 }
 
+/** Options of a walk over a record. */
 export interface WalkOptions {
   /** The order of siblings, if the caller has it already or edits the record. */
   readonly tree?: TreeIndex

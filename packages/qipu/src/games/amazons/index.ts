@@ -2,7 +2,7 @@
 
 import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
-import { anyWayRound, onlyOn } from '../shared/boards.ts'
+import { anyWayRound, onlyOn, onlySize } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { black, empty, white } from '../shared/sides.ts'
 import { SIZE } from './board.ts'
@@ -17,30 +17,34 @@ export const amazons: Game = {
   name: { key: 'game/amazons', en: 'Amazons', zh: '亚马逊棋' },
   sides: [white, black],
   firstSide: 1,
-  ...onlyOn({ width: SIZE, height: SIZE }, isMove),
-  grid: 'cells',
-  symmetries: anyWayRound,
-  exchanges: anyWayRound,
-  moveUnder: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move)), at(arrowOf(move))),
-  pieces: [
-    empty,
-    {
-      id: 'white',
-      side: 1,
-      letter: 'W',
-      name: { key: 'piece/white-amazon', en: 'white amazon', zh: '白方皇后' },
-      figure: 'queen',
-    },
-    {
-      id: 'black',
-      side: 2,
-      letter: 'B',
-      name: { key: 'piece/black-amazon', en: 'black amazon', zh: '黑方皇后' },
-      figure: 'queen',
-    },
-    { id: 'arrow', letter: 'x', name: { key: 'piece/arrow', en: 'arrow', zh: '障碍' }, figure: 'block' },
-  ],
-  options: {},
+  board: { ...onlySize({ width: SIZE, height: SIZE }), grid: 'cells' },
+  pieces: {
+    kinds: [
+      empty,
+      {
+        id: 'white',
+        side: 1,
+        letter: 'W',
+        name: { key: 'piece/white-amazon', en: 'white amazon', zh: '白方皇后' },
+        figure: 'queen',
+      },
+      {
+        id: 'black',
+        side: 2,
+        letter: 'B',
+        name: { key: 'piece/black-amazon', en: 'black amazon', zh: '黑方皇后' },
+        figure: 'queen',
+      },
+      { id: 'arrow', letter: 'x', name: { key: 'piece/arrow', en: 'arrow', zh: '障碍' }, figure: 'block' },
+    ],
+  },
+  symmetry: {
+    kept: anyWayRound,
+    exchanged: anyWayRound,
+    move: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move)), at(arrowOf(move))),
+  },
+  rules: { options: {} },
+  isMove: onlyOn({ width: SIZE, height: SIZE }, isMove),
   reasons: {
     ...commonReasons,
     ...texts('reason.amazons', {

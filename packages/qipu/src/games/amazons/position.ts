@@ -20,7 +20,7 @@ const START: readonly Placement[] = [
 
 export class AmazonsPosition extends JournalPosition {
   constructor(first: Side = WHITE) {
-    super({ width: SIZE, height: SIZE }, SQUARES + 2, TURN)
+    super({ width: SIZE, height: SIZE }, new Uint16Array(SQUARES + 2), TURN)
     this.slots[OUTSIDE] = ARROW
     this.put(START, first)
   }

@@ -2,7 +2,7 @@
 
 import { texts } from '../../text/language/texts.ts'
 import type { Game, OptionFacts, RuleOptions } from '../game.ts'
-import { onlyOn } from '../shared/boards.ts'
+import { onlyOn, onlySize } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { black, red } from '../shared/sides.ts'
 import { startRulesBySide } from '../shared/start.ts'
@@ -41,44 +41,55 @@ export const armyChess: Game = {
   name: { key: 'game/army-chess', en: 'Army chess', zh: '军棋' },
   sides: [red, black],
   firstSide: 1,
-  illegalLoses: true,
-  ...onlyOn({ width: WIDTH, height: HEIGHT }, isMove),
-  grid: 'army',
-  symmetries: ['same', 'flip-x'],
-  exchanges: ['flip-y', 'half-turn'],
-  moveUnder: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move))),
-  pieces: PIECE_FACTS,
-  options: {
-    stallLimit: {
-      values: [ARMY_RULES.stallLimit, 0],
-      numbers: 'whole',
-      alias: 'SL',
-      default: ARMY_RULES.stallLimit,
-      name: {
-        key: 'option/army-chess.stallLimit',
-        en: 'Plies without contact that end the game (SL); 0 is no limit',
-        zh: '必攻步数（SL），0 表示不限',
-      },
-    },
-    stalled: {
-      values: ['mover-loses', 'next-loses'],
-      default: ARMY_RULES.stalled,
-      name: {
-        key: 'option/army-chess.stalled',
-        en: 'Who loses when that limit is reached: the side that made the last move, or the side to move next',
-        zh: '达到必攻步数时的负方：刚走棋的一方，或将要走棋的一方',
-      },
-    },
-    ...setupOption('flagInHeadquarters', 'The flag starts in a headquarters', '军旗须布在大本营'),
-    ...setupOption('minesInLastRows', 'Mines start in the last two rows', '地雷须布在最后两行'),
-    ...setupOption('bombsBehindFront', 'Bombs do not start in the front row', '炸弹不得布在第一行'),
+  board: {
+    ...onlySize({ width: WIDTH, height: HEIGHT }),
+    grid: 'army',
+    landmarks: () => [
+      ...[...CAMPS].map((at) => ({ at, kind: 'camp' })),
+      ...[...HEADQUARTERS].map((at) => ({ at, kind: 'headquarters' })),
+    ],
   },
-  startRules: startRulesBySide(
-    ['setup-counts', 'setup-posts', 'setup-flag', 'setup-mines', 'setup-bombs'],
-    sideOf,
-    (own, side, options) => checkSetup(own, side, setupRules(options)),
-    true,
-  ),
+  pieces: { kinds: PIECE_FACTS },
+  symmetry: {
+    kept: ['same', 'flip-x'],
+    exchanged: ['flip-y', 'half-turn'],
+    move: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move))),
+  },
+  rules: {
+    illegalLoses: true,
+    options: {
+      stallLimit: {
+        values: [ARMY_RULES.stallLimit, 0],
+        numbers: 'whole',
+        alias: 'SL',
+        default: ARMY_RULES.stallLimit,
+        name: {
+          key: 'option/army-chess.stallLimit',
+          en: 'Plies without contact that end the game (SL); 0 is no limit',
+          zh: '必攻步数（SL），0 表示不限',
+        },
+      },
+      stalled: {
+        values: ['mover-loses', 'next-loses'],
+        default: ARMY_RULES.stalled,
+        name: {
+          key: 'option/army-chess.stalled',
+          en: 'Who loses when that limit is reached: the side that made the last move, or the side to move next',
+          zh: '达到必攻步数时的负方：刚走棋的一方，或将要走棋的一方',
+        },
+      },
+      ...setupOption('flagInHeadquarters', 'The flag starts in a headquarters', '军旗须布在大本营'),
+      ...setupOption('minesInLastRows', 'Mines start in the last two rows', '地雷须布在最后两行'),
+      ...setupOption('bombsBehindFront', 'Bombs do not start in the front row', '炸弹不得布在第一行'),
+    },
+    start: startRulesBySide(
+      ['setup-counts', 'setup-posts', 'setup-flag', 'setup-mines', 'setup-bombs'],
+      sideOf,
+      (own, side, options) => checkSetup(own, side, setupRules(options)),
+      true,
+    ),
+  },
+  isMove: onlyOn({ width: WIDTH, height: HEIGHT }, isMove),
   reasons: {
     ...commonReasons,
     ...texts('reason.army-chess', {
@@ -102,8 +113,4 @@ export const armyChess: Game = {
   notation,
   trace: (move) => ({ from: fromOf(move), to: toOf(move) }),
   start: (setting) => new ArmyChessPosition(setting?.first, armyRules(setting?.options)),
-  landmarks: () => [
-    ...[...CAMPS].map((at) => ({ at, kind: 'camp' })),
-    ...[...HEADQUARTERS].map((at) => ({ at, kind: 'headquarters' })),
-  ],
 }

@@ -49,7 +49,7 @@ export class ArmyChessPosition extends JournalPosition {
   readonly #rules: ArmyRules
 
   constructor(first: Side = RED, rules: Partial<ArmyRules> = {}) {
-    super({ width: WIDTH, height: HEIGHT }, SLOTS, TURN)
+    super({ width: WIDTH, height: HEIGHT }, new Uint16Array(SLOTS), TURN)
     this.#rules = { ...ARMY_RULES, ...rules }
     this.put(EXAMPLE_SETUP, first)
   }

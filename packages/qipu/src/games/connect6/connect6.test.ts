@@ -5,7 +5,7 @@ import type { StonePlayout } from '../shared/stones.testing.ts'
 import { expectSamePlay, readStone } from '../shared/stones.testing.ts'
 import { connect6 } from './index.ts'
 
-const at = (text: string): number => connect6.notation.parsePoint(text, connect6.board)!
+const at = (text: string): number => connect6.notation.parsePoint(text, connect6.board.size)!
 
 describe('Connect6', () => {
   it('Connect6 agrees with independently played games', () => {

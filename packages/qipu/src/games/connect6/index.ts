@@ -1,8 +1,9 @@
 /** Connect6 (六子棋): one black stone, then two stones per turn; six in a row or more win. */
 
+import { isBoard } from '../../record/basics.ts'
 import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
-import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
+import { anyWayRound, isPoint, movePoint, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { hasRow, rowsOf } from '../shared/lines.ts'
 import { PlacementPosition } from '../shared/placement.ts'
@@ -19,16 +20,18 @@ export const connect6: Game = {
   name: { key: 'game/connect6', en: 'Connect6', zh: '六子棋' },
   sides: blackAndWhite,
   firstSide: 1,
-  board: { width: SIZE, height: SIZE },
-  allows: sizesFrom(SIX),
-  ...onPoints,
-  grid: 'lines',
-  symmetries: anyWayRound,
-  exchanges: anyWayRound,
-  stones: 'stay',
+  isMove: isPoint,
   longTurns: true,
-  pieces: blackAndWhiteStones,
-  options: {},
+  board: {
+    size: { width: SIZE, height: SIZE },
+    allows: sizesFrom(SIX),
+    holds: isBoard,
+    grid: 'lines',
+    landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 4, true) : []),
+  },
+  pieces: { stones: 'stay', kinds: blackAndWhiteStones },
+  symmetry: { move: movePoint, kept: anyWayRound, exchanged: anyWayRound },
+  rules: { options: {} },
   reasons: {
     ...commonReasons,
     occupied: stoneReasons.occupied,
@@ -40,7 +43,7 @@ export const connect6: Game = {
   },
   notation: stoneNotation,
   trace: stoneTrace,
-  start({ board = connect6.board } = {}) {
+  start({ board = connect6.board.size } = {}) {
     return new PlacementPosition(board, {
       stonesPerTurn: 2,
       passing: false,
@@ -49,5 +52,4 @@ export const connect6: Game = {
       winReason: 'six',
     })
   },
-  landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 4, true) : []),
 }

@@ -2,7 +2,7 @@
 
 import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
-import { anyWayRound, onlyOn } from '../shared/boards.ts'
+import { anyWayRound, onlyOn, onlySize } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { blue, red } from '../shared/sides.ts'
 import { boxOf, edgeBetween, endOf, isEdge, SIZE, startOf } from './board.ts'
@@ -16,40 +16,44 @@ export const dotsAndBoxes: Game = {
   id: 'dots-and-boxes',
   name: { key: 'game/dots-and-boxes', en: 'Dots and boxes', zh: '点格棋' },
   sides: [red, blue],
-  units: { key: 'unit/boxes', en: 'boxes', zh: '格' },
-  ...onlyOn({ width: SIZE, height: SIZE }, isEdge),
-  grid: 'dots',
-  symmetries: anyWayRound,
+  isMove: onlyOn({ width: SIZE, height: SIZE }, isEdge),
   longTurns: true,
-  exchanges: anyWayRound,
-  moveUnder: (move, { at }) => edgeBetween(at(startOf(move)), at(endOf(move))),
-  placeUnder(dot, { at }) {
-    // A dot that names no box says nothing, wherever it is.
-    if (boxOf(dot) === undefined) return dot
-    const corners = [dot, dot + 1, dot - SIZE, dot - SIZE + 1].map(at)
-    return Math.max(...corners) - 1
+  board: { ...onlySize({ width: SIZE, height: SIZE }), grid: 'dots' },
+  pieces: {
+    putsPartly: true,
+    kinds: [
+      { id: 'empty', letter: '.', name: { key: 'piece/open-box', en: 'open box', zh: '未占格' } },
+      {
+        id: 'red',
+        side: 1,
+        letter: 'R',
+        name: { key: 'piece/red-box', en: 'red box', zh: '红方格' },
+        figure: 'box',
+        sign: { key: 'piece/red-box.sign', en: 'R', zh: '红' },
+      },
+      {
+        id: 'blue',
+        side: 2,
+        letter: 'B',
+        name: { key: 'piece/blue-box', en: 'blue box', zh: '蓝方格' },
+        figure: 'box',
+        sign: { key: 'piece/blue-box.sign', en: 'B', zh: '蓝' },
+      },
+    ],
   },
-  putsPartly: true,
-  pieces: [
-    { id: 'empty', letter: '.', name: { key: 'piece/open-box', en: 'open box', zh: '未占格' } },
-    {
-      id: 'red',
-      side: 1,
-      letter: 'R',
-      name: { key: 'piece/red-box', en: 'red box', zh: '红方格' },
-      figure: 'box',
-      sign: { key: 'piece/red-box.sign', en: 'R', zh: '红' },
+  symmetry: {
+    kept: anyWayRound,
+    exchanged: anyWayRound,
+    move: (move, { at }) => edgeBetween(at(startOf(move)), at(endOf(move))),
+    place(dot, { at }) {
+      // A dot that names no box says nothing, wherever it is.
+      if (boxOf(dot) === undefined) return dot
+      const corners = [dot, dot + 1, dot - SIZE, dot - SIZE + 1].map(at)
+      return Math.max(...corners) - 1
     },
-    {
-      id: 'blue',
-      side: 2,
-      letter: 'B',
-      name: { key: 'piece/blue-box', en: 'blue box', zh: '蓝方格' },
-      figure: 'box',
-      sign: { key: 'piece/blue-box.sign', en: 'B', zh: '蓝' },
-    },
-  ],
-  options: {},
+  },
+  rules: { options: {} },
+  scoring: { units: { key: 'unit/boxes', en: 'boxes', zh: '格' } },
   reasons: {
     ...commonReasons,
     ...texts('reason.dots-and-boxes', {

@@ -17,7 +17,7 @@ const hashOf = boardHash(TURN, 3, 0x4442)
 
 export class DotsAndBoxesPosition extends JournalPosition {
   constructor(first: Side = RED) {
-    super({ width: SIZE, height: SIZE }, DRAWN_BY + EDGES, TURN)
+    super({ width: SIZE, height: SIZE }, new Uint16Array(DRAWN_BY + EDGES), TURN)
     this.put([], first)
   }
 

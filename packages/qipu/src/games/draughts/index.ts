@@ -11,21 +11,21 @@ import { notation } from './notation.ts'
 import { DraughtsPosition, type DraughtsRules } from './position.ts'
 import type { CaptureRules } from './turns.ts'
 
-export { boardOf, isDraughtsBoard, LARGE, SMALL } from './board.ts'
+export { boardOf, type DraughtsBoard, isDraughtsBoard, LARGE, SMALL } from './board.ts'
 export { fromOf, isJump, moveOf, toOf } from './moves.ts'
 export { algebraic } from './notation.ts'
+export { isUpwards, sideOf } from './pieces.ts'
 export { DraughtsPosition } from './position.ts'
 export {
   chooseTurn,
   type MeantTurn,
-  movesOf,
   parseTurn,
   type SquareForm,
   turnsMeant,
   turnText,
   type WrittenTurn,
 } from './turn-text.ts'
-export { differentTurns, type Turn } from './turns.ts'
+export { type CaptureRules, differentTurns, movesOf, promoted, type Turn, turnsOf } from './turns.ts'
 
 const optionNames = texts('option', {
   rules: { en: 'Rules on 8×8 (international: Brazilian)', zh: '64 格规则（international 即巴西规则）' },
@@ -88,38 +88,44 @@ export const draughts: Game = {
   id: 'draughts',
   name: { key: 'game/draughts', en: 'Draughts', zh: '国际跳棋' },
   sides: [white, black],
-  board: LARGE,
-  allows: isDraughtsBoard,
-  holds: isDraughtsBoard,
   isMove,
-  grid: 'cells',
-  symmetries: ['same'],
-  exchanges: ['half-turn'],
-  moveUnder: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move)), isJump(move)),
-  edgeName: (edge, index, { height }) =>
-    edge === 'top' || edge === 'bottom' ? String.fromCharCode(97 + index) : `${height - index}`,
   longTurns: true,
-  pieces: [
-    empty,
-    { id: 'white-man', side: 1, letter: 'w', name: { key: 'piece/white-man', en: 'white man', zh: '白兵' } },
-    { id: 'black-man', side: 2, letter: 'b', name: { key: 'piece/black-man', en: 'black man', zh: '黑兵' } },
-    {
-      id: 'white-king',
-      side: 1,
-      letter: 'W',
-      name: { key: 'piece/white-king', en: 'white king', zh: '白王' },
-      sign: '♛',
-    },
-    {
-      id: 'black-king',
-      side: 2,
-      letter: 'B',
-      name: { key: 'piece/black-king', en: 'black king', zh: '黑王' },
-      sign: '♛',
-    },
-  ],
-  options,
-  rulesOption: 'rules',
+  continues: (before, move) => isJump(before) && isJump(move) && toOf(before) === fromOf(move),
+  board: {
+    size: LARGE,
+    allows: isDraughtsBoard,
+    holds: isDraughtsBoard,
+    grid: 'cells',
+    edgeName: (edge, index, { height }) =>
+      edge === 'top' || edge === 'bottom' ? String.fromCharCode(97 + index) : `${height - index}`,
+  },
+  pieces: {
+    kinds: [
+      empty,
+      { id: 'white-man', side: 1, letter: 'w', name: { key: 'piece/white-man', en: 'white man', zh: '白兵' } },
+      { id: 'black-man', side: 2, letter: 'b', name: { key: 'piece/black-man', en: 'black man', zh: '黑兵' } },
+      {
+        id: 'white-king',
+        side: 1,
+        letter: 'W',
+        name: { key: 'piece/white-king', en: 'white king', zh: '白王' },
+        sign: '♛',
+      },
+      {
+        id: 'black-king',
+        side: 2,
+        letter: 'B',
+        name: { key: 'piece/black-king', en: 'black king', zh: '黑王' },
+        sign: '♛',
+      },
+    ],
+  },
+  symmetry: {
+    kept: ['same'],
+    exchanged: ['half-turn'],
+    move: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move)), isJump(move)),
+  },
+  rules: { options, nameOption: 'rules' },
   reasons: {
     ...commonReasons,
     ...texts('reason.draughts', {

@@ -10,7 +10,9 @@ import { reasonFor } from './refusal.ts'
 import {
   type CaptureRules,
   captureTurns,
+  differentTurns,
   isLastRow,
+  movesOf,
   promoted,
   type Situation,
   stepTurns,
@@ -57,7 +59,7 @@ export class DraughtsPosition extends JournalPosition {
 
   constructor(size: BoardSize = LARGE, rules: DraughtsRules, first: Side = WHITE) {
     const points = size.width * size.height
-    super(size, 2 * points + 6, 2 * points)
+    super(size, new Uint16Array(2 * points + 6), 2 * points)
     this.#board = boardOf(size)
     this.#rules = rules
     this.#taken = points
@@ -73,6 +75,11 @@ export class DraughtsPosition extends JournalPosition {
 
   isTaken(point: Point): boolean {
     return this.slots[this.#taken + point] === 1
+  }
+
+  /** The capture rules that hold here. */
+  get captures(): CaptureRules {
+    return this.#rules.captures
   }
 
   /** The square of a piece that has to go on jumping; undefined at the start of a turn. */
@@ -153,6 +160,10 @@ export class DraughtsPosition extends JournalPosition {
     if (side === this.turn) return this.#turns(captures)
     const at = (point: Point) => (this.isTaken(point) ? 0 : this.at(point))
     return turnsOf({ board: this.#board, rules: captures, at, isTaken: () => false }, side)
+  }
+
+  wholeTurns(): readonly (readonly Move[])[] {
+    return differentTurns(this.turns()).map(movesOf)
   }
 
   #turns(rules: CaptureRules): readonly Turn[] {

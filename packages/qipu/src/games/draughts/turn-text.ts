@@ -5,7 +5,7 @@ import { boardOf } from './board.ts'
 import { fromOf, isJump, moveOf, toOf } from './moves.ts'
 import { algebraic, parsePoint } from './notation.ts'
 import type { DraughtsPosition } from './position.ts'
-import { differentTurns, type Turn } from './turns.ts'
+import { differentTurns, movesOf } from './turns.ts'
 
 /** A turn as it is written, before a position tells what it means. */
 export interface WrittenTurn {
@@ -49,9 +49,6 @@ export interface MeantTurn {
   /** `loose`: the squares between start and end fit no route; `illegal`: no turn of the position goes there at all. */
   readonly fit: 'exact' | 'loose' | 'illegal'
 }
-
-export const movesOf = ({ from, route, taken }: Turn): Move[] =>
-  route.map((to, i) => moveOf(i === 0 ? from : route[i - 1]!, to, taken.length > 0))
 
 /**
  * The turns that a text may mean, those that fit best; several only where they take different pieces. Against the rules

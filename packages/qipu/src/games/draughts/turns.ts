@@ -1,7 +1,8 @@
 /** The generator of whole turns: steps, and routes of jumps with everything that they take. */
 
-import type { Piece, Point, Side } from '../game.ts'
+import type { Move, Piece, Point, Side } from '../game.ts'
 import { DOWN, type DraughtsBoard, UP } from './board.ts'
+import { moveOf } from './moves.ts'
 import { isKing, isUpwards, KING, sideOf } from './pieces.ts'
 
 export interface CaptureRules {
@@ -163,6 +164,10 @@ export function differentTurns(turns: readonly Turn[]): readonly Turn[] {
     return !seen.has(key) && seen.add(key)
   })
 }
+
+/** The plays of a turn. */
+export const movesOf = ({ from, route, taken }: Turn): Move[] =>
+  route.map((to, i) => moveOf(i === 0 ? from : route[i - 1]!, to, taken.length > 0))
 
 /** The piece after a turn that ends on a point. */
 export const promoted = (board: DraughtsBoard, piece: Piece, side: Side, to: Point): Piece =>

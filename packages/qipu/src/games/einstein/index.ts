@@ -2,7 +2,7 @@
 
 import { texts } from '../../text/language/texts.ts'
 import type { Game, PieceFacts, Side } from '../game.ts'
-import { onlyOn } from '../shared/boards.ts'
+import { onlyOn, onlySize } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { blue, empty, red } from '../shared/sides.ts'
 import { startRulesBySide } from '../shared/start.ts'
@@ -32,26 +32,30 @@ export const einstein: Game = {
   id: 'einstein',
   name: { key: 'game/einstein', en: 'EinStein würfelt nicht!', zh: '爱恩斯坦棋' },
   sides: [red, blue],
-  ...onlyOn({ width: SIZE, height: SIZE }, isMove),
-  grid: 'cells',
-  die: NUMBERS,
-  symmetries: ['same', 'transpose'],
-  exchanges: ['half-turn', 'anti-transpose'],
-  moveUnder: (move, { at, piece }) => moveOf(dieOf(move), piece(pieceIn(move)), at(toOf(move))),
-  pieces: [empty, ...piecesOf(1, 'R', 'red', '红'), ...piecesOf(2, 'B', 'blue', '蓝')],
-  options: {
-    substitute: {
-      values: ['either', 'nearest'],
-      default: 'either',
-      assumed: true,
-      name: {
-        key: 'option/einstein.substitute',
-        en: 'Who moves for a piece that is gone',
-        zh: '骰子对应的棋子已被吃时可走的棋子',
+  board: { ...onlySize({ width: SIZE, height: SIZE }), grid: 'cells' },
+  pieces: { kinds: [empty, ...piecesOf(1, 'R', 'red', '红'), ...piecesOf(2, 'B', 'blue', '蓝')] },
+  symmetry: {
+    kept: ['same', 'transpose'],
+    exchanged: ['half-turn', 'anti-transpose'],
+    move: (move, { at, piece }) => moveOf(dieOf(move), piece(pieceIn(move)), at(toOf(move))),
+  },
+  rules: {
+    options: {
+      substitute: {
+        values: ['either', 'nearest'],
+        default: 'either',
+        assumed: true,
+        name: {
+          key: 'option/einstein.substitute',
+          en: 'Who moves for a piece that is gone',
+          zh: '骰子对应的棋子已被吃时可走的棋子',
+        },
       },
     },
+    start: startRulesBySide(['layout-incomplete', 'layout-not-home'], sideOf, checkLayout, true),
   },
-  startRules: startRulesBySide(['layout-incomplete', 'layout-not-home'], sideOf, checkLayout, true),
+  chance: { die: NUMBERS },
+  isMove: onlyOn({ width: SIZE, height: SIZE }, isMove),
   reasons: {
     ...commonReasons,
     ...texts('reason.einstein', {

@@ -15,7 +15,7 @@ export class EinsteinPosition extends JournalPosition {
   readonly #substitute: Substitute
 
   constructor(first: Side = RED, substitute: Substitute = 'either') {
-    super({ width: SIZE, height: SIZE }, SQUARES + 1, TURN)
+    super({ width: SIZE, height: SIZE }, new Uint16Array(SQUARES + 1), TURN)
     this.#substitute = substitute
     this.put(EXAMPLE_LAYOUT, first)
   }

@@ -1,8 +1,8 @@
 /** Go (围棋): surround more than the other. */
 
 import { isBoard } from '../../record/basics.ts'
-import { type Game, type Notation, PASS, type Setting } from '../game.ts'
-import { anyWayRound, onPoints } from '../shared/boards.ts'
+import { type Game, type Notation, PASS, type PieceSet, type Setting } from '../game.ts'
+import { anyWayRound, isPoint, movePoint } from '../shared/boards.ts'
 import { blackAndWhite, blackAndWhiteStones, stoneTrace } from '../shared/stones.ts'
 import { usualCoordinates } from './coordinates.ts'
 import { starPoints } from './handicap.ts'
@@ -46,7 +46,7 @@ const notation: Notation = {
 }
 
 export interface GoGame extends Game {
-  readonly stones: 'captured'
+  readonly pieces: PieceSet & { readonly stones: 'captured' }
   start(setting?: Setting): GoPosition
 }
 
@@ -55,26 +55,29 @@ export const go: GoGame = {
   name: { key: 'game/go', en: 'Go', zh: '围棋' },
   sides: blackAndWhite,
   firstSide: 1,
-  board: { width: 19, height: 19 },
-  allows: isBoard,
-  ...onPoints,
-  grid: 'lines',
-  symmetries: anyWayRound,
-  exchanges: anyWayRound,
-  stones: 'captured',
-  pieces: blackAndWhiteStones,
-  options: rulesetOptions,
-  amongPrograms: { deadStones: 'as-it-stands' },
-  rulesOption: 'ruleset',
-  rulesName: (text) => rulesetNamed(text)?.name,
-  komi: true,
+  board: {
+    size: { width: 19, height: 19 },
+    allows: isBoard,
+    holds: isBoard,
+    grid: 'lines',
+    landmarks: (board) => starPoints(board).map((at) => ({ at, kind: 'star' })),
+  },
+  pieces: { kinds: blackAndWhiteStones, stones: 'captured' },
+  symmetry: { move: movePoint, kept: anyWayRound, exchanged: anyWayRound },
+  rules: {
+    options: rulesetOptions,
+    amongPrograms: { deadStones: 'as-it-stands' },
+    nameOption: 'ruleset',
+    nameOf: (text) => rulesetNamed(text)?.name,
+  },
+  scoring: { komi: true },
+  isMove: isPoint,
   reasons: goReasons,
   notation,
   trace: stoneTrace,
   start(setting = {}) {
-    const board = setting.board ?? go.board
+    const board = setting.board ?? go.board.size
     if (!isBoard(board)) throw new RangeError(`no Go board is ${board.width} × ${board.height}`)
     return new GoPosition(board, setting)
   },
-  landmarks: (board) => starPoints(board).map((at) => ({ at, kind: 'star' })),
 }

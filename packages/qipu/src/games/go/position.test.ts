@@ -276,10 +276,10 @@ describe('a position', () => {
 
 describe('the game', () => {
   it('Go is played on every board that memory has room for', () => {
-    const square = (n: number): boolean => go.allows({ width: n, height: n })
+    const square = (n: number): boolean => go.board.allows({ width: n, height: n })
     expect([1, 2, 9, 52, 300, 1024].every(square)).toBe(true)
     expect([0, -1, 1.5, 1025, Number.NaN, Number.POSITIVE_INFINITY].some(square)).toBe(false)
-    expect(go.allows({ width: 1, height: 1000 })).toBe(true)
+    expect(go.board.allows({ width: 1, height: 1000 })).toBe(true)
     expect(() => go.start({ board: { width: 0, height: 9 } })).toThrow(RangeError)
     const large = go.start({ board: { width: 300, height: 300 } })
     large.play(89_999)
@@ -287,13 +287,16 @@ describe('the game', () => {
   })
 
   it('Go notation writes and reads the usual coordinates and passes', () => {
-    const { notation, board } = go
+    const {
+      notation,
+      board: { size: board },
+    } = go
     const texts = ['Q16', 'd4', 'K10', 'T1', 'A19', 'pass', 'PASS', 'I5', 'U1', 'A20']
     const moves: (Point | undefined)[] = [72, 288, 180, 360, 0, PASS, PASS, undefined, undefined, undefined]
     expect(texts.map((text) => notation.parse(text, board))).toEqual(moves)
     expect([72, PASS].map((move) => notation.format(move, board))).toEqual(['Q16', 'pass'])
     expect(go.trace(72, board)).toEqual({ to: 72 })
     expect(go.trace(PASS, board)).toEqual({})
-    expect(go.landmarks?.(board)).toHaveLength(9)
+    expect(go.board.landmarks?.(board)).toHaveLength(9)
   })
 })

@@ -2,6 +2,7 @@
 
 import type { Text } from '../../text/language/texts.ts'
 import type { OptionFacts, RuleOptions } from '../game.ts'
+import { ruleParts } from '../rule-words.ts'
 
 /** `superko` rules forbid a repeated board; the situational kind only if the same side is to move as then. */
 export type KoRule = 'none' | 'simple' | 'positional-superko' | 'situational-superko'
@@ -142,10 +143,14 @@ let byName: ReadonlyMap<string, Ruleset> | undefined
 const namedRulesets = (): ReadonlyMap<string, Ruleset> =>
   new Map(rulesets.flatMap((ruleset) => [ruleset.id, ...ruleset.known].map((name) => [plain(name), ruleset])))
 
-/** The ruleset that a record means by its words, e.g. `Chinese`, `NZ`, `GOE`, `日本規則`. */
+/** The ruleset that a record means by its words, e.g. `Chinese`, `NZ`, `GOE`, `日本規則`, `chinese; deadStones=as-it-stands`. */
 export function rulesetNamed(text: string): Ruleset | undefined {
   byName ??= namedRulesets()
-  return byName.get(plain(text))
+  const known = byName.get(plain(text))
+  if (known || !text.includes('=')) return known
+  const { name, pairs } = ruleParts(text)
+  const named = byName.get(plain(name))
+  return named && overruled(named, Object.fromEntries(pairs))
 }
 
 export const defaultRuleset: Ruleset = rulesets[0]!
@@ -200,7 +205,11 @@ export const rulesetOptions: Readonly<Record<string, OptionFacts>> = {
 
 /** The rules that a game is played by: its ruleset, and whatever overrules it. Values that mean nothing change nothing. */
 export function rulesFrom(options: RuleOptions = {}): Ruleset {
-  let rules = rulesetNamed(String(options['ruleset'])) ?? defaultRuleset
+  return overruled(rulesetNamed(String(options['ruleset'])) ?? defaultRuleset, options)
+}
+
+function overruled(ruleset: Ruleset, options: RuleOptions): Ruleset {
+  let rules = ruleset
   for (const [id, { sets }] of Object.entries(choices)) {
     const chosen = Object.entries(sets).find(([value]) => value === options[id])
     if (chosen) rules = { ...rules, ...chosen[1] }

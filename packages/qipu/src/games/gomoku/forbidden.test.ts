@@ -14,7 +14,10 @@ interface Judged {
 
 const CODES: Readonly<Record<string, string>> = { overline: '6', 'double-four': '4', 'double-three': '3' }
 
-const { board, notation } = gomoku
+const {
+  board: { size: board },
+  notation,
+} = gomoku
 const POINTS = board.width * board.height
 const judge = new ForbiddenMoves(board)
 

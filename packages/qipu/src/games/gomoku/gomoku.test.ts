@@ -6,7 +6,7 @@ import type { StonePlayout } from '../shared/stones.testing.ts'
 import { expectSamePlay, readStone } from '../shared/stones.testing.ts'
 import { gomoku } from './index.ts'
 
-const at = (text: string): number => gomoku.notation.parsePoint(text, gomoku.board)!
+const at = (text: string): number => gomoku.notation.parsePoint(text, gomoku.board.size)!
 
 const stones = (text: string, piece: number): [number, number][] => text.split(' ').map((name) => [at(name), piece])
 

@@ -1,8 +1,9 @@
 /** Gomoku (五子棋): five in a row, with the forbidden moves of renju for Black or without any. */
 
+import { isBoard } from '../../record/basics.ts'
 import { texts } from '../../text/language/texts.ts'
 import type { BoardSize, Game, Side } from '../game.ts'
-import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
+import { anyWayRound, isPoint, movePoint, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { hasRow, rowsOf } from '../shared/lines.ts'
 import type { PlacementRules } from '../shared/placement.ts'
@@ -47,23 +48,27 @@ export const gomoku: Game = {
   name: { key: 'game/gomoku', en: 'Gomoku', zh: '五子棋' },
   sides: blackAndWhite,
   firstSide: 1,
-  board: { width: SIZE, height: SIZE },
-  allows: sizesFrom(FIVE),
-  ...onPoints,
-  grid: 'lines',
-  symmetries: anyWayRound,
-  exchanges: anyWayRound,
-  stones: 'stay',
-  pieces: blackAndWhiteStones,
-  options: {
-    rule: {
-      values: ['renju', 'freestyle'],
-      default: 'renju',
-      name: { key: 'option/gomoku.rule', en: 'Forbidden moves', zh: '禁手规则' },
-    },
+  board: {
+    size: { width: SIZE, height: SIZE },
+    allows: sizesFrom(FIVE),
+    holds: isBoard,
+    grid: 'lines',
+    landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 4, false) : []),
   },
-  passIsNoPlacement: true,
-  claimable: ['overline', 'double-four', 'double-three'],
+  pieces: { stones: 'stay', kinds: blackAndWhiteStones },
+  symmetry: { move: movePoint, kept: anyWayRound, exchanged: anyWayRound },
+  rules: {
+    options: {
+      rule: {
+        values: ['renju', 'freestyle'],
+        default: 'renju',
+        name: { key: 'option/gomoku.rule', en: 'Forbidden moves', zh: '禁手规则' },
+      },
+    },
+    passIsNoPlacement: true,
+    claimable: ['overline', 'double-four', 'double-three'],
+  },
+  isMove: isPoint,
   reasons: {
     ...commonReasons,
     ...stoneReasons,
@@ -76,9 +81,8 @@ export const gomoku: Game = {
   },
   notation: stoneNotation,
   trace: stoneTrace,
-  start({ board = gomoku.board, options } = {}) {
+  start({ board = gomoku.board.size, options } = {}) {
     const rules = options?.['rule'] === 'freestyle' ? freestyle : renju
     return new PlacementPosition(board, rules(board))
   },
-  landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 4, false) : []),
 }

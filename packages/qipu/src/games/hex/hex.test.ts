@@ -6,7 +6,7 @@ import type { StonePlayout } from '../shared/stones.testing.ts'
 import { expectSamePlay, readStone } from '../shared/stones.testing.ts'
 import { hex } from './index.ts'
 
-const at = (text: string): number => hex.notation.parsePoint(text, hex.board)!
+const at = (text: string): number => hex.notation.parsePoint(text, hex.board.size)!
 
 describe('Hex', () => {
   it('Hex agrees with independently played games', () => {

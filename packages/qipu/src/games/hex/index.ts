@@ -1,8 +1,9 @@
 /** Hex (海克斯棋): Red joins top and bottom, Blue joins left and right. */
 
+import { isBoard } from '../../record/basics.ts'
 import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
-import { onPoints, sizesFrom } from '../shared/boards.ts'
+import { isPoint, sizesFrom } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { redAndBlue, redAndBlueStones, stoneReasons, stoneTrace } from '../shared/stones.ts'
 import { connection, shortestChain } from './connection.ts'
@@ -14,17 +15,16 @@ export const hex: Game = {
   name: { key: 'game/hex', en: 'Hex', zh: '海克斯棋' },
   sides: redAndBlue,
   firstSide: 1,
-  board: { width: 11, height: 11 },
-  allows: sizesFrom(1),
-  ...onPoints,
-  isMove: (move, board) => onPoints.isMove(move, board) || isSwap(move, board),
-  moveUnder: (move, image, board) => (isSwap(move, board) ? move : image.at(move)),
-  grid: 'hexagons',
-  symmetries: ['same', 'half-turn'],
-  exchanges: ['transpose', 'anti-transpose'],
-  handed: true,
-  pieces: redAndBlueStones,
-  options: {},
+  board: { size: { width: 11, height: 11 }, allows: sizesFrom(1), holds: isBoard, grid: 'hexagons' },
+  pieces: { kinds: redAndBlueStones },
+  symmetry: {
+    move: (move, image, board) => (isSwap(move, board) ? move : image.at(move)),
+    kept: ['same', 'half-turn'],
+    exchanged: ['transpose', 'anti-transpose'],
+    isHanded: true,
+  },
+  rules: { options: {} },
+  isMove: (move, board) => isPoint(move, board) || isSwap(move, board),
   reasons: {
     ...commonReasons,
     occupied: stoneReasons.occupied,
@@ -39,7 +39,7 @@ export const hex: Game = {
   },
   notation: hexNotation,
   trace: (move, board) => (isSwap(move, board) ? {} : stoneTrace(move)),
-  start({ board = hex.board } = {}) {
+  start({ board = hex.board.size } = {}) {
     return new HexPosition(board, {
       stonesPerTurn: 1,
       passing: false,

@@ -1,8 +1,9 @@
 /** NoGo (不围棋): who captures, plays suicide or passes has lost, and so has who can't move without one of these. */
 
+import { isBoard } from '../../record/basics.ts'
 import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
-import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
+import { anyWayRound, isPoint, movePoint, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { blackAndWhite, blackAndWhiteStones, starPoints, stoneReasons, stoneTrace } from '../shared/stones.ts'
@@ -15,15 +16,17 @@ export const nogo: Game = {
   name: { key: 'game/nogo', en: 'NoGo', zh: '不围棋' },
   sides: blackAndWhite,
   firstSide: 1,
-  board: { width: SIZE, height: SIZE },
-  allows: sizesFrom(2),
-  ...onPoints,
-  grid: 'lines',
-  symmetries: anyWayRound,
-  exchanges: anyWayRound,
-  stones: 'stay',
-  pieces: blackAndWhiteStones,
-  options: {},
+  board: {
+    size: { width: SIZE, height: SIZE },
+    allows: sizesFrom(2),
+    holds: isBoard,
+    grid: 'lines',
+    landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 3, false) : []),
+  },
+  pieces: { stones: 'stay', kinds: blackAndWhiteStones },
+  symmetry: { move: movePoint, kept: anyWayRound, exchanged: anyWayRound },
+  rules: { options: {} },
+  isMove: isPoint,
   reasons: {
     ...commonReasons,
     occupied: stoneReasons.occupied,
@@ -36,6 +39,5 @@ export const nogo: Game = {
   },
   notation: stoneNotation,
   trace: stoneTrace,
-  start: ({ board = nogo.board } = {}) => new NoGoPosition(board),
-  landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 3, false) : []),
+  start: ({ board = nogo.board.size } = {}) => new NoGoPosition(board),
 }

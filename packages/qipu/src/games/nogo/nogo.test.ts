@@ -7,7 +7,7 @@ import type { StonePlayout } from '../shared/stones.testing.ts'
 import { expectSamePlay, readStone } from '../shared/stones.testing.ts'
 import { nogo } from './index.ts'
 
-const at = (text: string): number => nogo.notation.parsePoint(text, nogo.board)!
+const at = (text: string): number => nogo.notation.parsePoint(text, nogo.board.size)!
 
 function set(black: string, white: string, turn: 1 | 2): Position {
   const position = nogo.start()

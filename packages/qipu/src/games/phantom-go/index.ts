@@ -1,8 +1,9 @@
 /** Phantom Go (幻影围棋): Go in which the opponent's stones are hidden, and a referee refuses illegal moves. */
 
+import { isBoard } from '../../record/basics.ts'
 import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
-import { anyWayRound, onPoints, sizesFrom } from '../shared/boards.ts'
+import { anyWayRound, isPoint, movePoint, sizesFrom } from '../shared/boards.ts'
 import { stoneNotation } from '../shared/coordinates.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { blackAndWhite, blackAndWhiteStones, starPoints, stoneReasons, stoneTrace } from '../shared/stones.ts'
@@ -15,15 +16,19 @@ export const phantomGo: Game = {
   name: { key: 'game/phantom-go', en: 'Phantom Go', zh: '幻影围棋' },
   sides: blackAndWhite,
   firstSide: 1,
-  board: { width: SIZE, height: SIZE },
-  allows: sizesFrom(2),
-  ...onPoints,
-  grid: 'lines',
-  symmetries: anyWayRound,
-  exchanges: anyWayRound,
-  pieces: blackAndWhiteStones,
-  options: {},
-  komi: true,
+  board: {
+    size: { width: SIZE, height: SIZE },
+    allows: sizesFrom(2),
+    holds: isBoard,
+    grid: 'lines',
+    landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 3, false) : []),
+  },
+  pieces: { kinds: blackAndWhiteStones },
+  symmetry: { move: movePoint, kept: anyWayRound, exchanged: anyWayRound },
+  rules: { options: {} },
+  scoring: { komi: true },
+  hidden: { refusedTries: true },
+  isMove: isPoint,
   reasons: {
     ...commonReasons,
     occupied: stoneReasons.occupied,
@@ -33,9 +38,7 @@ export const phantomGo: Game = {
       area: { en: 'Both sides passed, and the area was counted.', zh: '双方连续停一手，按数子法计算。' },
     }),
   },
-  refusedTries: true,
   notation: stoneNotation,
   trace: stoneTrace,
-  start: ({ board = phantomGo.board, komi } = {}) => new PhantomGoPosition(board, komi),
-  landmarks: (board) => (board.width === SIZE && board.height === SIZE ? starPoints(board, 3, false) : []),
+  start: ({ board = phantomGo.board.size, komi } = {}) => new PhantomGoPosition(board, komi),
 }

@@ -16,7 +16,7 @@ interface PhantomPlayout extends StonePlayout {
 }
 
 const POINTS = 81
-const at = (text: string): number => phantomGo.notation.parsePoint(text, phantomGo.board)!
+const at = (text: string): number => phantomGo.notation.parsePoint(text, phantomGo.board.size)!
 
 /** Returns the number of tries for a side that knows only what it has seen: points that look empty, and the pass. */
 function triesOf(position: Position, side: Side): number {

@@ -1,4 +1,4 @@
-import type { BoardSize, Move, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
+import type { BoardSize, Move, Mover, Outcome, Piece, Placement, Point, Position, Reason, Side } from '../game.ts'
 import { otherSide } from '../game.ts'
 import { formatState, parseState } from './state-words.ts'
 import { UndoLog } from './undo-log.ts'
@@ -10,22 +10,24 @@ export type StateSlots = Readonly<Record<string, { readonly slot: number; readon
  * A position whose whole state is one row of slots: what stands on each point, whose turn it is, and whatever else the
  * rules need. Rules say what a move does to the slots; taking moves back comes with the journal.
  */
-export abstract class JournalPosition implements Position {
+export abstract class JournalPosition<Turn extends Mover = Side, Slots extends Uint16Array | Uint32Array = Uint16Array>
+  implements Position
+{
   readonly board: BoardSize
-  protected readonly journal: UndoLog
-  protected readonly slots: Uint16Array
+  protected readonly journal: UndoLog<Slots>
+  protected readonly slots: Slots
   /** The slot that holds the side to move. */
   readonly #turn: number
 
-  constructor(board: BoardSize, slots: number, turn: number) {
+  constructor(board: BoardSize, slots: Slots, turn: number) {
     this.board = board
     this.journal = new UndoLog(slots)
-    this.slots = this.journal.slots
+    this.slots = slots
     this.#turn = turn
   }
 
-  get turn(): Side {
-    return this.slots[this.#turn] as Side
+  get turn(): Turn {
+    return this.slots[this.#turn] as Turn
   }
 
   get ply(): number {
@@ -36,13 +38,13 @@ export abstract class JournalPosition implements Position {
     return this.slots[point]!
   }
 
-  put(pieces: readonly Placement[], turn: Side = this.turn): void {
+  put(pieces: readonly Placement[], turn: Turn = this.turn): void {
     for (const [at, piece] of pieces) this.slots[at] = piece
     this.slots[this.#turn] = turn
     this.journal.forget()
   }
 
-  skip(side: Side = this.turn): void {
+  skip(side: Turn = this.turn): void {
     this.journal.begin()
     this.journal.set(this.#turn, otherSide(side))
   }
@@ -70,9 +72,9 @@ export abstract class JournalPosition implements Position {
     return true
   }
 
-  abstract refusal(move: Move, side?: Side): Reason | undefined
+  abstract refusal(move: Move, side?: Turn): Reason | undefined
   abstract legal(): Move[]
-  abstract play(move: Move, side?: Side): readonly Point[]
+  abstract play(move: Move, side?: Turn): readonly Point[]
   abstract hash(): bigint
   abstract outcome(): Outcome | undefined
 }

@@ -10,7 +10,7 @@ export abstract class StonePosition extends JournalPosition {
 
   constructor(board: BoardSize, stateSize: number) {
     const points = board.width * board.height
-    super(board, points + stateSize, points + TURN)
+    super(board, new Uint16Array(points + stateSize), points + TURN)
     this.points = points
   }
 

@@ -15,7 +15,7 @@ export interface StonePlayout {
 
 export function readStone(game: Game, text: string): { side: Side; move: Move } {
   const letter = text.charAt(0)
-  const move = game.notation.parse(text.slice(2, -1).replace(',', ''), game.board)
+  const move = game.notation.parse(text.slice(2, -1).replace(',', ''), game.board.size)
   if (move === undefined) throw new Error(`no move: ${text}`)
   return { side: game.sides[0]!.letter === letter ? 1 : 2, move }
 }

@@ -3,7 +3,7 @@ import { UndoLog } from './undo-log.ts'
 
 describe('a journal', () => {
   it('a journal takes back plays one by one, also where a play changed a slot twice', () => {
-    const journal = new UndoLog(4)
+    const journal = new UndoLog(new Uint16Array(4))
     journal.begin()
     journal.set(0, 7)
     journal.begin()
@@ -19,7 +19,7 @@ describe('a journal', () => {
   })
 
   it('a journal undoes nothing when there is nothing to undo', () => {
-    const journal = new UndoLog(2)
+    const journal = new UndoLog(new Uint16Array(2))
     journal.begin()
     journal.set(1, 5)
     journal.forget()

@@ -2,15 +2,16 @@
  * The whole state of a position as one row of small numbers, with every change written down. Playing is then a few
  * `set`s and undoing is exact, for illegal moves as well as for legal ones.
  */
-export class UndoLog {
-  readonly slots: Uint16Array
+export class UndoLog<Slots extends Uint16Array | Uint32Array = Uint16Array> {
+  readonly slots: Slots
   /** Slot and value before, by turns. */
   readonly #past: number[] = []
   /** How long `#past` was when each play began. */
   readonly #begins: number[] = []
 
-  constructor(size: number) {
-    this.slots = new Uint16Array(size)
+  /** Takes a row of slots, wide enough for the largest number. */
+  constructor(slots: Slots) {
+    this.slots = slots
   }
 
   /** How many plays can be undone. */

@@ -2,7 +2,7 @@
 
 import { texts } from '../../text/language/texts.ts'
 import type { Game } from '../game.ts'
-import { anyWayRound, onlyOn } from '../shared/boards.ts'
+import { anyWayRound, onlyOn, onlySize } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { black, empty, red } from '../shared/sides.ts'
 import { SIZE } from './board.ts'
@@ -17,17 +17,21 @@ export const surakarta: Game = {
   id: 'surakarta',
   name: { key: 'game/surakarta', en: 'Surakarta', zh: '苏拉卡尔塔棋' },
   sides: [black, red],
-  ...onlyOn({ width: SIZE, height: SIZE }, isMove),
-  grid: 'surakarta',
-  symmetries: anyWayRound,
-  exchanges: anyWayRound,
-  moveUnder: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move)), isCapture(move)),
-  pieces: [
-    empty,
-    { id: 'black', side: 1, letter: 'B', name: { key: 'piece/black-piece', en: 'black piece', zh: '黑子' } },
-    { id: 'red', side: 2, letter: 'R', name: { key: 'piece/red-piece', en: 'red piece', zh: '红子' } },
-  ],
-  options: {},
+  board: { ...onlySize({ width: SIZE, height: SIZE }), grid: 'surakarta' },
+  pieces: {
+    kinds: [
+      empty,
+      { id: 'black', side: 1, letter: 'B', name: { key: 'piece/black-piece', en: 'black piece', zh: '黑子' } },
+      { id: 'red', side: 2, letter: 'R', name: { key: 'piece/red-piece', en: 'red piece', zh: '红子' } },
+    ],
+  },
+  symmetry: {
+    kept: anyWayRound,
+    exchanged: anyWayRound,
+    move: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move)), isCapture(move)),
+  },
+  rules: { options: {} },
+  isMove: onlyOn({ width: SIZE, height: SIZE }, isMove),
   reasons: {
     ...commonReasons,
     ...texts('reason.surakarta', {

@@ -13,7 +13,7 @@ const hashOf = boardHash(POINTS, 3, 0x5552)
 
 export class SurakartaPosition extends JournalPosition {
   constructor(first: Side = BLACK) {
-    super({ width: SIZE, height: SIZE }, POINTS + 1, TURN)
+    super({ width: SIZE, height: SIZE }, new Uint16Array(POINTS + 1), TURN)
     const pieces: Placement[] = []
     for (let point = 0; point < 2 * SIZE; point++) pieces.push([point, BLACK], [POINTS - 1 - point, RED])
     this.put(pieces, first)

@@ -2,7 +2,7 @@
 
 import { texts } from '../../text/language/texts.ts'
 import type { BoardEdge, Game, OptionFacts } from '../game.ts'
-import { onlyOn } from '../shared/boards.ts'
+import { onlyOn, onlySize } from '../shared/boards.ts'
 import { commonReasons } from '../shared/reasons.ts'
 import { black, red } from '../shared/sides.ts'
 import { HEIGHT, pointAt, WIDTH } from './board.ts'
@@ -51,31 +51,46 @@ export const xiangqi: Game = {
   sides: [red, black],
   firstSide: 1,
   countsRounds: true,
-  ...onlyOn({ width: WIDTH, height: HEIGHT }, isMove),
-  grid: 'xiangqi',
-  symmetries: ['same', 'flip-x'],
-  exchanges: ['flip-y', 'half-turn'],
-  moveUnder: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move))),
-  pieces: PIECE_FACTS,
-  faces: FACES,
-  options: {
-    ...ruling('perpetualCheck', 'loses', 'Perpetual check by one side, third time', '单方长将，第三次重复时'),
-    ...ruling('perpetualChase', 'loses', 'Perpetual chase by one side, third time', '单方长捉，第三次重复时'),
-    ...ruling('repetition', 'draw', 'The same position for the third time, otherwise', '其他情形下同一局面第三次出现'),
-    quietLimit: {
-      values: [XIANGQI_RULES.quietLimit, 0],
-      numbers: 'whole',
-      default: XIANGQI_RULES.quietLimit,
-      assumed: true,
-      name: {
-        key: 'option/xiangqi.quietLimit',
-        en: 'Moves of each side without a capture; 0 is no limit',
-        zh: '双方未吃子的回合数上限，0 表示不限',
-      },
-    },
-    ...ruling('quiet', 'draw', 'That many moves without a capture', '达到未吃子回合数上限时'),
+  board: {
+    ...onlySize({ width: WIDTH, height: HEIGHT }),
+    grid: 'xiangqi',
+    edgeName,
+    landmarks: () => SIGNS.map((at) => ({ at, kind: 'corners' })),
   },
-  startRules,
+  pieces: { kinds: PIECE_FACTS, faces: FACES },
+  symmetry: {
+    kept: ['same', 'flip-x'],
+    exchanged: ['flip-y', 'half-turn'],
+    move: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move))),
+  },
+  rules: {
+    options: {
+      ...ruling('perpetualCheck', 'loses', 'Perpetual check by one side, third time', '单方长将，第三次重复时'),
+      ...ruling('perpetualChase', 'loses', 'Perpetual chase by one side, third time', '单方长捉，第三次重复时'),
+      ...ruling(
+        'repetition',
+        'draw',
+        'The same position for the third time, otherwise',
+        '其他情形下同一局面第三次出现',
+      ),
+      quietLimit: {
+        values: [XIANGQI_RULES.quietLimit, 0],
+        numbers: 'whole',
+        default: XIANGQI_RULES.quietLimit,
+        assumed: true,
+        name: {
+          key: 'option/xiangqi.quietLimit',
+          en: 'Moves of each side without a capture; 0 is no limit',
+          zh: '双方未吃子的回合数上限，0 表示不限',
+        },
+      },
+      ...ruling('quiet', 'draw', 'That many moves without a capture', '达到未吃子回合数上限时'),
+    },
+    start: startRules,
+    claimable: ['perpetual-chase'], // Programs cannot agree on a draw.
+    amongPrograms: { repetition: 'draw', quiet: 'draw' },
+  },
+  isMove: onlyOn({ width: WIDTH, height: HEIGHT }, isMove),
   reasons: {
     ...commonReasons,
     ...texts('reason.xiangqi', {
@@ -146,14 +161,9 @@ export const xiangqi: Game = {
       },
     }),
   },
-  claimable: ['perpetual-chase'],
-  // Programs cannot agree on a draw.
-  amongPrograms: { repetition: 'draw', quiet: 'draw' },
   notation,
   moveNotations: [chinese, traditionalChinese, wxf, iccs, ucci, uci, san],
   positionNotation: fen,
   trace: (move) => ({ from: fromOf(move), to: toOf(move) }),
-  edgeName,
-  landmarks: () => SIGNS.map((at) => ({ at, kind: 'corners' })),
   start: (setting) => new XiangqiPosition(setting?.first, xiangqiRules(setting?.options)),
 }

@@ -43,7 +43,7 @@ function at(fen: string, rules: Partial<XiangqiRules> = {}): XiangqiPosition {
   return position
 }
 
-const move = (text: string): number => notation.parse(text, xiangqi.board)!
+const move = (text: string): number => notation.parse(text, xiangqi.board.size)!
 const playAll = (position: XiangqiPosition, text: string): void => {
   for (const word of text.split(' ')) position.play(move(word))
 }

@@ -22,6 +22,7 @@ export interface Compacted {
   readonly places: Int32Array
 }
 
+/** Listener that gets every edit of a draft, once it is applied. */
 export type DraftListener = (applied: Applied, edit: Edit) => void
 
 /**

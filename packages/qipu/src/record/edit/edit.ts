@@ -89,10 +89,12 @@ export interface Applied {
  */
 export type Scope = 'append' | 'notes' | 'facts' | 'tree'
 
+/** Result of an edit that was not applied. */
 export interface Refused {
   readonly refusal: EditRefusal
 }
 
+/** Returns true if an edit was not applied. */
 export const isRefused = (outcome: Applied | Refused): outcome is Refused => 'refusal' in outcome
 
 /** Adds one node after another one, as its last alternative. */

@@ -14,6 +14,7 @@ const parts = texts('loss-part', {
   diagram: { en: 'diagram', zh: '参考图' },
   variation: { en: 'variation', zh: '变化' },
   empty: { en: 'empty', zh: '空节点' },
+  joined: { en: 'joined with an equal move', zh: '与相同着法合并' },
   name: { en: 'name', zh: '姓名' },
   domain: { en: 'domain', zh: '域' },
   id: { en: 'id', zh: '标识' },

@@ -1,7 +1,7 @@
 import { type Json, stringifyJson } from '../../text/json/json.ts'
 import { type Arg, texts } from '../../text/language/texts.ts'
 import type { Reporter } from '../../text/message/message.ts'
-import type { Move, Mover, Point } from '../basics.ts'
+import type { Move, Mover, Point, Side } from '../basics.ts'
 import { evaluationText } from '../evaluations.ts'
 import type { Near } from '../prune/nearest.ts'
 import type { Lost } from '../prune/types.ts'
@@ -23,6 +23,10 @@ const numbers: Names = { point: String, move: String, side: String, participant:
 
 const values = texts('loss-value', {
   by: { en: '{who}: {what}', zh: '{who}：{what}' },
+  moves: { en: 'the moves {what}', zh: '着法 {what}' },
+  figure: { en: 'the beginning of a figure', zh: '图的开始' },
+  separation: { en: 'a large separation', zh: '大间隔' },
+  toMove: { en: '{who} to move', zh: '轮到{who}' },
   turn: { en: '{what} → {who}', zh: '{what} → {who}' },
   result: { en: '{who} {what}', zh: '{who} {what}' },
 })
@@ -65,6 +69,8 @@ const formatters: Readonly<Record<string, (value: never, names: Names) => Arg>> 
   'notes.comments': showComments,
   'notes.dim': showPoints,
   'notes.view': showPoints,
+  'notes.problem': (side: Side | { turn: Side }, names: Names) =>
+    typeof side === 'number' ? names.side(side) : { text: values.toMove, args: { who: names.side(side.turn) } },
   'notes.actor': (index: number, { participant }: Names) => participant(index),
   'info.dates': (dates: readonly string[]) => dates.join(', '),
   'info.result': showResult,
@@ -81,10 +87,14 @@ function showNode({ action, notes }: Partial<Node>, names: Names): Arg {
   return action ? showAction(action, names) : notes?.comments ? showComments(notes.comments) : '—'
 }
 
-function showNear({ comments = [], marks = [], evaluation }: Near, names: Names): Arg {
+function showNear({ comments = [], marks = [], evaluation, break: sign }: Near, names: Names): Arg {
   const shown = marks.map((mark) => showMark(mark, names))
   const said = comments.length > 0 ? [showComments(comments)] : []
-  return [shorten([...shown, ...said].join(', ')), ...(evaluation ? [evaluationText(evaluation)] : [])].filter(Boolean)
+  return [
+    shorten([...shown, ...said].join(', ')),
+    ...(evaluation ? [evaluationText(evaluation)] : []),
+    ...(sign ? [values['figure' in sign ? 'figure' : 'separation']] : []),
+  ].filter(Boolean)
 }
 
 function showPoints(points: readonly Point[], { point }: Names): string {
@@ -102,8 +112,12 @@ function showResult({ winner, by, margin }: Result, { side }: Names): Arg {
   return what === '' ? who : { text: values.result, args: { who, what } }
 }
 
-function showAction(action: Action, names: Names): Arg {
+function showAction(action: Action | readonly Action[], names: Names): Arg {
   const { side } = names
+  if (isList(action)) {
+    const moves = action.flatMap((one) => (one.type === 'play' ? [names.move(one.move)] : []))
+    return { text: values.moves, args: { what: shorten(moves.join(' ')) } }
+  }
   if (action.type === 'play')
     return { text: values.by, args: { who: side(action.side), what: names.move(action.move) } }
   if (action.type === 'message') return plain(action.text)
@@ -118,6 +132,9 @@ function showAction(action: Action, names: Names): Arg {
   }
   return side(action.side)
 }
+
+/** Several moves may stand for one action. */
+const isList = (action: Action | readonly Action[]): action is readonly Action[] => Array.isArray(action)
 
 const shortened = (shown: Arg): Arg => (typeof shown === 'string' ? shorten(shown) : shown)
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Side } from '../basics.ts'
 import { distinct, same } from '../canonical.ts'
 import { prune } from '../prune/prune.ts'
 import type { Approximation, Carrier, Pruned } from '../prune/types.ts'
@@ -28,6 +29,12 @@ export function checkLosses(record: GameRecord, format: Carrier, how: Approximat
   for (const { node, detail } of without) if (detail === 'empty') seen.add(`${node} node`)
   const timeline = hasTakebacks(record, format) ? timelineToTree(record) : undefined
   const adopted = format.can?.adoptsComments ? adoptions(timeline ?? untouched(record), pruned) : undefined
+  // The turn of a problem that is written as a turn is no part of the action that was given.
+  const turns = new Map(
+    losses.flatMap(({ thing, node, kept }) =>
+      thing === 'notes.problem' && kept ? [[node!, (kept as { turn: Side }).turn] as const] : [],
+    ),
+  )
   record.nodes.forEach((given, i) => {
     const isTakeback = timeline !== undefined && given.action?.type === 'takeback'
     const node = timeline && !isTakeback ? inTree(timeline, given, i) : given
@@ -38,7 +45,8 @@ export function checkLosses(record: GameRecord, format: Carrier, how: Approximat
       return
     }
     const after = places[i]! < 0 ? undefined : left.nodes[places[i]!]
-    if (node.action || after?.action) compare(i, 'action', node.action, after?.action)
+    const action = turns.has(i) ? { put: [], ...node.action, type: 'setup', turn: turns.get(i) } : node.action
+    if (action || after?.action) compare(i, 'action', action, after?.action)
     const notes = after
       ? withoutLast(plainNotes(after.notes, pruned), adopted?.at.get(places[i]!))
       : { comments: adopted?.of.get(i) }
@@ -75,6 +83,7 @@ function checkApproximations({ record: { nodes }, losses, places, plain }: Prune
     if (place >= 0) expect(notes && plain.has(notes)).toBe(true)
     if (notes) owed.add(notes)
     if (near.evaluation) expect(notes!.evaluation).toEqual(near.evaluation)
+    if (near.break) expect(notes).toMatchObject(near.break)
     for (const mark of near.marks ?? []) expect(notes!.marks).toContainEqual(mark)
     const said = squeezed(
       (place < 0 ? nodes.flatMap((all) => all.notes?.comments ?? []) : (notes?.comments ?? []))

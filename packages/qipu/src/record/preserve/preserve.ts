@@ -90,7 +90,8 @@ function rememberPlain(entry: PreservedData, near: Near, { notes }: Node): void 
   for (const key of ['comments', 'marks'] as const) {
     if (near[key]) entry.notes = { ...entry.notes, [key]: (notes?.[key] ?? []) as unknown as Json }
   }
-  if (near.evaluation) entry.near = ['evaluation']
+  const keys = [...(near.evaluation ? ['evaluation'] : []), ...Object.keys(near.break ?? {})]
+  if (keys.length > 0) entry.near = [...(Array.isArray(entry.near) ? entry.near : []), ...keys]
 }
 
 function remember(entry: PreservedData, { thing, node, near }: Loss, given: GameRecord): void {

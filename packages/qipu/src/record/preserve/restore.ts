@@ -1,5 +1,6 @@
 import { isObject } from '../../text/json/objects.ts'
 import { canonicalInfo, canonicalNotes, same } from '../canonical.ts'
+import { NEAR_KEYS, type NearKey } from '../prune/nearest.ts'
 import { prune } from '../prune/prune.ts'
 import type { Approximation, Carrier } from '../prune/types.ts'
 import type { Extra, GameRecord, Json, Node, Notes } from '../record.ts'
@@ -128,7 +129,7 @@ class Restoring {
     for (const { place, value } of sound) {
       const node = record.nodes[place]!
       if (value.action) node.action = value.action as unknown as Node['action']
-      if (hasNearEvaluation(value)) node.notes = withoutEvaluation(node.notes)
+      for (const key of nearKeys(value)) node.notes = withoutNote(node.notes, key)
       if (value.notes) node.notes = { ...node.notes, ...(value.notes as Notes) }
       Object.assign(record.info, value.info)
       Object.assign(record, value.record)
@@ -150,9 +151,8 @@ class Restoring {
     }
     const said = canonicalNotes(read.notes) ?? {}
     const meant = canonicalNotes(written?.notes) ?? {}
-    const { evaluation } = said
-    if (evaluation && hasNearEvaluation(value) && !same(evaluation, meant.evaluation))
-      node.notes = { ...node.notes, evaluation }
+    for (const key of nearKeys(value))
+      if (said[key] !== undefined && !same(said[key], meant[key])) node.notes = { ...node.notes, [key]: said[key] }
     for (const key of Object.keys(value.notes ?? {}) as (keyof Notes)[]) {
       if (same(said[key], meant[key])) continue
       const merged = mergeLists(key, node.notes![key], meant[key], said[key])
@@ -179,7 +179,7 @@ class Restoring {
   /** Only what is a part of a record indeed is put back: the file may come from anywhere. */
   #sound(value: PreservedData, place: number, { game, board }: GameRecord): PreservedData {
     const bounds = this.#boundsOf?.(game, board) ?? board
-    const result: PreservedData = {}
+    const result: PreservedData = { ...(value.near !== undefined && { near: value.near }) }
     if (value.action !== undefined) {
       if (isAction(value.action, bounds)) result.action = value.action
       else this.#refuse('damaged', place, 'action', { action: value.action })
@@ -214,9 +214,14 @@ class Restoring {
   }
 }
 
-const hasNearEvaluation = ({ near }: PreservedData): boolean => Array.isArray(near) && near.includes('evaluation')
+/** Notes of single values that stood for something else, as `preserve` names them. */
+const nearKeys = ({ near }: PreservedData): readonly NearKey[] =>
+  Array.isArray(near) ? NEAR_KEYS.filter((key) => near.includes(key)) : []
 
-const withoutEvaluation = ({ evaluation: _, ...rest }: Notes = {}): Notes => rest
+function withoutNote(notes: Notes = {}, key: NearKey): Notes {
+  const { [key]: _, ...rest } = notes
+  return rest
+}
 
 /** Notes that were not there before something else stood among them. */
 function forgetEmpty(node: Node): void {

@@ -7,7 +7,7 @@ import type { Capabilities, Support, ValueContext } from '../capabilities.ts'
 import type { Action, Comment, Diagram, Evaluation, GameRecord, Judgement, Mark, Notes } from '../record.ts'
 import { CommentApproximator } from './approximate-comments.ts'
 import { markCarry, survives } from './carried.ts'
-import { Labels } from './nearest.ts'
+import { type Break, Labels } from './nearest.ts'
 import type { Lost } from './types.ts'
 
 /** Something that comes near, and the loss that it makes up for. */
@@ -17,6 +17,7 @@ export interface Substitute {
   readonly mark?: Mark
   readonly diagram?: Diagram
   readonly evaluation?: Evaluation
+  readonly break?: Break
 }
 
 /** In this order, whatever the order of the notes: who reads the file again compares it with what would be written. */
@@ -27,6 +28,8 @@ const THINGS = [
   'notes.analysis',
   'notes.number',
   'notes.marks',
+  'notes.figure',
+  'notes.separation',
 ] as const
 
 /** A move that gave away so many points or more is a bad one. */
@@ -93,6 +96,8 @@ export class NoteApproximator {
       return at === undefined ? undefined : { mark: { type: 'label', at, text: String(value) } }
     },
     'notes.marks': ({ value }) => ({ mark: value as Mark }),
+    'notes.figure': () => ({ break: { separation: 'large' } }),
+    'notes.separation': () => ({ break: { figure: {} } }),
   }
 
   /** True if a program's numbers show that a move is bad and the record itself has no judgement. */
@@ -114,8 +119,9 @@ export class NoteApproximator {
     const comments = this.#nearComments(plain?.comments, others, where)
     for (const { loss, near } of comments ? said : []) loss.near = { ...loss.near, comments: near }
     const evaluation = this.#nearEvaluation(standing, where)
-    if (marks.length === 0 && !comments && !evaluation) return plain
-    const notes: Notes = { ...plain, ...(evaluation && { evaluation }) }
+    const sign = this.#nearBreak(plain, standing, where)
+    if (marks.length === 0 && !comments && !evaluation && !sign) return plain
+    const notes: Notes = { ...plain, ...(evaluation && { evaluation }), ...sign }
     if (marks.length > 0) notes.marks = [...(plain?.marks ?? []), ...marks]
     if (comments) notes.comments = comments
     this.plain.set(notes, plain && this.plain.has(plain) ? this.plain.get(plain) : plain)
@@ -172,6 +178,17 @@ export class NoteApproximator {
     if (!kept || !same(kept, found.evaluation)) return undefined
     found.loss.near = { evaluation: kept }
     return kept
+  }
+
+  #nearBreak(plain: Notes | undefined, standing: readonly Substitute[], where: ValueContext): Break | undefined {
+    const found = standing.find((one) => one.break)
+    if (!found) return undefined
+    const [key, value] = Object.entries(found.break!)[0]! as ['figure' | 'separation', never]
+    const kept = survives(this.#can.notes?.[key] as Support<never> | undefined, value, where)
+    if (plain?.[key] !== undefined || kept === undefined) return undefined
+    const sign: Break = { [key]: kept }
+    found.loss.near = { ...found.loss.near, break: sign }
+    return sign
   }
 
   /** The comments with others behind them, if the format has room for more than its own. */

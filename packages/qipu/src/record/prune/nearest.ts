@@ -5,14 +5,23 @@
 import type { BoardSize, Placement, Point } from '../basics.ts'
 import type { ValueContext } from '../capabilities.ts'
 import { markFacts } from '../marks.ts'
-import type { Comment, Diagram, Evaluation, Mark } from '../record.ts'
+import type { Comment, Diagram, Evaluation, Mark, Notes } from '../record.ts'
 
 /** Substitute in a node's notes for something that has no place of its own. */
 export interface Near {
   readonly comments?: readonly Comment[]
   readonly marks?: readonly Mark[]
   readonly evaluation?: Evaluation
+  /** Another sign that something new begins at this node. */
+  readonly break?: Break
 }
+
+/** Signs of a break in the record: a printed figure that begins, or a move that is set apart from the one before. */
+export type Break = Pick<Notes, 'figure'> | Pick<Notes, 'separation'>
+
+/** Notes of a single value that may stand for others. */
+export const NEAR_KEYS = ['evaluation', 'figure', 'separation'] as const
+export type NearKey = (typeof NEAR_KEYS)[number]
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Signs for marks that have none, or whose own are taken. */

@@ -1,3 +1,4 @@
+import { MAX_SIDES, type Side } from '../basics.ts'
 import { same } from '../canonical.ts'
 import type { Capabilities, Support, ValueContext } from '../capabilities.ts'
 import type { Info, Participant, Player } from '../record.ts'
@@ -125,11 +126,14 @@ function takeSeats(participants: readonly Participant[], players: readonly Playe
   const taken = new Set<Player>()
   const used = new Set<number>()
   const isKnown = (index: number): boolean => Object.keys(participants[index] ?? {}).length > 0
-  for (const side of [1, 2] as const) {
+  for (let side = 1; side <= MAX_SIDES; side++) {
     const able = players.filter((player) => player.side === side && isKnown(player.participant))
     const player = able.find(({ participant }) => !used.has(participant)) ?? able[0]
     if (!player) continue
-    const kept = { participant: seated.participants.push(participants[player.participant]!) - 1, side }
+    const kept: Player = {
+      participant: seated.participants.push(participants[player.participant]!) - 1,
+      side: side as Side,
+    }
     if (used.has(player.participant)) losses.push({ thing: 'info.players', value: player, kept })
     seated.players.push(kept)
     taken.add(player)

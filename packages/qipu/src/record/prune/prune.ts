@@ -1,4 +1,5 @@
 import type { StandIn } from '../../text/language/locale.ts'
+import type { Mover } from '../basics.ts'
 import { canonicalAction, distinct, same, sayingSomething } from '../canonical.ts'
 import type { Capabilities, Support, ValueContext } from '../capabilities.ts'
 import { isMove } from '../moves.ts'
@@ -9,9 +10,12 @@ import { timelineToTree } from '../timeline.ts'
 import { depthFirst, indexTree, inOrder } from '../tree.ts'
 import { NoteApproximator, type Substitute } from './approximate-notes.ts'
 import { extraDetail, markCarry, noteLosses, survives } from './carried.ts'
+import { withChains } from './chains.ts'
 import { spareEnds, without } from './cut.ts'
 import { factLines } from './fact-lines.ts'
+import { joinedNodes, joinNodes } from './join.ts'
 import { prunePeople } from './people.ts'
+import { problemTurns } from './problem-turns.ts'
 import type { Carrier, Loss, Lost, Pruned, PruneOptions } from './types.ts'
 
 /** Cuts a record down to what a format can carry, and says what went. */
@@ -32,6 +36,12 @@ class Pruning {
   readonly #id: string
   /** For each node of the working copy, its index in the given record. */
   #origin: readonly number[] = []
+  /** Nodes that others stand for, by their indexes in the given record. */
+  readonly #joined = new Map<number, number>()
+  /** Nodes of the given record that became several: the last of them is their place. */
+  readonly #chains = new Set<number>()
+  /** Sides to move in problems that are written as turns, by nodes of the given record. */
+  readonly #turns = new Map<number, Mover>()
   /** Comments of nodes that have no place, by the node before them. */
   readonly #adopted = new Map<number, Comment[]>()
 
@@ -47,15 +57,20 @@ class Pruning {
     let record = this.#withoutTakebacks()
     // Before the actions: what goes with a variation is not lost once more.
     if (this.#can.variations === false) record = this.#mainLineOnly(record)
+    record = this.#stonesAsMoves(record)
+    record = this.#problemTurns(record)
     record = this.#actions(record)
     record = this.#emptyNodes(record)
     record = this.#notes(record)
     if (!this.#options.keepHollow) record = this.#hollowNodes(record)
+    record = this.#joinedNodes(record)
     this.#facts(record)
     if (this.#options.facts) this.#factLines(record, this.#options.facts)
     const places = new Int32Array(this.#given.nodes.length).fill(-1)
     // The end of a line may have come from the same node as the move before it: the move is its place.
     for (let i = this.#origin.length - 1; i >= 0; i--) places[this.#origin[i]!] = i
+    for (let i = 0; i < this.#origin.length; i++) if (this.#chains.has(this.#origin[i]!)) places[this.#origin[i]!] = i
+    for (const [node, other] of this.#joined) places[node] = places[other]!
     const losses = this.losses.map((loss): Loss => {
       const isNear = loss.kept !== undefined || loss.near !== undefined
       return { ...loss, kind: isNear ? 'approximated' : 'dropped' }
@@ -109,6 +124,35 @@ class Pruning {
   #where(record: GameRecord): { at(node: number): ValueContext } {
     const tree = indexTree(record.nodes)
     return { at: (node) => ({ record, node, tree }) }
+  }
+
+  /** Stones that are set where the format has no place for a setup become moves where it allows these. */
+  #stonesAsMoves(given: GameRecord): GameRecord {
+    const { stonesAsMoves } = this.#can
+    if (!stonesAsMoves || this.#options.exact || this.#options.keepHollow) return given
+    const where = this.#where(given)
+    const chains = new Map<number, readonly Action[]>()
+    given.nodes.forEach(({ action }, i) => {
+      const moves = action?.type === 'setup' ? stonesAsMoves(action, where.at(i)) : undefined
+      if (!moves) return
+      chains.set(i, moves)
+      this.#chains.add(this.#origin[i]!)
+      this.#lose('action', i, action, { detail: 'setup', kept: moves })
+    })
+    if (chains.size === 0) return given
+    const { record, origin } = withChains(given, this.#origin, chains)
+    this.#origin = origin
+    return record
+  }
+
+  /** The side to move in a problem becomes the turn where the format has no problems. */
+  #problemTurns(given: GameRecord): GameRecord {
+    if (this.#options.exact || this.#options.keepHollow) return given
+    const setups = problemTurns(given, this.#can, this.#where(given).at)
+    if (setups.size === 0) return given
+    for (const [node, setup] of setups) this.#turns.set(this.#origin[node]!, setup.turn!)
+    const nodes = given.nodes.map((node, i) => (setups.has(i) ? { ...node, action: setups.get(i) } : node))
+    return { ...given, nodes }
   }
 
   #actions(record: GameRecord): GameRecord {
@@ -215,6 +259,24 @@ class Pruning {
     return this.#without(record, drop)
   }
 
+  /** Equal moves that a format has one text for become one node: what a reader finds in the text. */
+  #joinedNodes(given: GameRecord): GameRecord {
+    const { joins } = this.#can
+    if (!joins) return given
+    const where = this.#where(given)
+    const standsFor = joinedNodes(given, (node) => joins(where.at(node)))
+    const joined = given.nodes.flatMap((_, i) => (standsFor[i] === i ? [] : [i]))
+    if (joined.length === 0) return given
+    for (const i of joined) {
+      const kept = given.nodes[standsFor[i]!]
+      this.#lose('node', i, given.nodes[i], { detail: 'joined', kept })
+      this.#joined.set(this.#origin[i]!, this.#origin[standsFor[i]!]!)
+    }
+    const { record, origin } = joinNodes(given, this.#origin, standsFor)
+    this.#origin = origin
+    return record
+  }
+
   #without(given: GameRecord, drop: Uint8Array): GameRecord {
     const { record, origin } = without(given, this.#origin, drop)
     this.#origin = origin
@@ -286,7 +348,10 @@ class Pruning {
       const left = sayingSomething(kept as Comment[])
       kept = left.length > 0 ? left : undefined
     }
-    if (!same(kept, value)) this.#lose(`notes.${key}`, where.node, value, kept === undefined ? {} : { kept })
+    if (same(kept, value)) return kept
+    const turn = key === 'problem' ? this.#turns.get(this.#origin[where.node]!) : undefined
+    const left = kept ?? (turn && { turn })
+    this.#lose(`notes.${key}`, where.node, value, left === undefined ? {} : { kept: left })
     return kept
   }
 

@@ -28,7 +28,7 @@ const playouts = [
 ]
 
 const named = (id: string): MoveNotation => xiangqi.moveNotations!.find((found) => found.id === id)!
-const move = (text: string): number => notation.parse(text, xiangqi.board)!
+const move = (text: string): number => notation.parse(text, xiangqi.board.size)!
 
 function at(fen: string): XiangqiPosition {
   const parsed = xiangqi.positionNotation!.parse(fen)
@@ -40,7 +40,9 @@ function at(fen: string): XiangqiPosition {
 
 const read = (id: string, text: string, position: XiangqiPosition): string => {
   const found = named(id).parse(text, position)
-  return 'fault' in found ? found.fault : notation.format(found.move, xiangqi.board) + (found.isIncomplete ? '?' : '')
+  return 'fault' in found
+    ? found.fault
+    : notation.format(found.move, xiangqi.board.size) + (found.isIncomplete ? '?' : '')
 }
 
 describe('notations of xiangqi', () => {
