@@ -8,6 +8,7 @@ export interface Chunks {
   between(options: WriteOptions): string
 }
 
+/** Search for places between games, while a file is read piece by piece. */
 export interface Splitter {
   /** Charset that the head declares: the chunks after the first are read with it. */
   readonly declared: string | undefined
@@ -17,6 +18,7 @@ export interface Splitter {
   look(bytes: Uint8Array): void
 }
 
+/** Place between two games where a file is cut. */
 export interface Cut {
   /** In bytes from the beginning of the file. */
   readonly offset: number

@@ -22,6 +22,7 @@ export interface Source {
   readonly name?: string
 }
 
+/** Options of every reader. */
 export interface ReadOptions {
   /** A charset that the user insists on. */
   readonly encoding?: string | undefined
@@ -41,6 +42,7 @@ export interface ReadOptions {
   readonly budget?: Budget | undefined
 }
 
+/** Result of a reader. */
 export interface ReadResult {
   records: GameRecord[]
   /** The decoded text that the messages' places refer to; made on demand. */
@@ -66,6 +68,7 @@ export interface Program {
   readonly can: Capabilities
 }
 
+/** Options of every writer. */
 export interface WriteOptions {
   /** Id of the program that is to open the file; one of the format's `programs`. */
   readonly for?: string
@@ -84,6 +87,7 @@ export interface WriteOptions {
   readonly report?: Report
 }
 
+/** Result of a writer. */
 export interface WriteResult {
   bytes: Uint8Array
 }
@@ -122,8 +126,10 @@ export interface Format extends Detector {
   readonly collections?: boolean
   /** True where a standard gives each game a file of its own, and that file a name: then files are split and renamed so. */
   readonly fileEach?: boolean
-  /** The name that such a standard gives a record's file, with what only its present name tells; undefined where it has none. */
-  fileName?(record: GameRecord, present: string): string | undefined
+  /** Games whose records a championship wants in this format, under names of its standard. */
+  readonly submits?: readonly string[]
+  /** The charset of such files, where it is not the one that the format is written in otherwise. */
+  readonly submissionCharset?: string
   /** How a file of consecutive games is split between them. */
   readonly chunks?: Chunks
 }

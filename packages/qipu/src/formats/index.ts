@@ -1,6 +1,6 @@
 /**
- * Formats: how their files are recognised, read, checked and written. `formats` has all of them; each has entries of its
- * own too (`qipu/formats/sgf`, `qipu/formats/sgf/read` …), for those who need no other.
+ * Formats: how their files are recognised, read, checked and written. `formats` has all of them; each has an entry of its
+ * own too, such as `qipu/formats/sgf`, for programs that need no other.
  *
  * @example
  * ```ts

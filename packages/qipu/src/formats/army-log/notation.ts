@@ -3,7 +3,10 @@
 import { armyChess, formatSetup, parseSetup } from '../../games/army-chess/index.ts'
 import type { Move, Placement, Point, Side } from '../../games/game.ts'
 
-const { board, notation } = armyChess
+const {
+  board: { size: board },
+  notation,
+} = armyChess
 const LAST = board.width * board.height - 1
 const NO_FLAG = '00'
 

@@ -52,7 +52,7 @@ function reportTalks(first: Talk, second: Talk | undefined, report: Report<ArmyL
 }
 
 function recordOf(first: Talk, second: Talk | undefined): { record: GameRecord; places: (SourceRange | undefined)[] } {
-  const record = newRecord(armyChess.id, armyChess.board)
+  const record = newRecord(armyChess.id, armyChess.board.size)
   const talks = second ? [first, second] : [first]
   const setups = talks.flatMap(({ setup }) => (setup ? [setup] : []))
   // No game begins with half of the pieces: the start is then unknown.
@@ -97,7 +97,7 @@ function verdictOf(move: TalkMove, other: TalkMove | undefined): { code: number 
 }
 
 function wholeBoard(placements: readonly Placement[]): readonly Placement[] {
-  const { width, height } = armyChess.board
+  const { width, height } = armyChess.board.size
   const byPoint = new Map(placements)
   return Array.from({ length: width * height }, (_, at) => [at, byPoint.get(at) ?? 0] as const)
 }

@@ -106,7 +106,7 @@ const RESULTS: Readonly<Record<string, Result>> = {
 }
 
 function recordOf({ head, moves }: Document, report: Report<CbfCode>): GameRecord {
-  const record = newRecord('xiangqi', xiangqi.board)
+  const record = newRecord('xiangqi', xiangqi.board.size)
   const take = (name: string): string | undefined => {
     const value = head
       .get(name)

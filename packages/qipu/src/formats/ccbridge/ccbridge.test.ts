@@ -13,7 +13,8 @@ const BOARD =
   '000000000000000000 170017001700170017 001600000000001600 000000000000000000 111213141514131211'
 const hex = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text.replace(/\s/g, ''), 'hex'))
 const utf16 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'utf16le'))
-const point = (name: string): string => xiangqi.notation.parsePoint(name, xiangqi.board)!.toString(16).padStart(2, '0')
+const point = (name: string): string =>
+  xiangqi.notation.parsePoint(name, xiangqi.board.size)!.toString(16).padStart(2, '0')
 const entry = (move: string, flags: number, comment?: string): string => {
   const text = comment === undefined ? '' : Buffer.from(utf16(comment)).toString('hex')
   const length = comment === undefined ? '' : (text.length / 2).toString(16).padStart(2, '0').padEnd(8, '0')

@@ -64,7 +64,7 @@ class RecordReader {
   readonly messages: Message[] = []
   readonly #bytes: Uint8Array
   readonly #collects: boolean
-  readonly #record = newRecord('xiangqi', xiangqi.board)
+  readonly #record = newRecord('xiangqi', xiangqi.board.size)
 
   constructor(bytes: Uint8Array, collects: boolean) {
     this.#bytes = bytes
@@ -171,7 +171,7 @@ class RecordReader {
       const value = this.#bytes[BOARD_AT + at]!
       const piece = pieceIn(value)
       if (piece === undefined) {
-        this.#report('ccbridge/bad-piece', { value, point: xiangqi.notation.point(at, xiangqi.board) })
+        this.#report('ccbridge/bad-piece', { value, point: xiangqi.notation.point(at, xiangqi.board.size) })
       }
       return [at, piece ?? 0]
     })

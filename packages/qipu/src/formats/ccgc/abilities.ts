@@ -1,19 +1,21 @@
+import { draughts as draughtsGame } from '../../games/draughts/index.ts'
 import { pass, playOf } from '../../record/actions.ts'
 import { same } from '../../record/canonical.ts'
 import type { Capabilities, Support, ValueContext } from '../../record/capabilities.ts'
 import type { Comment, Info, RefereeAnswer, Result } from '../../record/record.ts'
-import { canWriteMove } from './can-write-move.ts'
+import { plainDate, readTimePlace, writeTimePlace } from '../shared/time-place.ts'
+import { canWriteMove, rulesRead } from './can-write-move.ts'
 import { type Dialect, dialectOf, dialects } from './dialects.ts'
 import { ELISION, LAYOUT_GAP, ownValues, UNREAD_MOVE } from './extras.ts'
 import { barText, fieldText, lineText, remarkText } from './field-text.ts'
 import { readEnds, STALL_LIMIT, writeEnds } from './games/army.ts'
 import { carrySetup } from './games/carry-setup.ts'
 import { namesOf, readWinner, scoresOf, writeWinner } from './games/dots-results.ts'
+import { carryMatch, carryRound, isSeat } from './games/doudizhu.ts'
 import { gradeOf } from './games/marks.ts'
 import { resultWord, winnersIn } from './head/parties.ts'
 import { readResult } from './head/results.ts'
 import { areResultWords, signOf } from './head/score-results.ts'
-import { plainDate, readTimePlace, writeTimePlace } from './head/time-place.ts'
 import { partiesIn } from './head/write.ts'
 import { sideAsRead } from './one-colour.ts'
 
@@ -82,6 +84,14 @@ const rooms: Readonly<Record<string, Room>> = {
     resultWords: (text) => /^(?=E)(?:EA\[[^[\]]*\])?(?:EB\[[^[\]]*\])?$/.test(text) && readEnds(text) === undefined,
   },
   draughts,
+  P2T1: {
+    ...bracketed,
+    event: false,
+    date: false,
+    place: () => undefined,
+    result: ({ winner }) => (isSeat(winner) ? { winner } : undefined),
+    resultWords: () => false,
+  },
   DB: {
     ...bracketed,
     text: (text) => (text === '' ? undefined : text),
@@ -201,6 +211,16 @@ export const abilities: Capabilities = {
     ),
     options: by((options, _room, { code }) => (code === 'AC2' ? carryStallLimit(options) : undefined)),
     verbatim: by(carryVerbatim),
+    round: by((round, _room, { code }) => (code === 'P2T1' ? carryRound(round) : undefined)),
+    match: by((match, _room, { code }, { record }) => {
+      const kept = code === 'P2T1' ? carryMatch(match, record.info, record) : undefined
+      return same(kept, match) ? match : kept
+    }),
+  },
+  // Moves of draughts tell the rules where only one set allows them.
+  implied(_written, record): Info {
+    const options = record.game === draughtsGame.id ? rulesRead(record) : undefined
+    return options ? { options } : {}
   },
   people: 'sides',
   participant: { name: by((name, room) => room.text(name)) },

@@ -1,9 +1,10 @@
-import { draughts, fromOf } from '../../games/draughts/index.ts'
+import { draughts, fromOf, parseTurn, SMALL, turnText } from '../../games/draughts/index.ts'
 import { sideOf as sideOfPiece } from '../../games/einstein/index.ts'
-import { otherSide, type Side } from '../../games/game.ts'
+import { otherSide, type RuleOptions, type Side } from '../../games/game.ts'
 import type { ValueContext } from '../../record/capabilities.ts'
 import type { Action, GameRecord } from '../../record/record.ts'
-import type { TreeIndex } from '../../record/tree.ts'
+import { indexTree, type TreeIndex } from '../../record/tree.ts'
+import { type LineWord, rulesToldBy } from '../shared/draughts-rules.ts'
 import { startOf, turnsIn } from '../shared/draughts-turns.ts'
 import type { Dialect } from './dialects.ts'
 import { ownExtras, ownValues, UNREAD_MOVE } from './extras.ts'
@@ -44,7 +45,8 @@ function inRound(_action: Play, where: ValueContext): boolean {
 
 /** Nodes up to the first turn that is not in its place: what follows would be read otherwise. */
 function* alternating(where: ValueContext): Generator<number> {
-  const { record, tree } = where
+  const { tree } = where
+  const record = byToldRules(where)
   const start = startOf(record)
   const unread = (node: number): number => ownValues(record.nodes[node]!.notes, UNREAD_MOVE).length
   let side: Side | undefined
@@ -53,7 +55,7 @@ function* alternating(where: ValueContext): Generator<number> {
     if (turn.parent !== before) continue
     if (side === undefined) {
       // The first piece tells whose turn it is.
-      const owner = draughts.pieces[start.at(fromOf(turn.moves[0]!))]?.side
+      const owner = draughts.pieces.kinds[start.at(fromOf(turn.moves[0]!))]?.side
       side = unread(0) > 0 ? turn.side : (owner ?? turn.side)
     }
     if (turn.side !== side || !turn.isReadable) return
@@ -61,6 +63,32 @@ function* alternating(where: ValueContext): Generator<number> {
     yield* turn.nodes
     if (unread(turn.nodes.at(-1)!) % 2 === 0) side = otherSide(side)
   }
+}
+
+/** The record with the rules that a reader finds: those that the moves tell, not those that its facts name. */
+function byToldRules({ record, tree }: ValueContext): GameRecord {
+  const { options: _, ...info } = record.info
+  const options = rulesRead(record, tree)
+  return { ...record, info: { ...info, ...(options && { options }) } }
+}
+
+/** The options that a reader finds in the moves of a record of draughts. */
+export function rulesRead(record: GameRecord, tree: TreeIndex = indexTree(record.nodes)): RuleOptions | undefined {
+  if (record.board.width !== SMALL.width) return undefined
+  const words: LineWord[] = []
+  const addUnread = (node: number): void => {
+    for (const _ of ownValues(record.nodes[node]!.notes, UNREAD_MOVE)) words.push(undefined)
+  }
+  addUnread(0)
+  let [before, first]: [number, Side | undefined] = [-1, undefined]
+  for (const [i, { parent, moves, nodes, side }] of turnsIn(record, tree).entries()) {
+    if (parent !== before) continue
+    before = i
+    first ??= words.length % 2 === 0 ? side : otherSide(side)
+    words.push(parseTurn(turnText(moves, record.board), record.board))
+    for (const node of nodes) addUnread(node)
+  }
+  return rulesToldBy(words, record.board, first)?.options
 }
 
 const known = new WeakMap<TreeIndex, Uint8Array>()

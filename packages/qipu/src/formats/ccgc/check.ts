@@ -6,13 +6,14 @@ import { reportRuling } from '../../judge/report.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Args } from '../../text/language/texts.ts'
 import type { Reporter } from '../../text/message/message.ts'
+import { timeExample } from '../shared/time-place.ts'
 import { type Dialect, dialectOf } from './dialects.ts'
 import { ownTexts } from './extras.ts'
 import { FIELD_TOPICS, factsOf } from './facts.ts'
 import { dotsFacts } from './games/dots-write.ts'
+import { missingHands } from './games/doudizhu.ts'
 import { layoutOf, placementsOf } from './games/layouts.ts'
 import { FIELDS, headless } from './head/fields.ts'
-import { timeExample } from './head/time-place.ts'
 import { headFields } from './head/write.ts'
 import type { CcgcCode } from './messages/all.ts'
 import { type ClauseReport, withClauses } from './messages/report.ts'
@@ -38,6 +39,7 @@ const checks: Readonly<Record<string, Check>> = {
   WTN: checkEinstein,
   AC2: checkArmy,
   DB: checkScores,
+  P2T1: checkHands,
 }
 
 /** Heads in brackets have six fields, other records facts with names, and each should say something. */
@@ -107,6 +109,11 @@ function checkAnswers(...[{ nodes }, , report]: Parameters<Check>): void {
   )
   const count = unanswered.length
   if (count > 0) report('ccgc/answers-missing', { node: unanswered[0]!, args: { count } })
+}
+
+/** Each seat is dealt its cards; without them its plays cannot be checked. */
+function checkHands(...[record, , report]: Parameters<Check>): void {
+  for (const name of missingHands(record)) report('ccgc/layout-missing', { node: 0, args: { expected: `${name}[…]` } })
 }
 
 const BOXES = 25

@@ -10,24 +10,28 @@ type NamePattern =
   | 'round'
   /** `…-先手胜.txt` */
   | 'plain'
+  /** `…-2017.07.29 14.00 重庆-2017 CCGC.txt`: the teams of all seats, and no result */
+  | 'seats'
 
 export interface CodeFacts {
   readonly code: string
   readonly name: Text
   readonly pattern: NamePattern
-  /** True if its records can be read: of the others, only the names are known. */
-  readonly isRead: boolean
+  /** True if its records are a dialect of this format; the others have formats of their own: PGN, PBN, THP. */
+  readonly isDialect: boolean
+  /** Ending of its files; `.txt` unless the game's own chapter names another. */
+  readonly ending?: string
   /** Tags after the first and the second team's name. */
   readonly tags?: readonly [string, string]
 }
 
-const NAMES_ONLY: ReadonlySet<string> = new Set(['CC', 'P2T1', 'BR', 'THP'])
+const OTHER_FORMATS: ReadonlySet<string> = new Set(['CC', 'BR', 'THP'])
 
 const row = (code: string, en: string, zh: string, pattern: NamePattern, tags?: string): CodeFacts => ({
   code,
   name: { key: `ccgc-code/${code}`, en, zh },
   pattern,
-  isRead: !NAMES_ONLY.has(code),
+  isDialect: !OTHER_FORMATS.has(code),
   ...(tags && { tags: [tags[0]!, tags[1]!] as const }),
 })
 
@@ -36,7 +40,7 @@ export const codes: readonly CodeFacts[] = [
   row('GO', 'Go', '19 路围棋', 'event', 'BW'),
   row('GO13', 'Go 13×13', '13 路围棋', 'event', 'BW'),
   row('GO9', 'Go 9×9', '9 路围棋', 'event', 'BW'),
-  row('CC', 'Chinese chess', '中国象棋', 'plain'),
+  { ...row('CC', 'Chinese chess', '中国象棋', 'event', 'RB'), ending: '.PGN' },
   row('C5', 'Gomoku', '五子棋', 'event', 'BW'),
   row('C6', 'Connect6', '六子棋', 'event', 'BW'),
   row('DB', 'Dots and boxes', '点格棋', 'plain'),
@@ -49,7 +53,7 @@ export const codes: readonly CodeFacts[] = [
   row('DR10', 'Draughts 10×10', '国际跳棋 10×10', 'event'),
   row('DR8', 'Draughts 8×8', '国际跳棋 8×8', 'event'),
   row('AC2', 'Army chess for two', '二人军棋', 'event'),
-  row('P2T1', 'Poker, two against one', '斗地主', 'round'),
+  row('P2T1', 'Poker, two against one', '斗地主', 'seats'),
   row('BR', 'Bridge', '桥牌', 'round'),
   row('THP', 'Texas hold’em', '德州扑克', 'round'),
 ]

@@ -3,7 +3,7 @@ import { CERTAIN_START, type Detector } from '../detector.ts'
 import { codes } from './codes.ts'
 
 const WITH_RECORDS = codes
-  .filter(({ isRead }) => isRead)
+  .filter(({ isDialect }) => isDialect)
   .map(({ code }) => code)
   .join('|')
 const ALL = codes.map(({ code }) => code).join('|')

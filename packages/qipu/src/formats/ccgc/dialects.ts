@@ -2,21 +2,22 @@ import { amazons } from '../../games/amazons/index.ts'
 import { armyChess } from '../../games/army-chess/index.ts'
 import { connect6 } from '../../games/connect6/index.ts'
 import { dotsAndBoxes } from '../../games/dots-and-boxes/index.ts'
+import { doudizhu } from '../../games/doudizhu/index.ts'
 import { draughts, LARGE, SMALL } from '../../games/draughts/index.ts'
 import { einstein } from '../../games/einstein/index.ts'
 import type { BoardSize, Game, Side } from '../../games/game.ts'
 import { go } from '../../games/go/index.ts'
 import { gomoku } from '../../games/gomoku/index.ts'
 import { hex } from '../../games/hex/index.ts'
+import { holdem } from '../../games/holdem/index.ts'
 import { nogo } from '../../games/nogo/index.ts'
 import { phantomGo } from '../../games/phantom-go/index.ts'
 import { firstMover } from '../../games/replay.ts'
 import { surakarta } from '../../games/surakarta/index.ts'
+import { xiangqi } from '../../games/xiangqi/index.ts'
 import type { GameRecord } from '../../record/record.ts'
+import type { TimeForm } from '../shared/time-place.ts'
 import { type Clauses, chapters } from './messages/clauses.ts'
-
-/** How a day and a time are written: `2017.07.29 14:00`, `2017/7/28 19:28:23`, `2017-11-30-20:55`, `2018-04-23`, `2018.03.10` only. */
-export type TimeForm = 'dots' | 'slashes' | 'dashes' | 'iso' | 'day'
 
 /** One game's way of writing records. */
 export interface Dialect {
@@ -63,8 +64,8 @@ const square = { open: '[', close: ']', between: '', pass: PASS_WORD }
 const braces = { open: '{', close: '}' }
 const parentheses = { open: '(', close: ')' }
 const hash = { open: '#', close: '' }
-/** Games of stones in which passing is allowed, or loses. */
-const PASSING = ['C5', 'PG', 'NG', 'GO', 'GO13', 'GO9']
+/** Games in which passing is allowed, or loses. */
+const PASSING = ['C5', 'PG', 'NG', 'GO', 'GO13', 'GO9', 'P2T1']
 const untagged = { hasTags: false, tagged: false }
 
 const dialect = (
@@ -75,9 +76,9 @@ const dialect = (
 ): Dialect => ({
   code,
   game,
-  board: game.board,
+  board: game.board.size,
   clauses,
-  alternates: !game.refusedTries,
+  alternates: !game.hidden?.refusedTries,
   canPass: PASSING.includes(code),
   ...more,
 })
@@ -121,9 +122,23 @@ export const dialects: readonly Dialect[] = [
   goOf('GO9', 9, chapters.go9, '(', square),
   draughtsOf('DR10', LARGE, chapters.dr10),
   draughtsOf('DR8', SMALL, chapters.dr8),
+  dialect('P2T1', doudizhu, chapters.p2t1, { charset: 'gb2312', ...parentheses, ...untagged, time: 'dots' }),
 ]
 
 const byCode = new Map(dialects.map((entry) => [entry.code, entry]))
+
+/** A game whose files the standard names. */
+export interface NamedGame extends Pick<Dialect, 'code' | 'game' | 'board' | 'clauses'> {
+  /** True where a file is a whole match, whose deals are records: its name tells who won the match. */
+  readonly isMatch?: true
+}
+
+/** Games with a code, those included whose records are written in another format. */
+export const namedGames: readonly NamedGame[] = [
+  ...dialects,
+  { code: 'CC', game: xiangqi, board: xiangqi.board.size, clauses: chapters.naming },
+  { code: 'THP', game: holdem, board: holdem.board.size, clauses: chapters.naming, isMatch: true },
+]
 
 /** The code that stands for each game; the first where boards have codes of their own. */
 export const codesOfGames: Readonly<Record<string, string>> = Object.fromEntries(
@@ -139,7 +154,7 @@ export function dialectOf({ game, board }: GameRecord): Dialect | undefined {
 }
 
 /** The side that moves first: by the rules, by the moves, or as a reader found it told. */
-export function firstSide(record: GameRecord, { game }: Dialect): Side {
+export function firstSide(record: GameRecord, { game }: Pick<Dialect, 'game'>): Side {
   const told = record.extras?.find((extra) => extra.format === 'ccgc' && extra.key === 'first')?.value
   return game.firstSide ?? firstMover(record) ?? (told === 2 ? 2 : 1)
 }

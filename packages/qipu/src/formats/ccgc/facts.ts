@@ -1,3 +1,4 @@
+import type { Side } from '../../games/game.ts'
 import { playerOf } from '../../record/players.ts'
 import type { GameRecord } from '../../record/record.ts'
 import type { Dialect } from './dialects.ts'
@@ -48,6 +49,18 @@ export const factsOf: Readonly<Record<string, (record: GameRecord, dialect: Dial
   },
   DR10: linesTold,
   DR8: linesTold,
+  P2T1: (record) => [
+    ...(['PA', 'PB', 'PC'] as const).map((name, i) => ({
+      name,
+      topic: 'teams' as const,
+      isTold: Boolean(playerOf(record, (i + 1) as Side)?.name),
+    })),
+    {
+      name: 'RI',
+      topic: 'event',
+      isTold: record.info.match?.number !== undefined || ownValues(record, 'RI').length > 0,
+    },
+  ],
   AC2: (record) => [
     { name: 'PA', topic: 'teams', isTold: Boolean(playerOf(record, 1)?.name) },
     { name: 'PB', topic: 'teams', isTold: Boolean(playerOf(record, 2)?.name) },

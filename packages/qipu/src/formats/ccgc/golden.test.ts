@@ -9,7 +9,8 @@ const ccgc = listening(silentCcgc)
 
 /** The samples of every game of the standard, as its championships write them. */
 const folder = new URL('../../../../../samples/', import.meta.url)
-const files = readdirSync(folder).filter((name) => name.endsWith('.txt'))
+// Hold'em has a format of its own.
+const files = readdirSync(folder).filter((name) => name.endsWith('.txt') && name !== 'holdem.txt')
 
 it('the samples hold one record of every game that the standard describes', () => {
   const games = files.map((name) => ccgc.read({ bytes: readFileSync(new URL(name, folder)) }).records[0]!.game)

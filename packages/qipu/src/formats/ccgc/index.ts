@@ -2,7 +2,6 @@ import type { Format } from '../format.ts'
 import { check } from './check.ts'
 import { detector } from './detect.ts'
 import { codesOfGames, dialects } from './dialects.ts'
-import { recordName } from './head/file-name.ts'
 import { ccgcMessages } from './messages/all.ts'
 import { read } from './read.ts'
 import { can, write } from './write.ts'
@@ -36,5 +35,5 @@ export const ccgc: Format = {
   write,
   collections: true,
   fileEach: true,
-  fileName: (record, present) => recordName(record, present),
+  submits: games,
 }

@@ -84,7 +84,7 @@ function shuffled(game: Game, random: Random): Placement[] {
   const put: Placement[] = []
   for (const side of [1, 2]) {
     const own = Array.from({ length: points }, (_, point) => point).filter(
-      (p) => game.pieces[start.at(p)]?.side === side,
+      (p) => game.pieces.kinds[start.at(p)]?.side === side,
     )
     const pieces = own.map((point) => start.at(point))
     for (const point of own) put.push([point, pieces.splice(random(pieces.length), 1)[0]!])

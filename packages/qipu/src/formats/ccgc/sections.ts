@@ -1,6 +1,6 @@
+import { halfWidth } from '../shared/width.ts'
 import { codes } from './codes.ts'
 import { type Dialect, dialectByCode, dialects } from './dialects.ts'
-import { halfWidth } from './width.ts'
 
 /** One game's part of a text, and which game it is as far as its head tells. */
 export interface Section {
@@ -32,7 +32,7 @@ const HEAD = new RegExp(
 /** A head with a code that no table has. */
 const OTHER_HEAD = /^\s{0,20}[{(#]\s{0,20};?\s{0,20}\[\s{0,20}([A-Z]{1,4}\d{0,2})\s{0,20}\]\s{0,20}\[/
 const ARMY = /\(\s{0,20};?\s{0,20}(?:INFO|PA|AA)\s{0,3}\[/gi
-const DOU_DIZHU = /\(\s{0,20};?\s{0,20}VER\s{0,3}\[/gi
+const DOU_DIZHU = /(?:[({]\s{0,20};?|;)\s{0,20}(VER|TI|DA)\s{0,3}\[/gi
 /** `时间：2018.03.10` and `先手：1` begin a game of draughts. */
 const DRAUGHTS =
   /^(?:[ \t]{0,20}(DR10|DR8)[ \t]{0,20}\r?\n)?[ \t]{0,20}[时時][间間][ \t]{0,9}(?:[:：]|(?=\d))|^[ \t]{0,20}先手(?:方)?[ \t]{0,9}[:：](?![^\n]*[|｜])/gm
@@ -91,8 +91,25 @@ function begins(half: string, at: number, isOpened: boolean): boolean {
 
 const armies = (half: string): Start[] => Array.from(half.matchAll(ARMY), (match) => ({ at: match.index, code: 'AC2' }))
 
-const douDizhus = (half: string): Start[] =>
-  Array.from(half.matchAll(DOU_DIZHU), (match) => ({ at: match.index, code: 'P2T1' }))
+/** Each version begins a deal, and so do round and cards behind the cards of the deal before: many stand in one bracket. */
+function douDizhus(half: string): Start[] {
+  const found: Start[] = []
+  let hasCards = false
+  let hasRound = false
+  for (const { 1: name, index } of half.matchAll(DOU_DIZHU)) {
+    const isDeal = name!.toUpperCase() === 'DA'
+    const isRound = name!.toUpperCase() === 'TI'
+    const begins = isDeal ? hasCards : isRound ? hasCards || hasRound : true
+    if (begins && (found.length > 0 || (!isDeal && !isRound))) {
+      found.push({ at: index, code: 'P2T1' })
+      hasCards = false
+      hasRound = false
+    }
+    hasCards ||= isDeal
+    hasRound ||= isRound
+  }
+  return found
+}
 
 /** `#先手方:` begins a game of Surakarta, together with the line of time and place before it. */
 function surakartas(text: string): Start[] {

@@ -19,6 +19,8 @@ interface Heard {
   where(code: string): string
 }
 
+export const writtenOf = (records: readonly GameRecord[]): string => decodeRecord(ccgc.write!(records).bytes).text
+
 /** Reads a text as a file of the championships, in the charset that its game prescribes or in another. */
 export function hear(text: string, charset = 'gb18030', name = ''): Heard {
   const { records, messages } = ccgc.read({ bytes: encode(text, charset).bytes, name })
@@ -28,7 +30,7 @@ export function hear(text: string, charset = 'gb18030', name = ''): Heard {
     record: records[0]!,
     messages,
     codes: messages.map(({ code }) => code.replace('ccgc/', '')),
-    written: records.length === 0 ? '' : decodeRecord(ccgc.write!(records).bytes).text,
+    written: records.length === 0 ? '' : writtenOf(records),
     where(code) {
       const message = messages.find((entry) => entry.code === `ccgc/${code}`)
       const { line, column } = lines.locate(message?.at?.offset ?? -1)

@@ -36,5 +36,5 @@ export const can: Capabilities = {
   },
   emptyNodes: false,
   adoptsComments: true,
-  board: (board, game) => game === 'xiangqi' && xiangqi.allows(board),
+  board: (board, game) => game === 'xiangqi' && xiangqi.board.allows(board),
 }

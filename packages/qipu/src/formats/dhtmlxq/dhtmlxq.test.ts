@@ -22,7 +22,7 @@ const MOVES = tag('movelist', '7747724279677062')
 const written = (text: string): string => new TextDecoder().decode(dhtmlxq.write!(read(text).records).bytes)
 const treeOf = (text: string): string[] =>
   read(text).records[0]!.nodes.map(({ parent, action, notes }) => {
-    const move = action?.type === 'play' ? xiangqi.notation.format(action.move, xiangqi.board) : ''
+    const move = action?.type === 'play' ? xiangqi.notation.format(action.move, xiangqi.board.size) : ''
     return `${parent} ${move} ${notes?.comments?.[0]?.text ?? ''}`.trim()
   })
 
@@ -91,7 +91,7 @@ describe('DhtmlXQ', () => {
   it('random games with variations, comments and starts are written and read back without a difference', () => {
     for (let seed = 1; seed <= effort(60); seed++) {
       const random = randomFrom(seed)
-      const record = newRecord('xiangqi', xiangqi.board)
+      const record = newRecord('xiangqi', xiangqi.board.size)
       record.info.event = '全国赛 [DhtmlXQ] "a"'
       if (random(3) === 0)
         record.nodes[0]!.action = { type: 'setup', put: [[random(90), random(15)]], turn: random(2) === 0 ? 1 : 2 }

@@ -69,7 +69,7 @@ const COMMENT = /^comment(?:(\d{1,6})_)?(\d{1,6})$/
 
 class GameReader {
   readonly #tags = new Map<string, Tag>()
-  readonly #record: GameRecord = newRecord('xiangqi', xiangqi.board)
+  readonly #record: GameRecord = newRecord('xiangqi', xiangqi.board.size)
   readonly #messages: Message[] = []
   readonly #places: (SourceRange | undefined)[] = [undefined]
   readonly #lines = new Map<number, Line>()
@@ -248,7 +248,7 @@ class GameReader {
     }
     const { put, doubled } = placementsOf(digits.match(/\d\d/g)!.map(pointIn))
     for (const point of doubled) {
-      this.#report('dhtmlxq/piece-twice', list, { point: xiangqi.notation.point(point, xiangqi.board) })
+      this.#report('dhtmlxq/piece-twice', list, { point: xiangqi.notation.point(point, xiangqi.board.size) })
     }
     return { put }
   }

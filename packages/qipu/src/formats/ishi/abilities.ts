@@ -4,7 +4,7 @@ import type { Comment, Diagram, Mark, Setup } from '../../record/record.ts'
 import { carryInfo } from './head/headers.ts'
 import { carryName, carryRank } from './head/people.ts'
 import { asBlock, asLine, splitLines } from './line-text.ts'
-import { isLabel, lastLabels } from './marks.ts'
+import { isLabel, isVariationLabel, lastLabels } from './marks.ts'
 import { beginning, carryNumber, isMove, misplacedDiagrams } from './structure.ts'
 import { asPlainText } from './text-codes.ts'
 
@@ -62,13 +62,19 @@ const label: Support<Mark> = (mark, { record, node }) => {
   return last === undefined || last === mark.text ? { type: mark.type, at: mark.at, text: mark.text } : undefined
 }
 
+/** The label of a variation (5.4 VAR) is the title of the branch that begins there. */
+const title: Support<string> = (text, { record, node, tree }) => {
+  const parent = record.nodes[node]!.parent
+  return parent >= 0 && tree.firstChild[parent] !== node && isVariationLabel(text) ? text : undefined
+}
+
 /** Section 5: everything that has a keyword. */
 export const abilities: Capabilities = {
   board: isBoard,
   info: carryInfo,
   people: 'sides',
   participant: { name: carryName, rank: carryRank },
-  notes: { comments, number: carryNumber },
+  notes: { title, comments, number: carryNumber },
   actions: { play: true, pass: true, setup, diagram },
   marks: { number: true, triangle: true, square: true, diamond: true, check: true, label },
   adoptsComments: true,

@@ -2,7 +2,7 @@ import type { BoardSize, Piece, Point } from '../../record/basics.ts'
 import type { Comment, Diagram, Extra, Mark, Notes, Setup } from '../../record/record.ts'
 import { extra } from './extras.ts'
 import { formatLocation, parseLocation, parseNumbers } from './locations.ts'
-import { type MarkStep, saysNoMore, showMarks, stepText, stonesOf } from './marks.ts'
+import { isVariationLabel, type MarkStep, saysNoMore, showMarks, stepText, stonesOf } from './marks.ts'
 import { type NumberedStones, noStones, type Path, without } from './path.ts'
 
 /** Draft of one event, move or diagram, until all of it is read. */
@@ -98,7 +98,9 @@ export function notesFrom(draft: NodeDraft, action: Setup | Diagram | undefined,
   const scene = stonesInSight(action, path)
   const marks = showMarks(draft.marks, scene)
   const extras = extrasFrom(draft, marks, scene.board, path)
+  const { label } = draft
   const notes: Notes = {
+    ...(label !== undefined && isVariationLabel(label) && { title: label }),
     ...(draft.comments.length > 0 && { comments: draft.comments }),
     ...(marks.length > 0 && { marks }),
     ...(draft.number !== undefined && { number: draft.number }),
@@ -110,7 +112,7 @@ export function notesFrom(draft: NodeDraft, action: Setup | Diagram | undefined,
 function extrasFrom(draft: NodeDraft, marks: readonly Mark[], board: BoardSize, path: Path): Extra[] {
   const extras: Extra[] = draft.remarks.map((text) => extra('REMARK', text))
   if (draft.before) extras.push(extra('BEFORE', draft.before))
-  if (draft.label !== undefined) extras.push(extra('VAR', draft.label))
+  if (draft.label !== undefined && !isVariationLabel(draft.label)) extras.push(extra('VAR', draft.label))
   if (draft.nested !== undefined) extras.push(extra('NESTED', draft.nested))
   if (draft.raw !== undefined) extras.push(extra('MOVE', draft.raw))
   if (draft.frame !== undefined) extras.push(extra('DIAGRAM', draft.frame))

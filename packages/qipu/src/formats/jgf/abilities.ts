@@ -38,7 +38,7 @@ const carryClocks = (clocks: Clock[], { record, node }: ValueContext): Clock[] |
 
 /** Setup knows one kind of stone for each colour. */
 const carrySetup: Support<Setup> = (setup, where) => {
-  const { pieces } = gameOf(where.record)
+  const { kinds: pieces } = gameOf(where.record).pieces
   const isStone = (piece: number): boolean => {
     const side = pieces[piece]?.side
     return piece === 0 || (side !== undefined && pieces.findIndex((other) => other.side === side) === piece)

@@ -11,11 +11,11 @@ const OLD_SIZES = ['size', 'game/size']
 
 /** True if a game is played on a board with coordinates, and the board's size is countable. */
 export const fits = (game: StoneGame, { width, height }: BoardSize): boolean =>
-  Number.isInteger(width) && Number.isInteger(height) && game.allows({ width, height })
+  Number.isInteger(width) && Number.isInteger(height) && game.board.allows({ width, height })
 
 export function readBoard(sections: Sections, reading: JgfReader): void {
   const { record, game } = reading
-  const { width: usualWidth, height: usualHeight } = game.board
+  const { width: usualWidth, height: usualHeight } = game.board.size
   record.board = { width: usualWidth, height: usualHeight }
   const stated = statedSize(sections, reading)
   if (stated && fits(game, stated)) record.board = stated

@@ -1,4 +1,4 @@
-import type { Game } from '../../games/game.ts'
+import type { BoardFacts, Game, PieceSet } from '../../games/game.ts'
 import { sizesFrom } from '../../games/shared/boards.ts'
 import { blackAndWhite, blackAndWhiteStones, redAndBlue, redAndBlueStones } from '../../games/shared/stones.ts'
 import { type BoardSize, isBoard } from '../../record/basics.ts'
@@ -6,14 +6,16 @@ import type { GameRecord } from '../../record/record.ts'
 import { lookup } from '../../text/lookup.ts'
 
 /** Part of a game that JGF needs: its rules are irrelevant. */
-export type StoneGame = Pick<Game, 'id' | 'sides' | 'pieces' | 'board' | 'allows'>
+export type StoneGame = Pick<Game, 'id' | 'sides'> & {
+  readonly pieces: Pick<PieceSet, 'kinds'>
+  readonly board: Pick<BoardFacts, 'size' | 'allows'>
+}
 
 const onLines = (id: string, size: number, allows: (board: BoardSize) => boolean): StoneGame => ({
   id,
   sides: blackAndWhite,
-  pieces: blackAndWhiteStones,
-  board: { width: size, height: size },
-  allows,
+  board: { size: { width: size, height: size }, allows },
+  pieces: { kinds: blackAndWhiteStones },
 })
 
 export const go: StoneGame = onLines('go', 19, isBoard)
@@ -22,7 +24,11 @@ const games: readonly StoneGame[] = [
   go,
   onLines('gomoku', 15, sizesFrom(5)),
   onLines('connect6', 19, sizesFrom(6)),
-  { ...onLines('hex', 11, sizesFrom(1)), sides: redAndBlue, pieces: redAndBlueStones },
+  {
+    ...onLines('hex', 11, sizesFrom(1)),
+    sides: redAndBlue,
+    pieces: { kinds: redAndBlueStones },
+  },
   onLines('nogo', 9, sizesFrom(2)),
   onLines('phantom-go', 9, sizesFrom(2)),
 ]

@@ -40,7 +40,7 @@ const CLEARS: readonly unknown[] = [CLEAR, 'empty', 'E']
 export const isClear = (type: unknown): boolean => CLEARS.includes(type)
 
 export function setupType(piece: Piece, game: StoneGame): string {
-  const side = game.pieces[piece]?.side
+  const side = game.pieces.kinds[piece]?.side
   return side === undefined ? CLEAR : colorOf(game, side)
 }
 

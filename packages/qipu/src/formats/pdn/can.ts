@@ -1,7 +1,7 @@
 import { draughts, isDraughtsBoard } from '../../games/draughts/index.ts'
 import type { Capabilities, Support, ValueContext } from '../../record/capabilities.ts'
 import type { Clock, Comment, Extra, Info, Setup } from '../../record/record.ts'
-import { readableNodes, startOf, turnEnds } from '../shared/draughts-turns.ts'
+import { midTurns, readableNodes, startOf, turnEnds } from '../shared/draughts-turns.ts'
 import { nearestEvaluation, nearestJudgement } from '../shared/nags.ts'
 import { dateIn, parseOptions, plainComments, tagText } from '../shared/pgn-facts.ts'
 import { plainVerbatim, winnerOnly } from '../shared/plain-facts.ts'
@@ -30,9 +30,9 @@ function setup(given: Setup, { record, node }: ValueContext): Setup | undefined 
 /** Russian rules are a kind of their own; what else is not usual stands in RuleOptions. */
 function options(given: NonNullable<Info['options']>, { record: { board } }: ValueContext): Info['options'] {
   const isCarried = ([name, value]: [string, string | number | boolean]): boolean =>
-    name === draughts.rulesOption && value === RUSSIAN.rules
+    name === draughts.rules.nameOption && value === RUSSIAN.rules
       ? board.width === RUSSIAN.board.width
-      : Object.hasOwn(draughts.options, name) && parseOptions(`${name}=${value}`)?.[name] === value
+      : Object.hasOwn(draughts.rules.options, name) && parseOptions(`${name}=${value}`)?.[name] === value
   const known = Object.entries(given).filter(isCarried)
   if (known.length === Object.keys(given).length) return given
   return known.length === 0 ? undefined : Object.fromEntries(known)
@@ -105,6 +105,7 @@ export const can: Capabilities = {
     setup,
   },
   emptyNodes: false,
+  joins: (where) => midTurns(where).has(where.node),
   adoptsComments: true,
   board: (board, game) => game === draughts.id && isDraughtsBoard(board),
 }

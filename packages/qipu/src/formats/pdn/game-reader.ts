@@ -143,7 +143,7 @@ export class GameReader {
     else if (name === 'fen') this.#fen(value, token)
     else if (name === 'ruleoptions') {
       const options = parseOptions(value)
-      const isKnown = options && Object.keys(options).every((key) => Object.hasOwn(draughts.options, key))
+      const isKnown = options && Object.keys(options).every((key) => Object.hasOwn(draughts.rules.options, key))
       if (!isKnown) return false
       info.options = { ...options, ...info.options }
     } else if (name === 'gametype') {
@@ -277,7 +277,7 @@ export class GameReader {
     if (this.#line.length > 0 || this.#frames.length > 0 || this.#isFirstTold) return this.#announced ?? this.#expected
     const owner =
       written && written.column === undefined
-        ? draughts.pieces[this.#position.at(written.squares[0]!)]?.side
+        ? draughts.pieces.kinds[this.#position.at(written.squares[0]!)]?.side
         : undefined
     this.#isFirstTold = true
     this.#first = owner ?? this.#first

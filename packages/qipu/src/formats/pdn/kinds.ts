@@ -1,8 +1,9 @@
 /** Kinds of draughts: what the tag GameType means, and what the moves of a game without it fit. */
 
-import { type DraughtsPosition, draughts, LARGE, parseTurn, SMALL, turnsMeant } from '../../games/draughts/index.ts'
+import { type DraughtsPosition, draughts, LARGE, parseTurn, SMALL } from '../../games/draughts/index.ts'
 import type { BoardSize, RuleOptions, Side } from '../../games/game.ts'
 import type { GameRecord } from '../../record/record.ts'
+import { firstUnfit, RUSSIAN_RULES } from '../shared/draughts-rules.ts'
 import { UNDRAWN } from '../shared/draughts-turns.ts'
 import { parseFen } from './fen.ts'
 
@@ -16,7 +17,7 @@ export interface Kind {
 }
 
 export const INTERNATIONAL: Kind = { type: 20, board: LARGE, more: 'W,10,10,N2,0' }
-export const RUSSIAN: Kind = { type: 25, board: SMALL, rules: 'russian', more: 'W,8,8,A0,0' }
+export const RUSSIAN: Kind = { type: 25, board: SMALL, ...RUSSIAN_RULES, more: 'W,8,8,A0,0' }
 export const BRAZILIAN: Kind = { type: 26, board: SMALL, more: 'W,8,8,A0,0' }
 const KINDS = [INTERNATIONAL, RUSSIAN, BRAZILIAN]
 
@@ -76,19 +77,6 @@ function fits({ words, fen }: Line, kind: Kind): boolean {
   const start = fen === undefined ? undefined : parseFen(fen, kind.board)
   if (fen !== undefined && !start) return false
   if (start) position.put(start.put, start.turn ?? 1)
-  for (const [i, word] of words.entries()) {
-    const written = parseTurn(word, kind.board)
-    if (!written) return false
-    if (i === 0 && !start?.turn) {
-      const owner = draughts.pieces[position.at(written.squares[0]!)]?.side
-      if (owner && written.column === undefined) position.put([], owner)
-    }
-    const [turn] = turnsMeant(written, position)
-    if (turn?.fit !== 'exact') return false
-    for (const move of turn.moves) {
-      if (position.refusal(move) !== undefined) return false
-      position.play(move)
-    }
-  }
-  return true
+  const turns = words.map((word) => parseTurn(word, kind.board))
+  return !turns.includes(undefined) && firstUnfit(turns, position, start?.turn) < 0
 }

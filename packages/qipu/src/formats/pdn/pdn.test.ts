@@ -12,6 +12,7 @@ import { effort } from '../../text/seeded.testing.ts'
 import { sniff } from '../../text/sniff.ts'
 import { listening } from '../listening.testing.ts'
 import { turnsIn } from '../shared/draughts-turns.ts'
+import { parseFen } from './fen.ts'
 import { pdn as silentPdn } from './index.ts'
 import { messages as catalogue } from './messages.ts'
 
@@ -203,6 +204,44 @@ it('random games come back from PDN as they were, and again the same', () => {
     expect(diff(record, records[0]!), text).toEqual([])
     expect(written(records)).toBe(text)
   }
+})
+
+/** Two captures of one man that begin with the same jump, each with jumps and an answer of its own, and another move. */
+function equalJumps(isAlike: boolean): GameRecord {
+  const record = newRecord('draughts', LARGE)
+  const numbered = (from: number, to: number): number => draughts.notation.parse(`${from}x${to}`, LARGE)!
+  record.nodes[0]!.action = { type: 'setup', put: [], turn: 1 }
+  const position = draughts.start({ board: LARGE })
+  const fen = parseFen('W:W32,50:B28,19,20,9,10', LARGE)!
+  const start = draughts.start({ board: LARGE })
+  const put = fen.put.filter(([at, piece]) => start.at(at) !== piece)
+  record.nodes[0]!.action = { type: 'setup', put, turn: 1 }
+  position.put(put, 1)
+  const first = addNode(record, 0, play(numbered(32, 23), 1))
+  const left = addNode(record, first, play(numbered(23, 14), 1))
+  addNode(record, left, play(numbered(14, 3), 1))
+  const other = addNode(record, 0, play(draughts.notation.parse('50-45', LARGE)!, 1))
+  addNode(record, other, play(draughts.notation.parse('9-13', LARGE)!, 2))
+  const again = isAlike ? first : addNode(record, 0, play(numbered(32, 23), 1))
+  const second = isAlike ? left : addNode(record, again, play(numbered(23, 14), 1))
+  addNode(record, second, play(numbered(14, 5), 1))
+  return record
+}
+
+it('equal first jumps of two variations become one node where PDN is written, and the loss names each', () => {
+  const { record, losses, places } = prune(equalJumps(false), pdn)
+  expect(losses.map(({ thing, detail, kind, node }) => [thing, detail, kind, node])).toEqual([
+    ['node', 'joined', 'approximated', 6],
+    ['node', 'joined', 'approximated', 7],
+  ])
+  expect(diff(record, equalJumps(true))).toEqual([])
+  expect([...places]).toEqual([0, 1, 2, 3, 5, 6, 1, 2, 4])
+  const text = written([record])
+  const { records, messages } = read(text)
+  expect(messages).toEqual([])
+  expect(diff(record, records[0]!), text).toEqual([])
+  expect(written(records)).toBe(text)
+  expect(prune(equalJumps(true), pdn).losses).toEqual([])
 })
 
 const CASES = new URL('../../../../../../shared/cases/games19/', import.meta.url)

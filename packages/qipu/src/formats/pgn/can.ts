@@ -16,7 +16,7 @@ function options(given: NonNullable<Info['options']>, { record }: ValueContext):
   const known = Object.fromEntries(
     Object.entries(given).filter(
       ([name, value]) =>
-        Object.hasOwn(pgnGameOf(record.game)?.options ?? {}, name) &&
+        Object.hasOwn(pgnGameOf(record.game)?.rules.options ?? {}, name) &&
         parseOptions(`${name}=${value}`)?.[name] === value,
     ),
   )
@@ -56,5 +56,5 @@ export const can: Capabilities = {
   actions: { play: true, setup },
   emptyNodes: false,
   adoptsComments: true,
-  board: (board, game) => pgnGameOf(game)?.allows(board) ?? false,
+  board: (board, game) => pgnGameOf(game)?.board.allows(board) ?? false,
 }

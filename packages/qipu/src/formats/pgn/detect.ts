@@ -6,8 +6,10 @@ const RED = /(?:^|[\r\n])[ \t]{0,20}\[\s{0,20}Red\s+["“]/i
 const ROWS = /\[\s*FEN\s+["“]?[a-z1-9]+(?:\/[a-z1-9]+){9}[\s"”]/i
 const MOVE =
   '[前后後中一二三四五]?[帅帥将將仕士相象马馬傌车車俥炮砲包兵卒][一二三四五六七八九1-9１-９]?[进進退平][一二三四五六七八九1-9１-９]'
-const MOVES = new RegExp(`${MOVE}[\\s,，、.。0-9]+${MOVE}`)
-const BEGINS_WITH_MOVES = new RegExp(`^[\\s0-9.、]*${MOVE}`)
+/** Between the moves of a text: punctuation and the numbers of rounds. */
+const BETWEEN = '[\\s,，;；:：、.。．()（）0-9０-９①-⑳第回合着手一二三四五六七八九十]'
+const MOVES = new RegExp(`${MOVE}${BETWEEN}{1,20}${MOVE}`)
+const BEGINS_WITH_MOVES = new RegExp(`^${BETWEEN}{0,40}${MOVE}`)
 
 /** Charsets of Chinese move text. The platform's decoder is right for the characters of moves, and costs browsers nothing. */
 const CHARSETS = ['utf-8', 'gb18030', 'big5']

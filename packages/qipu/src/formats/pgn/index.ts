@@ -23,4 +23,6 @@ export const pgn: Format = {
   can,
   write,
   collections: true,
+  submits: games,
+  submissionCharset: 'gb18030',
 }

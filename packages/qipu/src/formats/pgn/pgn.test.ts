@@ -4,6 +4,7 @@ import { gameById } from '../../games/all.ts'
 import { judge } from '../../judge/judge.ts'
 import { play } from '../../record/actions.ts'
 import { diff } from '../../record/diff.ts'
+import { playerOf } from '../../record/players.ts'
 import { prune } from '../../record/prune/prune.ts'
 import { addNode, newRecord, notesOf } from '../../record/record.ts'
 import { encode } from '../../text/charset/charset.ts'
@@ -23,7 +24,7 @@ const codes = (text: string): string[] => read(text).messages.map(({ code }) => 
 const TAG = '[Game "Chinese Chess"]\n'
 const movesOf = (text: string): string[] =>
   read(text).records[0]!.nodes.flatMap(({ action }) =>
-    action?.type === 'play' ? [`${action.side}${xiangqi.notation.format(action.move, xiangqi.board)}`] : [],
+    action?.type === 'play' ? [`${action.side}${xiangqi.notation.format(action.move, xiangqi.board.size)}`] : [],
   )
 
 describe('moves of PGN', () => {
@@ -182,7 +183,7 @@ describe.runIf(cases.length > 0)('PGN files of other programs', () => {
 it('random games with variations, notes and starts are written and read back without a difference', () => {
   for (let seed = 1; seed <= effort(60); seed++) {
     const random = randomFrom(seed)
-    const record = newRecord('xiangqi', xiangqi.board)
+    const record = newRecord('xiangqi', xiangqi.board.size)
     record.info.event = 'a "b" \\ c'
     if (random(2) === 0) record.info.result = { winner: 2 }
     if (random(2) === 0) record.info.options = { quiet: 'draw' }
@@ -204,4 +205,29 @@ it('random games with variations, notes and starts are written and read back wit
     expect(back.messages.filter(({ code }) => code !== 'pgn/elision')).toEqual([])
     expect(diff(pruned, back.records[0]!), new TextDecoder().decode(bytes)).toEqual([])
   }
+})
+
+it.each([
+  ['commas and semicolons', '炮二平五，马８进７；马二进三，车９平８。'],
+  ['circled numbers', '①炮二平五 马8进7 ②马二进三 车9平8'],
+  ['rounds in words', '第1回合 炮二平五 马8进7 第二回合：马二进三 车9平8'],
+  ['full-width numbers', '１．炮二平五　马８进７　２．马二进三　车９平８'],
+  ['traditional characters', '1.砲二平五　馬8進7　2.馬二進三　車9平8'],
+  ['nothing between', '炮二平五 马8进7\n马二进三 车9平8'],
+])('pasted Chinese moves with %s are read', (_, text) => {
+  const { records, messages } = pgn.read({ bytes: new TextEncoder().encode(text) })
+  expect(messages).toEqual([])
+  const [record] = records
+  const moves = record!.nodes.flatMap(({ action }) =>
+    action?.type === 'play' ? xiangqi.notation.format(action.move, record!.board) : [],
+  )
+  expect(moves).toEqual(['h2e2', 'h9g7', 'h0g2', 'i9h9'])
+  expect(pgn.detect(sniff(new TextEncoder().encode(text), ''))).toBeGreaterThan(0.5)
+})
+
+it('a few Chinese characters of a game in GB 18030 are no uncertain charset', () => {
+  const { bytes } = encode(`${TAG}[Red "甲队"]\n\n1. H2E2 H9G7 { 超时判负 } *\n`, 'gb18030')
+  const { records, messages, charset } = pgn.read({ bytes })
+  expect([charset.name, messages.map(({ code }) => code)]).toEqual(['gb18030', ['text/guessed']])
+  expect(playerOf(records[0]!, 1)?.name).toBe('甲队')
 })

@@ -36,11 +36,14 @@ const faults = texts('fen-fault', {
   turn: { en: 'the side to move is neither w, r nor b', zh: '走棋方不是 w、r、b 之一' },
 }) as Readonly<Record<'rows' | 'row-length' | 'piece' | 'turn', Text>>
 
+/** Few characters of GB 18030 look like those of Japan and Korea, where xiangqi is not recorded. */
+const UNLIKELY_CHARSETS = ['euc-jp', 'shift_jis', 'iso-2022-jp', 'euc-kr']
+
 export const read = withinBudget(readSource)
 
 function readSource(source: Source, options: ReadOptions = {}): ReadResult {
   const { report } = options
-  const { text, charset } = decode(source.bytes, { forced: options.encoding, report })
+  const { text, charset } = decode(source.bytes, { forced: options.encoding, unlikely: UNLIKELY_CHARSETS, report })
   const games: ReadGame[] = []
   for (const tokens of gamesIn(pgnTokens(text))) {
     const kind = kindOf(tokens, text, options.game)
@@ -127,7 +130,7 @@ class GameReader {
     this.#kind = kind
     this.#tokens = tokens
     this.#collects = collects
-    this.#record = newRecord(kind.game.id, kind.game.board)
+    this.#record = newRecord(kind.game.id, kind.game.board.size)
     this.#position = kind.game.start()
   }
 
@@ -240,7 +243,7 @@ class GameReader {
 
   #options(value: string): boolean {
     const options = parseOptions(value)
-    const isKnown = options && Object.keys(options).every((name) => Object.hasOwn(this.#kind.game.options, name))
+    const isKnown = options && Object.keys(options).every((name) => Object.hasOwn(this.#kind.game.rules.options, name))
     if (isKnown) this.#record.info.options = options
     return isKnown === true
   }

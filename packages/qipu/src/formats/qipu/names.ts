@@ -99,12 +99,12 @@ export class RecordNames {
   }
 
   pieceName(piece: Piece): string {
-    return this.#game?.pieces[piece]?.id ?? `#${piece}`
+    return this.#game?.pieces.kinds[piece]?.id ?? `#${piece}`
   }
 
   piece(name: string): Piece | undefined {
     if (this.#game) {
-      const index = this.#game.pieces.findIndex(({ id }) => id === name)
+      const index = this.#game.pieces.kinds.findIndex(({ id }) => id === name)
       return index < 0 ? undefined : index
     }
     return /^#\d{1,6}$/.test(name) ? Number(name.slice(1)) : undefined

@@ -89,7 +89,7 @@ describe('a file', () => {
   })
 
   it('a .qipu file keeps what only some formats have', () => {
-    const record = newRecord('army-chess', games.find(({ id }) => id === 'army-chess')!.board)
+    const record = newRecord('army-chess', games.find(({ id }) => id === 'army-chess')!.board.size)
     record.settings = { showLastMove: true, nested: { deep: [null] } }
     record.extras = [
       { format: 'sgf', key: 'XX', value: null },
@@ -129,10 +129,10 @@ describe('every game', () => {
     'a .qipu file of %s names moves, points and pieces',
     (_, game) => {
       const random = randomFrom(7)
-      const record = newRecord(game.id, game.board)
+      const record = newRecord(game.id, game.board.size)
       const position = game.start()
-      const points = game.board.width * game.board.height
-      const put = game.pieces.map((_piece, i): [number, number] => [(i * 5) % points, i])
+      const points = game.board.size.width * game.board.size.height
+      const put = game.pieces.kinds.map((_piece, i): [number, number] => [(i * 5) % points, i])
       record.nodes[0]!.action = { type: 'setup', put: [...new Map(put)], turn: 2 }
       for (let node = 0; node < 40 && !position.outcome(); ) {
         const legal = position.legal()

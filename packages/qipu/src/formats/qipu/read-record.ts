@@ -2,6 +2,7 @@ import { gameById } from '../../games/all.ts'
 import type { Game } from '../../games/game.ts'
 import { MOST_POINTS } from '../../record/basics.ts'
 import type { Extra, GameRecord, Info } from '../../record/record.ts'
+import type { Budget } from '../../text/budget.ts'
 import type { Json, JsonObject, ParsedJson } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import { briefJson } from '../../text/message/brief.ts'
@@ -24,18 +25,19 @@ export class RecordReader {
     parsed: ParsedJson,
     index: number | undefined,
     isHeard: boolean,
+    budget: Budget,
     games?: readonly Game[],
   ) {
     this.#value = value
     const named = value['game']
     const id = typeof named === 'string' && named !== '' ? named : 'go'
     const game = gameById(id, games)
-    const { width, height } = game?.board ?? { width: 19, height: 19 }
+    const { width, height } = game?.board.size ?? { width: 19, height: 19 }
     const given = boardOf(value['board'])
     const board = given ?? { width, height }
-    const isHeld = !game || game.holds(board)
+    const isHeld = !game || game.board.holds(board)
     this.#record = { game: isHeld ? id : foreign(id), board, info: {}, nodes: [] }
-    this.#reading = new QipuReader(parsed, new RecordNames(isHeld ? game : undefined, board), index, isHeard)
+    this.#reading = new QipuReader(parsed, new RecordNames(isHeld ? game : undefined, board), index, isHeard, budget)
     if (id !== named) this.#reject('qipu/missing', 'game')
     if (!given) this.#reject('qipu/board', 'board')
     if (!isHeld) this.#reading.report('qipu/board-unknown', value, 'board', { game: id, ...board })

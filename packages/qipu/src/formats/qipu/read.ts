@@ -1,4 +1,5 @@
 import type { Extra } from '../../record/record.ts'
+import { NO_LIMIT } from '../../text/budget.ts'
 import { decode } from '../../text/charset/charset.ts'
 import { type Json, type JsonObject, type JsonProblemKind, type ParsedJson, parseJson } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
@@ -50,7 +51,14 @@ function readFile(file: Json, parsed: ParsedJson, { records }: ReadResult, optio
   const several = list.length > 1
   list.forEach((value, index) => {
     if (isObject(value)) {
-      const reader = new RecordReader(value, parsed, several ? index : undefined, report !== undefined, options.games)
+      const reader = new RecordReader(
+        value,
+        parsed,
+        several ? index : undefined,
+        report !== undefined,
+        options.budget ?? NO_LIMIT,
+        options.games,
+      )
       records.push(reader.read())
       reportAll(reader.messages, report)
     } else {

@@ -1,4 +1,6 @@
+import type { Point } from '../../record/basics.ts'
 import type { Extra } from '../../record/record.ts'
+import type { Budget } from '../../text/budget.ts'
 import type { Json, ParsedJson } from '../../text/json/json.ts'
 import type { Args } from '../../text/language/texts.ts'
 import { briefJson } from '../../text/message/brief.ts'
@@ -23,12 +25,27 @@ export class QipuReader {
   node: number | undefined
   /** Number of unintelligible values so far: a caller that sees it grow preserves the raw value. */
   faults = 0
+  /** Points of a rectangle that was read as the point of a mark. */
+  rectangle: readonly Point[] | undefined
+  readonly #budget: Budget
 
-  constructor(parsed: ParsedJson, scene: RecordNames, game: number | undefined, isHeard: boolean) {
+  constructor(parsed: ParsedJson, scene: RecordNames, game: number | undefined, isHeard: boolean, budget: Budget) {
+    this.#budget = budget
     this.isHeard = isHeard
     this.parsed = parsed
     this.scene = scene
     this.game = game
+  }
+
+  /** Spends some of the budget on points that few bytes name. */
+  spend(points: number): void {
+    this.#budget.spend(points)
+  }
+
+  takeRectangle(): readonly Point[] | undefined {
+    const { rectangle } = this
+    this.rectangle = undefined
+    return rectangle
   }
 
   report(code: QipuCode, holder: object, step?: string | number, args?: Args): void {

@@ -142,7 +142,8 @@ export function qipuSchema(): JsonObject {
         anyOf: [ref('side'), { const: 'chance' }],
       },
       point: {
-        description: 'In the game’s own coordinates, or x + y · width.',
+        description:
+          'In the game’s own coordinates, or x + y · width. In lists, two corners with a colon between them name a rectangle.',
         anyOf: [{ type: 'string' }, { type: 'integer', minimum: 0 }],
       },
       placements: {

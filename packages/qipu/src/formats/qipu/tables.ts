@@ -1,15 +1,16 @@
-import type { BoardSize, Placement } from '../../games/game.ts'
+import type { BoardSize, Placement, Point } from '../../games/game.ts'
 import { isBoard } from '../../record/basics.ts'
-import type { Info, Notes } from '../../record/record.ts'
+import type { Info, Mark, Notes } from '../../record/record.ts'
 import {
   type Field,
   type FieldsOf,
   infoFields,
+  markKind,
   noteFields,
   partFields,
   type RecordParts,
 } from '../../record/schema/fields.ts'
-import type { Kind, LeafName } from '../../record/schema/kinds.ts'
+import { type Kind, kindName, type LeafName } from '../../record/schema/kinds.ts'
 import type { Json } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
 import {
@@ -32,6 +33,7 @@ import {
   side,
   text,
 } from './codec.ts'
+import { markListOf, markPoint, namesOf, pointList } from './rectangles.ts'
 
 /** How the fields of the record are written: points, sides and pieces by their names, all else as it is. */
 
@@ -58,7 +60,7 @@ export const placements: Codec<readonly Placement[]> = {
       const piece = reading.scene.piece(name)
       if (piece === undefined) reading.fault('qipu/value', value, name, name)
       else {
-        for (const at of points.read(group, reading, value, name) ?? []) {
+        for (const at of pointList.read(group, reading, value, name) ?? []) {
           if (put.delete(at)) reading.report('qipu/point-twice', value, name)
           put.set(at, piece)
         }
@@ -67,18 +69,16 @@ export const placements: Codec<readonly Placement[]> = {
     return [...put]
   },
   write(put, scene) {
-    const groups = new Map<string, Json[]>()
+    const groups = new Map<string, Point[]>()
     for (const [at, piece] of put) {
       const name = scene.pieceName(piece)
       const group = groups.get(name)
-      if (group) group.push(scene.pointName(at))
-      else groups.set(name, [scene.pointName(at)])
+      if (group) group.push(at)
+      else groups.set(name, [at])
     }
-    return Object.fromEntries(groups)
+    return Object.fromEntries([...groups].map(([name, group]) => [name, namesOf(group, scene)]))
   },
 }
-
-const points = list(point, { empty: true })
 
 const simple: Readonly<Record<LeafName, Codec<unknown>>> = {
   line: text,
@@ -105,6 +105,8 @@ export function codecOf(kind: Kind): Codec<unknown> {
     case 'oneOf':
       return oneOf(...kind.values) as Codec<unknown>
     case 'list':
+      if (kindName(kind.of) === 'point') return pointList
+      if (kind.of === markKind) return markListOf(markCodec(markKind))
       return list(codecOf(kind.of), { empty: kind.empty, ...(kind.numbered && { instead: () => ({}) }) })
     case 'dictionary':
       return dictionary(codecOf(kind.of))
@@ -117,6 +119,12 @@ export function codecOf(kind: Kind): Codec<unknown> {
     default:
       throw new TypeError(`a field of the record cannot be ${kind.kind}`)
   }
+}
+
+/** A mark whose point may be a rectangle, in a list of marks. */
+function markCodec(kind: Kind<Mark>): Codec<Mark> {
+  if (kind.kind !== 'shape') throw new TypeError('a mark is a shape')
+  return shape({ ...codecsOf(kind.fields), at: markPoint } as Fields<Mark>, 'type', 'at')
 }
 
 const codecsOf = (kinds: Readonly<Record<string, Kind>>): Readonly<Record<string, Codec<unknown>>> =>

@@ -59,7 +59,7 @@ function gameOf(lines: readonly LogLine[], named: string | undefined, report: Re
 }
 
 function recordOf(game: Game, lines: readonly LogLine[], { moves, unread, position }: Replayed) {
-  const record: GameRecord = newRecord(game.id, game.board)
+  const record: GameRecord = newRecord(game.id, game.board.size)
   const places: (SourceRange | undefined)[] = [undefined]
   let node = 0
   for (const { side, move, line } of moves) {

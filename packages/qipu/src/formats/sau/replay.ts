@@ -50,7 +50,7 @@ export function replay(game: Game, lines: readonly LogLine[], isStrict: boolean)
       moves.push(played)
     }
     // A turn that is not over belongs to another game.
-    if (isStrict && !game.refusedTries && position.turn === side && !position.outcome()) return undefined
+    if (isStrict && !game.hidden?.refusedTries && position.turn === side && !position.outcome()) return undefined
   }
   return moves.length > 0 ? { moves, unread, illegal, position } : undefined
 }
@@ -64,7 +64,7 @@ const standing = (lines: readonly LogLine[]): readonly LogLine[] => {
 /** In Phantom Go a refused try is part of the play. */
 function fits(position: Position, move: Move, side: Mover, game: Game): boolean {
   if (position.outcome() || position.turn !== side) return false
-  return position.refusal(move, side) === undefined || (game.refusedTries === true && move !== PASS)
+  return position.refusal(move, side) === undefined || (game.hidden?.refusedTries === true && move !== PASS)
 }
 
 /** Games whose rules allow every move of the log. */

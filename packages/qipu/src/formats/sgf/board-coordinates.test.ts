@@ -9,7 +9,10 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 describe('points in the coordinates of a board', () => {
   it.each(['go', 'gomoku'])('a game of %s in the coordinates of its notation is the same game as in letters', (id) => {
-    const { notation, board } = gameById(id)!
+    const {
+      notation,
+      board: { size: board },
+    } = gameById(id)!
     const random = randomFrom(3)
     for (let round = 0; round < effort(50); round++) {
       const points = Array.from({ length: 20 }, () => random(board.width * board.height))
@@ -22,6 +25,22 @@ describe('points in the coordinates of a board', () => {
       expect(damaged.messages.map(({ code }) => code)).toEqual(['sgf/board-coordinates'])
       expect(damaged.records).toEqual(readSgf(textOf(usual)).records)
     }
+  })
+
+  it.each([
+    ['1', '(;SZ[19];B[Q16];W[pass];B[PASS];W[D4])', '(;SZ[19];B[pd];W[];B[];W[dp])'],
+    ['4', '(;SZ[15];B[ Pass ];W[h8])', '(;SZ[15];B[];W[hh])'],
+    ['11', '(;SZ[11];B[a1];W[pass])', '(;SZ[11];B[a1];W[])'],
+  ])('the word “pass” in place of a point of GM[%s] is a pass: %s', (gm, text, plain) => {
+    const inGame = (given: string) => readSgf(given.replace('(;', `(;FF[4]GM[${gm}]`))
+    const { records, messages } = inGame(text)
+    expect(records).toEqual(inGame(plain).records)
+    expect(messages.filter(({ code }) => code === 'sgf/pass-word')).toHaveLength(1)
+  })
+
+  it('the word “pass” is no move of a game that has no passes', () => {
+    const { messages } = readSgf('(;FF[4]GM[18]SZ[10];B[pass])')
+    expect(messages.map(({ code }) => code)).toEqual(['sgf/bad-value'])
   })
 
   it('a letter that Go leaves out, and rows that a board lacks, are no coordinates', () => {

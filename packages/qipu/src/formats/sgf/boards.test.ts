@@ -13,7 +13,7 @@ const written = (text: string): string => new TextDecoder().decode(sgf.write!(re
 
 describe('boards of games in SGF', () => {
   it.each(sgfGames)('the boards that SGF allows for %s are those of its rules', (id) => {
-    const { board, holds } = gameById(id)!
+    const { size: board, holds } = gameById(id)!.board
     expect(codecOf(id).board).toEqual(board)
     for (let lines = 0; lines <= MOST_LINES + 1; lines++) {
       const size = { width: lines, height: lines }

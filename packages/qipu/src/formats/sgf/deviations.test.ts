@@ -107,6 +107,7 @@ const situations: readonly (readonly [sgfc: string, text: string, codes: readonl
   ['59', '(;FF[4]KI[13])', ['old-property']],
   ['65', '(;FF[3];B[])', ['empty-pass']],
   ['', '(;FF[4];B[tt])', ['tt-pass']],
+  ['', '(;FF[4];B[pass])', ['pass-word']],
   ['', '(;FF[4]SZ[21];B[tt])', ['tt-point']],
   ['', '(;FF[4]GM[1];W[resign])', ['special-move']],
   ['', '(;FF[4]GM[11];B[a1];W[swap-pieces];W[b1])', ['swap-again']],

@@ -15,7 +15,7 @@ describe('games of the Go family in SGF', () => {
   it.each([...variants.keys()])(
     'the Go variant %s is written to SGF as GM[1] with its rule named, and read back',
     (id) => {
-      const record = newRecord(id, gameById(id)!.board)
+      const record = newRecord(id, gameById(id)!.board.size)
       addNode(record, 0, play(40, 1))
       addNode(record, 1, play(41, 2))
       const written = sgf.write!([record])

@@ -1,15 +1,6 @@
 /** Records of draughts turn by turn: in a record every jump is a node, on paper a whole turn is one word. */
 
-import {
-  type DraughtsPosition,
-  draughts,
-  fromOf,
-  isJump,
-  parseTurn,
-  toOf,
-  turnsMeant,
-  turnText,
-} from '../../games/draughts/index.ts'
+import { type DraughtsPosition, draughts, parseTurn, turnsMeant, turnText } from '../../games/draughts/index.ts'
 import { CHANCE, type Move, otherSide, type RuleOptions, type Side } from '../../games/game.ts'
 import { settingOf } from '../../games/replay.ts'
 import type { ValueContext } from '../../record/capabilities.ts'
@@ -58,6 +49,9 @@ function turnsOnce({ record, tree }: ValueContext): readonly TreeTurn[] {
 export const turnEnds = remembered((turns) => turns.map(({ nodes }) => nodes.at(-1)!))
 /** Nodes of moves that are read back as they were written. */
 export const readableNodes = remembered((turns) => turns.flatMap(({ isReadable, nodes }) => (isReadable ? nodes : [])))
+
+/** Nodes of jumps behind which the same piece goes on. */
+export const midTurns = remembered((turns) => turns.flatMap(({ nodes }) => nodes.slice(0, -1)))
 
 function remembered(
   pick: (turns: readonly TreeTurn[]) => readonly number[],
@@ -133,7 +127,7 @@ class TurnCollector {
   #continues(node: number, before: number): boolean {
     const [action, last] = [this.#record.nodes[node]!.action, this.#record.nodes[before]!.action]
     if (action?.type !== 'play' || last?.type !== 'play' || action.side !== last.side) return false
-    return isJump(action.move) && isJump(last.move) && fromOf(action.move) === toOf(last.move)
+    return draughts.continues!(last.move, action.move)
   }
 
   /** Every way in which a turn goes on that begins with a node. */

@@ -1,6 +1,7 @@
 import { Board, capturedBy, OCCUPIED } from '../../games/go/board.ts'
+import { playOf } from '../../record/actions.ts'
 import { isBoard, type Mover, type Point, type Side } from '../../record/basics.ts'
-import type { GameRecord, Setup } from '../../record/record.ts'
+import type { Action, GameRecord, Setup } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
 
 /** Faults of an action in a game of Go as the wei7 formats define it. */
@@ -32,6 +33,19 @@ export function findFaults(record: GameRecord, tree: TreeIndex): Faults {
   return { at, complete: replay.run(tree) }
 }
 
+type Play = Extract<Action, { type: 'play' }>
+
+/**
+ * Stones of late setups that moves can put, by node: those on empty points that capture nothing. They stand on the board
+ * from then on. A takeback would take such moves for those of the game: a record with takebacks has none.
+ */
+export function lateStones(record: GameRecord, tree: TreeIndex): ReadonlyMap<number, readonly Play[]> {
+  const late = new Map<number, readonly Play[]>()
+  if (!isBoard(record.board) || record.nodes.some(({ action }) => action?.type === 'takeback')) return late
+  const isComplete = new Replay(record, new Uint8Array(record.nodes.length), late).run(tree)
+  return isComplete ? late : new Map()
+}
+
 class Replay {
   readonly #record: GameRecord
   readonly #at: Uint8Array
@@ -44,10 +58,12 @@ class Replay {
   /** How many nodes on the path moved or set stones. */
   #started = 0
   #work = 0
+  readonly #late: Map<number, readonly Play[]> | undefined
 
-  constructor(record: GameRecord, at: Uint8Array) {
+  constructor(record: GameRecord, at: Uint8Array, late?: Map<number, readonly Play[]>) {
     this.#record = record
     this.#at = at
+    this.#late = late
     this.#board = new Board(record.board)
     this.#plays = new Int32Array(record.nodes.length)
   }
@@ -112,6 +128,7 @@ class Replay {
     if (stones.length === 0) return
     if (this.#started > 0) {
       this.#at[node] = SETUP_LATE
+      if (this.#late) this.#enterLate(node, stones)
       return
     }
     let plays = 0
@@ -124,6 +141,20 @@ class Replay {
       return
     }
     this.#plays[node] = plays
+    this.#started++
+  }
+
+  #enterLate(node: number, stones: Setup['put']): void {
+    const moves: Play[] = []
+    for (const [point, piece] of stones) {
+      this.#work++
+      const status = this.#board.play(point, piece as Side)
+      if (capturedBy(status) > 0 || status & OCCUPIED) this.#board.undo()
+      else moves.push(playOf(point, piece as Side))
+    }
+    if (moves.length === 0) return
+    this.#late!.set(node, moves)
+    this.#plays[node] = moves.length
     this.#started++
   }
 

@@ -28,13 +28,25 @@ export type PgnToken = SourceRange &
 
 const TAG =
   /\[\s*([A-Za-z_][\w-]{0,63})\s*(?:"((?:[^"\\\r\n]|\\.)*)"|[“”„«'‘’]([^“”„»'‘’\r\n\]]*)[“”„»'‘’]?|([^\]\r\n"]*))\s*(\])?/y
-const NUMBER = /(\d{1,7})(?:\s?(\.{1,9}|…+|．{1,3})|(?=\s))/y
+const NUMBER = /([\d０-９]{1,7})(?:\s?(\.{1,9}|…+|．{1,3})|(?=\s))/y
+/** Rounds as Chinese texts number them: `①`, `第3回合`, `第三回合`. */
+const ROUND = /([①-⑳])|第\s?([\d０-９]{1,4}|[一二三四五六七八九十]{1,3})\s?(?:回合|着|手)[:：]?/y
 const RESULT = /(?:1-0|0-1|1\/2-1\/2|1\/2|½-½|1:0|0:1|\*)(?![\w.+=-])/y
 const NAG = /\$(\d{1,6})/y
 const ELISION = /(?:\.{2,}|…[.…]*|⋯+|\.…+\.*)(?=[\s)]|$)/y
 /** Characters that end a word. */
-const WORD = /[^\s(){}[\];$,，、。]+/y
+const WORD = /[^\s(){}[\];$,，；、。]+/y
 const ESCAPED = /\\(["\\])/g
+
+const NUMERALS = '一二三四五六七八九'
+
+/** A number in ASCII, full-width or Chinese digits up to 99. */
+function numberIn(text: string): number {
+  const [, tens, ten, ones] = /^([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)$/.exec(text) ?? []
+  if (tens === undefined) return Number(text.normalize('NFKC'))
+  const digit = (sign: string | undefined): number => NUMERALS.indexOf(sign || ' ') + 1
+  return ten ? 10 * (digit(tens) || 1) + digit(ones) : digit(tens)
+}
 
 /** Comments may follow one another without end; each is one token. */
 export function pgnTokens(text: string): PgnToken[] {
@@ -51,7 +63,7 @@ export function pgnTokens(text: string): PgnToken[] {
   const isLineStart = (): boolean => at === 0 || /[\r\n]/.test(text[at - 1]!)
   while (at < text.length) {
     const sign = text[at]!
-    if (/[\s,，、。\ufeff]/.test(sign)) at++
+    if (/[\s,，；、。\ufeff]/.test(sign)) at++
     else if (sign === '[') {
       const tag = match(TAG)
       if (!tag) {
@@ -95,7 +107,14 @@ export function pgnTokens(text: string): PgnToken[] {
     const number = match(NUMBER)
     if (number) {
       const dots = number[2]?.replace(/…/g, '...').length ?? 0
-      push({ type: 'number', number: Number(number[1]), dots }, number[0].length)
+      push({ type: 'number', number: numberIn(number[1]!), dots }, number[0].length)
+      return
+    }
+    const round = match(ROUND)
+    if (round) {
+      const [whole, circled, written = ''] = round
+      const value = circled === undefined ? numberIn(written) : circled.charCodeAt(0) - '①'.charCodeAt(0) + 1
+      push({ type: 'number', number: value, dots: 0 }, whole.length)
       return
     }
     const word = match(WORD)

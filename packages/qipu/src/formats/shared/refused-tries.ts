@@ -38,7 +38,7 @@ export function withoutTries(can: Capabilities, record: GameRecord, games?: read
   const play = can.actions?.play
   if (can.refusedTries || !play) return can
   const game = gameById(record.game, games)
-  if (!game?.refusedTries) return can
+  if (!game?.hidden?.refusedTries) return can
   return {
     ...can,
     actions: {

@@ -19,8 +19,8 @@ function sidesByPiece({ nodes }: GameRecord, game: Game, start: readonly Placeme
     const { parent, action } = nodes[node]!
     if (parent >= 0) while (position.ply > plies[parent]!) position.undo()
     if (node > 0 && action?.type === 'play') {
-      const { from } = game.trace(action.move, game.board)
-      const owner = from === undefined ? undefined : game.pieces[position.at(from)]?.side
+      const { from } = game.trace(action.move, game.board.size)
+      const owner = from === undefined ? undefined : game.pieces.kinds[position.at(from)]?.side
       sides[node] = owner ?? (last[parent] === 1 ? 2 : 1)
       position.play(action.move, sides[node] as Side)
     }

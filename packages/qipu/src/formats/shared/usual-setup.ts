@@ -13,7 +13,7 @@ export function usualSetup(game: Game, { put, turn }: Setup): Setup | undefined 
   const position = game.start()
   position.put(put, turn)
   const points = Array.from(
-    { length: game.board.width * game.board.height },
+    { length: game.board.size.width * game.board.size.height },
     (_, at): Placement => [at, position.at(at)],
   )
   return setupFrom(game, { put: points, turn: position.turn })

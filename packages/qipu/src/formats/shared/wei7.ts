@@ -2,7 +2,7 @@ import type { ValueContext } from '../../record/capabilities.ts'
 import type { Action, Comment, Evaluation, Mark, Result, Setup } from '../../record/record.ts'
 import type { TreeIndex } from '../../record/tree.ts'
 import { inUtc } from './date-time.ts'
-import { type Faults, FINE, findFaults } from './go-faults.ts'
+import { type Faults, FINE, findFaults, lateStones } from './go-faults.ts'
 import { shortText } from './short-text.ts'
 
 /** Shared parts of both editions of wei7, the XML of 2.x and the JSON of 3.0. */
@@ -51,6 +51,15 @@ export function carrySetup(setup: Setup, where: ValueContext): Setup | undefined
   const put = setup.put.filter(([, piece]) => piece !== 0)
   if (put.length === 0) return undefined
   return put.length === setup.put.length && setup.turn === undefined ? setup : { type: 'setup', put }
+}
+
+const lateOf = new WeakMap<TreeIndex, ReturnType<typeof lateStones>>()
+
+/** 4.3: a side may move several times in a row, so that stones can be added by moves in the middle of a game. */
+export function carryStonesAsMoves(_: Setup, { record, tree, node }: ValueContext): readonly Action[] | undefined {
+  let late = lateOf.get(tree)
+  if (!late) lateOf.set(tree, (late = lateStones(record, tree)))
+  return late.get(node)
 }
 
 /** A win on time, by forfeit or of unknown manner is a win; nothing says that a game is void. */

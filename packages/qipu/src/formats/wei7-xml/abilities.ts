@@ -8,6 +8,7 @@ import {
   carryRules,
   carrySetup,
   carryShort,
+  carryStonesAsMoves,
   carrySymbol,
   isKomi,
   isMove,
@@ -71,6 +72,8 @@ export const can: Capabilities = {
   },
   // 3.18
   pointMoves: true,
+  // 4.3
+  stonesAsMoves: carryStonesAsMoves,
   marks: { label: carrySymbol },
   emptyNodes: true,
   variations: true,

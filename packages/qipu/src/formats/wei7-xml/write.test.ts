@@ -284,7 +284,7 @@ describe('losses', () => {
       ],
     ],
     ['a message', { action: { type: 'message', text: 'x' } }, [['action', undefined]]],
-    ['stones after a move', { action: { type: 'setup', put: [[0, 1]] } }, [['action', undefined]]],
+    ['stones after a move', { action: { type: 'setup', put: [[0, 1]] } }, [['action', [play(0, 1)]]]],
   ])('a loss of wei7 2.2 is reported: %s', (_, change, losses) => {
     expect(lossOf(change)).toEqual(losses)
   })

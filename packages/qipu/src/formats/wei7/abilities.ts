@@ -12,6 +12,7 @@ import {
   carryRules,
   carrySetup,
   carryShort,
+  carryStonesAsMoves,
   carrySymbol,
   isKomi,
   isMove,
@@ -94,6 +95,8 @@ export const can: Capabilities = {
       isStep(where) && actor < (where.record.info.participants?.length ?? 0) ? actor : undefined,
   },
   pointMoves: true,
+  // 4.3
+  stonesAsMoves: carryStonesAsMoves,
   marks: { label: carrySymbol },
   emptyNodes: true,
   variations: true,

@@ -34,5 +34,5 @@ export const can: Capabilities = {
   },
   emptyNodes: false,
   adoptsComments: true,
-  board: (board, game) => game === 'xiangqi' && xiangqi.allows(board),
+  board: (board, game) => game === 'xiangqi' && xiangqi.board.allows(board),
 }

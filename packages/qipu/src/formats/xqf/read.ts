@@ -107,7 +107,7 @@ function takeResult({ info }: GameRecord, value: number, report: Report<XqfCode>
 function takeStart(record: GameRecord, list: Uint8Array, isBlackStated: boolean, report: Report<XqfCode>): void {
   const { put, doubled } = placementsOf(Array.from(list, pointOf))
   for (const point of doubled) {
-    report?.('xqf/piece-twice', { args: { point: xiangqi.notation.point(point, xiangqi.board) } })
+    report?.('xqf/piece-twice', { args: { point: xiangqi.notation.point(point, xiangqi.board.size) } })
   }
   const first = settleSides(record, xiangqi, put)
   const isUsual = setupFrom(xiangqi, { put, turn: 1 }) === undefined
@@ -129,7 +129,7 @@ const HAS_COMMENT = 0x20
  * that follows. The first entry is no move and holds the comment on the start.
  */
 function readTree(bytes: Uint8Array, cipher: Cipher, isPlain: boolean, report: Report<XqfCode>): Tree {
-  const record = newRecord('xiangqi', xiangqi.board)
+  const record = newRecord('xiangqi', xiangqi.board.size)
   const comments: Tree['comments'] = []
   let at = HEADER_SIZE
   const byte = (): number => cipher.byte(bytes[at]!, at++)

@@ -14,7 +14,7 @@ import { xqf as silentXqf } from './index.ts'
 import { messages as catalogue } from './messages.ts'
 
 const xqf = listening(silentXqf)
-const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board)!
+const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board.size)!
 const gbk = (text: string): Uint8Array => encode(text, 'gb18030').bytes
 
 /** The example of the author's description: eight moves of each side, black wins. */
@@ -86,7 +86,7 @@ describe('XQF', () => {
   })
 
   it('variations at the first move and comments are written and read back', () => {
-    const record = newRecord('xiangqi', xiangqi.board)
+    const record = newRecord('xiangqi', xiangqi.board.size)
     notesOf(record.nodes[0]!).comments = [{ text: '开局\n二行' }]
     const first = addNode(record, 0, play(move('h2e2'), 1), { comments: [{ text: '当头炮' }] })
     addNode(record, first, play(move('h9g7'), 2))
@@ -101,7 +101,7 @@ describe('XQF', () => {
   })
 
   it('a name that is too long for its place is cut between characters, and the loss is reported', () => {
-    const record = newRecord('xiangqi', xiangqi.board)
+    const record = newRecord('xiangqi', xiangqi.board.size)
     record.info.place = '广东省广州市文化公园'
     const { record: pruned, losses } = prune(record, xqf)
     expect(pruned.info.place).toBe('广东省广州市文')
@@ -111,7 +111,7 @@ describe('XQF', () => {
   it('random games with variations, comments and starts are written and read back without a difference', () => {
     for (let seed = 1; seed <= effort(60); seed++) {
       const random = randomFrom(seed)
-      const record = newRecord('xiangqi', xiangqi.board)
+      const record = newRecord('xiangqi', xiangqi.board.size)
       record.info.event = '全国赛 "a"'
       if (random(2) === 0) record.info.result = { winner: 'draw' }
       if (random(2) === 0) {

@@ -2,10 +2,10 @@ import { type Move, type Mover, otherSide, type Side } from '../../../games/game
 import type { GameRecord } from '../../../record/record.ts'
 import { mainLine } from '../../../record/tree.ts'
 import { trimOf } from '../../../text/trim.ts'
+import { halfWidth } from '../../shared/width.ts'
 import type { Dialect } from '../dialects.ts'
 import { ELISION, UNREAD_MOVE, unreadTexts } from '../extras.ts'
 import { type CcgcReader, excerpt } from '../reader.ts'
-import { halfWidth } from '../width.ts'
 import { readElision } from './elisions.ts'
 import { type Line, linesIn } from './lines.ts'
 

@@ -15,10 +15,24 @@ export interface Property {
 /** A value may go over a line's end, but not into the next group. */
 const PROPERTY = /([A-Za-z]{1,10})\s{0,9}(?:\[((?:[^[\]\r\n]|[\r\n](?!\s{0,20}[;；]))*)\]|［([^［］\r\n]*)］)/y
 const SEPARATOR = /[;；]/
-const EXAMPLE = ';MA[G0F0]RA[1]FB[00]'
+
+/** Surroundings of the groups of one game. */
+export interface Envelope {
+  /** A group as it should be, for messages. */
+  readonly example: string
+  /** True where the game stands inside the brackets of one before it. */
+  readonly isInside?: boolean
+  /** True where another game follows inside the same brackets. */
+  readonly goesOn?: boolean
+}
 
 /** Reads `;NAME[value]NAME[value]…` group by group and gives each to `take`. Returns where the record ends. */
-export function readProperties(reading: CcgcReader, from: number, take: (group: readonly Property[]) => void): number {
+export function readProperties(
+  reading: CcgcReader,
+  from: number,
+  take: (group: readonly Property[]) => void,
+  { example, isInside = false, goesOn = false }: Envelope,
+): number {
   const { text, to, dialect } = reading
   let group: Property[] = []
   let isEmpty = false
@@ -26,7 +40,7 @@ export function readProperties(reading: CcgcReader, from: number, take: (group: 
     if (group.length > 0) take(group)
     group = []
   }
-  let at = opening(reading, from)
+  let at = isInside ? from : opening(reading, from)
   while (at < to) {
     const char = text[at]!
     if (/\s/.test(char)) {
@@ -55,12 +69,12 @@ export function readProperties(reading: CcgcReader, from: number, take: (group: 
       at = PROPERTY.lastIndex
     } else {
       flush()
-      at = unreadable(reading, at)
+      at = unreadable(reading, at, example)
     }
     isEmpty = false
   }
   flush()
-  if (!reading.ended) reading.report('ccgc/bracket-missing', to, to, { expected: dialect.close })
+  if (!reading.ended && !goesOn) reading.report('ccgc/bracket-missing', to, to, { expected: dialect.close })
   return at
 }
 
@@ -85,13 +99,13 @@ function propertyOf(reading: CcgcReader, found: RegExpExecArray, from: number): 
 }
 
 /** Keeps what is no property, up to the next semicolon or the end of the line. */
-function unreadable(reading: CcgcReader, from: number): number {
+function unreadable(reading: CcgcReader, from: number, example: string): number {
   const { text, to } = reading
   let end = from + 1
   while (end < to && !/[;；\r\n]/.test(text[end]!) && !endsRecord(reading, end)) end++
   const raw = text.slice(from, end).trimEnd()
   if (!readElision(reading, raw, from)) {
-    reading.report('ccgc/unreadable', from, from + raw.length, { text: excerpt(raw), expected: EXAMPLE })
+    reading.report('ccgc/unreadable', from, from + raw.length, { text: excerpt(raw), expected: example })
     reading.keep('text', raw)
   }
   return end

@@ -61,7 +61,7 @@ const factRows = new Map(facts.map((row) => [row.name, row]))
 
 export function readArmy(reading: CcgcReader, from: number): Head {
   const army = new ArmyReader(reading)
-  reading.rest(readProperties(reading, from, (group) => army.group(group)))
+  reading.rest(readProperties(reading, from, (group) => army.group(group), { example: ';MA[G0F0]RA[1]FB[00]' }))
   return army.finish()
 }
 

@@ -11,6 +11,7 @@ import { readAmazons, writeAmazons } from './amazons.ts'
 import { readArmy, writeArmy } from './army.ts'
 import { readDots } from './dots.ts'
 import { writeDots } from './dots-write.ts'
+import { readDoudizhu, writeDoudizhu } from './doudizhu.ts'
 import { readDraughts, writeDraughts } from './draughts.ts'
 import { readEinstein, writeEinstein } from './einstein.ts'
 import { readStones } from './stones.ts'
@@ -78,6 +79,7 @@ export const bodies: Readonly<Record<string, Body>> = {
     },
   },
   DB: { read: readDots, write: writeDots },
+  P2T1: { read: readDoudizhu, write: writeDoudizhu },
   DR10: draughts,
   DR8: draughts,
 }

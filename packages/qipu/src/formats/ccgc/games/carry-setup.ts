@@ -2,6 +2,7 @@ import { HOME as ARMY_HOME, formatSetup } from '../../../games/army-chess/index.
 import type { Piece } from '../../../games/game.ts'
 import type { ValueContext } from '../../../record/capabilities.ts'
 import type { Setup } from '../../../record/record.ts'
+import { carryDeal } from '../../shared/doudizhu-deal.ts'
 import type { Dialect } from '../dialects.ts'
 import { piecesWith, placementsOf, setupOf } from './layouts.ts'
 
@@ -12,12 +13,14 @@ const layouts: Readonly<Record<string, (pieces: Piece[]) => Piece[]>> = {
   AC2: armies,
 }
 
-/** Pieces may be set up before the first move only, in three of the games. */
-export function carrySetup(setup: Setup, { code, game }: Dialect, { node }: ValueContext): Setup | undefined {
+/** Pieces may be set up before the first move only, in some of the games. */
+export function carrySetup(setup: Setup, { code, game }: Dialect, where: ValueContext): Setup | undefined {
+  const { node } = where
+  if (code === 'P2T1') return node === 0 ? carryDeal(setup, where.record) : undefined
   const layout = layouts[code]
   if (!layout || node !== 0) return undefined
   const pieces = piecesWith(setup, game)
-  if (pieces.some((piece) => game.pieces[piece] === undefined)) return undefined
+  if (pieces.some((piece) => game.pieces.kinds[piece] === undefined)) return undefined
   return setupOf(layout(pieces), game)
 }
 

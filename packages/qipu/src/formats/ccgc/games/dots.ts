@@ -12,11 +12,11 @@ import {
 } from '../../../text/json/json.ts'
 import { isObject } from '../../../text/json/objects.ts'
 import type { Args } from '../../../text/language/texts.ts'
+import { readTimePlace, timeExample, writeTimePlace } from '../../shared/time-place.ts'
+import { halfWidth } from '../../shared/width.ts'
 import { colourOf } from '../colours.ts'
-import { readTimePlace, timeExample, writeTimePlace } from '../head/time-place.ts'
 import type { CcgcCode } from '../messages/all.ts'
 import { type CcgcReader, excerpt, LONGEST_MOVE } from '../reader.ts'
-import { halfWidth } from '../width.ts'
 import { readWinner, withScores } from './dots-results.ts'
 import { membersTwice } from './dots-twice.ts'
 

@@ -1,7 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { draughts } from '../../../games/draughts/index.ts'
+import { draughts, SMALL } from '../../../games/draughts/index.ts'
+import { judge } from '../../../judge/judge.ts'
+import { play } from '../../../record/actions.ts'
+import { diff } from '../../../record/diff.ts'
+import { sideToMove } from '../../../record/mover.ts'
 import { playerOf } from '../../../record/players.ts'
+import { prune } from '../../../record/prune/prune.ts'
+import { addNode, type GameRecord, newRecord } from '../../../record/record.ts'
+import { randomFrom } from '../../../text/random.ts'
+import { effort } from '../../../text/seeded.testing.ts'
+import { listening } from '../../listening.testing.ts'
+import { ccgc } from '../index.ts'
 import { hear } from '../texts.testing.ts'
 
 const HEAD = '\n时间：2018.05.12\n先手：1\n先手方：青山\n后手方：流水\n结果：*\n\n'
@@ -97,6 +107,33 @@ describe('a record of draughts', () => {
     expect(heard(HEAD).record.board.width).toBe(10)
   })
 
+  it('moves that only Russian rules allow tell the rules of a record, and it is judged by them', () => {
+    let told = 0
+    for (let seed = 1; seed <= effort(40) || told === 0; seed++) {
+      const { record, isOnlyRussian } = russianGame(seed)
+      const { record: pruned, losses } = prune(record, ccgc)
+      const text = new TextDecoder().decode(ccgc.write!([pruned]).bytes)
+      const { messages, records } = listening(ccgc).read({ bytes: new TextEncoder().encode(text) })
+      const [read] = records
+      const codes = messages.map(({ code }) => code)
+      expect(codes, `seed ${seed}`).toEqual(isOnlyRussian ? ['ccgc/rules-by-moves'] : [])
+      expect(read!.info.options, text).toEqual(isOnlyRussian ? { rules: 'russian' } : undefined)
+      expect(losses.map(({ thing }) => thing)).toEqual(isOnlyRussian ? [] : ['info.options'])
+      expect(judge(read!, draughts).illegal, text).toEqual([])
+      expect(diff(pruned, read!)).toEqual([])
+      if (isOnlyRussian) told++
+    }
+  })
+
+  it('a record that no set of rules allows is judged by Brazilian rules, and says which moves are Russian', () => {
+    const { record } = [...Array(200).keys()].map((seed) => russianGame(seed)).find((game) => game.isOnlyRussian)!
+    const text = new TextDecoder().decode(ccgc.write!([prune(record, ccgc).record]).bytes)
+    const { record: read, codes } = heard(text.replace(/\n\*?\n*$/, '\n99. 01-32 32-01\n*\n'))
+    expect(codes).not.toContain('rules-by-moves')
+    expect(read.info.options).toBeUndefined()
+    expect(judge(read, draughts).illegal.map(({ reason }) => reason)).toContain('only-russian')
+  })
+
   it('the standard’s examples of draughts, and what a known engine writes, are read as stated', () => {
     const file = (path: string) => new URL(`../../../../../../../shared/cases/games19/${path}`, import.meta.url)
     if (!existsSync(file('README.md'))) return
@@ -122,6 +159,30 @@ describe('a record of draughts', () => {
     }
   })
 })
+
+/** A random game by Russian rules, and whether Brazilian ones refuse one of its moves. */
+function russianGame(seed: number): { record: GameRecord; isOnlyRussian: boolean } {
+  const random = randomFrom(seed)
+  const rules = { rules: 'russian' }
+  const undrawn = { repetition: 0, kingMoves: 0, endings: false }
+  const position = draughts.start({ board: SMALL, first: 2, options: { ...rules, ...undrawn } })
+  const strict = draughts.start({ board: SMALL, first: 2, options: undrawn })
+  const record = newRecord('draughts', SMALL)
+  record.info.options = rules
+  let isOnlyRussian = false
+  let parent = 0
+  for (let length = 120, isWhole = true; (length > 0 || !isWhole) && !position.outcome(); length--) {
+    const moves = position.legal()
+    const move = moves[random(moves.length)]!
+    const side = sideToMove(position)
+    isOnlyRussian ||= strict.refusal(move) !== undefined
+    position.play(move)
+    strict.play(move, side)
+    isWhole = position.turn !== side
+    parent = addNode(record, parent, play(move, side))
+  }
+  return { record, isOnlyRussian }
+}
 
 /** Turns of a line: a side's moves in a row are one. */
 function turnsOf(nodes: readonly { readonly action?: { readonly type: string } | undefined }[]): number {

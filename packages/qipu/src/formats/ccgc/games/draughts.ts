@@ -7,9 +7,11 @@ import {
   turnText,
   type WrittenTurn,
 } from '../../../games/draughts/index.ts'
-import { otherSide, type Side } from '../../../games/game.ts'
+import { otherSide, type RuleOptions, type Side } from '../../../games/game.ts'
 import type { GameRecord } from '../../../record/record.ts'
+import { rulesToldBy } from '../../shared/draughts-rules.ts'
 import { turnsIn, UNDRAWN } from '../../shared/draughts-turns.ts'
+import { halfWidth } from '../../shared/width.ts'
 import type { Dialect } from '../dialects.ts'
 import { UNREAD_MOVE, unreadTexts } from '../extras.ts'
 import {
@@ -24,7 +26,6 @@ import {
 import { UPPER } from '../head/score-results.ts'
 import { type CcgcReader, excerpt } from '../reader.ts'
 import { draughtsCode } from '../sections.ts'
-import { halfWidth } from '../width.ts'
 import { readElision } from './elisions.ts'
 import { linesIn } from './lines.ts'
 
@@ -121,16 +122,35 @@ class DraughtsReader {
   finish(): void {
     const { record, dialect } = this.#reading
     const told = toldFirst(this.#head)
+    const options = this.#rules(told ?? UPPER)
     const position = dialect.game.start({
       board: record.board,
-      options: UNDRAWN,
+      options: { ...options, ...UNDRAWN },
       first: told ?? UPPER,
     }) as DraughtsPosition
     const player = new TurnPlayer(this.#reading, position, this.#words, told !== undefined)
     for (let n = 0; n < this.#words.length; n++) if (n !== this.#end?.word) player.take(n)
     applyLines(this.#reading, this.#head, this.#end)
   }
+
+  /** The rules that the moves tell, where the usual ones do not allow them all: a record names none. */
+  #rules(first: Side): RuleOptions {
+    const { record } = this.#reading
+    const line = this.#words.filter((word, n) => n !== this.#end?.word && (word.turn || isDamaged(word.text)))
+    const told = rulesToldBy(
+      line.map(({ turn }) => turn),
+      record.board,
+      first,
+    )
+    if (!told) return {}
+    const { from, text } = line[told.word]!
+    this.#reading.reportGame('ccgc/rules-by-moves', from, from + text.length, { found: excerpt(text) })
+    record.info.options = told.options
+    return told.options
+  }
 }
+
+const isDamaged = (text: string): boolean => DAMAGED.test(halfWidth(text))
 
 /** Plays the words one by one and says which deviate. */
 class TurnPlayer {
@@ -158,7 +178,7 @@ class TurnPlayer {
   #first(turn: WrittenTurn): Side {
     const owner = this.#hasBegun
       ? undefined
-      : this.#reading.dialect.game.pieces[this.#position.at(turn.squares[0]!)]?.side
+      : this.#reading.dialect.game.pieces.kinds[this.#position.at(turn.squares[0]!)]?.side
     return owner ?? this.#side ?? this.#position.turn
   }
 
@@ -196,9 +216,8 @@ class TurnPlayer {
   #keep(text: string, from: number): void {
     const reading = this.#reading
     if (readElision(reading, text, from)) return
-    const isMove = DAMAGED.test(halfWidth(text))
     reading.report('ccgc/unreadable', from, from + text.length, { text: excerpt(text), expected: EXAMPLE })
-    if (!isMove) {
+    if (!isDamaged(text)) {
       reading.keep('text', text)
       return
     }

@@ -1,5 +1,5 @@
+import { halfWidth } from '../../shared/width.ts'
 import type { CcgcReader } from '../reader.ts'
-import { halfWidth } from '../width.ts'
 
 /** Text between two semicolons, without surrounding blanks. */
 interface Group {

@@ -1,12 +1,12 @@
 import type { Side } from '../../../games/game.ts'
 import { firstMover } from '../../../games/replay.ts'
 import { addPlayer } from '../../../record/players.ts'
+import { readTimePlace, timeExample, writeTimePlace } from '../../shared/time-place.ts'
 import { type CcgcReader, excerpt } from '../reader.ts'
 import type { Field, Head } from './fields.ts'
 import { isReversed, type Parties, partiesOf, resultWord, toldSide, winnersIn } from './parties.ts'
 import { readResult } from './results.ts'
 import { splitTeam, type Team, tagLetter, usualTag } from './teams.ts'
-import { readTimePlace, timeExample, writeTimePlace } from './time-place.ts'
 
 /** Heads in brackets may have colours after the teams' names; the others never do. */
 export const teamOf = ({ dialect }: CcgcReader, field: Field | undefined): Team =>
@@ -53,15 +53,23 @@ function applyTeams(reading: CcgcReader, head: Head, parties: Parties): void {
   const written = isReversed(parties) && !keepsOrder ? [listed[1], listed[0]] : listed
   const tags: string[] = []
   let isUsual = true
-  written.forEach(({ name, tag, side }, i) => {
+  written.forEach(({ name, tag, side, labelled }, i) => {
     const seat = i === 0 ? 1 : 2
     const usual = usualTag(name, tagLetter(side, seat, dialect), dialect)
     if (name !== '') addPlayer(record, side).name = name
+    const field = (listed[0].side === side ? head.first : head.second)!
+    if (labelled !== undefined) {
+      reading.reportGame('ccgc/team-label', field.from, field.to, {
+        found: excerpt(labelled),
+        expected: excerpt(name + usual),
+      })
+      tags.push(usual)
+      return
+    }
     tags.push(tag)
     if (tag !== usual) isUsual = false
     if (!dialect.tagged || tag.trim() === '' || tag.trim() === usual.trim()) return
-    const { from, to } = (listed[0].side === side ? head.first : head.second)!
-    reading.reportGame('ccgc/tag-contradicts', from, to, { tag: tag.trim(), seat, expected: usual.trim() })
+    reading.reportGame('ccgc/tag-contradicts', field.from, field.to, { tag: tag.trim(), seat, expected: usual.trim() })
   })
   if (!isUsual) reading.keepForGame('tags', tags)
   if (!isReversed(parties) || !head.first) return

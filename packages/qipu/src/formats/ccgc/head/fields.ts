@@ -1,10 +1,10 @@
 import { type Game, otherSide, type Side } from '../../../games/game.ts'
 import type { GameRecord } from '../../../record/record.ts'
+import { readTimePlace } from '../../shared/time-place.ts'
+import { halfWidth } from '../../shared/width.ts'
 import { type CcgcReader, excerpt } from '../reader.ts'
-import { halfWidth } from '../width.ts'
 import { whoIs } from './naming.ts'
 import { readResult } from './results.ts'
-import { readTimePlace } from './time-place.ts'
 
 /** Which field of a head is which. */
 

@@ -3,7 +3,7 @@ import { addPlayer } from '../../../record/players.ts'
 import { type GameRecord, newRecord } from '../../../record/record.ts'
 import { messagesOf } from '../../../text/message/collect.ts'
 import { codes } from '../codes.ts'
-import { dialects } from '../dialects.ts'
+import { namedGames } from '../dialects.ts'
 import { hear } from '../texts.testing.ts'
 import { parseRecordName, recordName, checkName as reportName } from './file-name.ts'
 
@@ -103,7 +103,7 @@ describe('the name of a file', () => {
     for (const { code } of codes) expect(parseRecordName(`${code}-甲 vs 乙-先手胜.txt`)?.code).toBe(code)
   })
 
-  const records = dialects.map((dialect): [string, GameRecord] => {
+  const records = namedGames.map((dialect): [string, GameRecord] => {
     const record = newRecord(dialect.game.id, dialect.board)
     addPlayer(record, 1).name = '青山'
     addPlayer(record, 2).name = '流水'
@@ -128,12 +128,23 @@ describe('the name of a file', () => {
     ['AC2', 'AC2-青山 vs 流水-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
     ['SU', 'SU-青山 vs 流水-先手胜-201707291400.txt'],
     ['DB', 'DB-青山 vs 流水-先手胜.txt'],
+    ['CC', 'CC-青山 R vs 流水 B-先手胜-2017.07.29 14.00 重庆-2017 CCGC.PGN'],
     ['GO', 'GO-青山 B vs 流水 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
     ['GO9', 'GO9-青山 B vs 流水 W-先手胜-2017.07.29 14.00 重庆-2017 CCGC.txt'],
   ])('the CCGC file name of a record of %s is %s', (code, name) => {
     const record = new Map(records).get(code)!
     expect(recordName(record)).toBe(name)
     expect(checkName(name, record)).toEqual([])
+  })
+
+  it('the file of a match is named by who has won the match, with its time', () => {
+    const record = new Map(records).get('THP')!
+    const named = (number: number, totals?: readonly number[]): string | undefined =>
+      recordName({ ...record, info: { ...record.info, match: { id: 'x', number, ...(totals && { totals }) } } })
+    expect(named(1, [300, -300])).toBe('THP-流水 vs 青山-青山胜 201707291400-2017 CCGC.txt')
+    expect(named(2, [300, -300])).toBe('THP-青山 vs 流水-青山胜 201707291400-2017 CCGC.txt')
+    expect(named(2, [0, 0])).toBe('THP-青山 vs 流水-平局 201707291400-2017 CCGC.txt')
+    expect(named(2)).toBe('THP-青山 vs 流水-先(后)手胜 201707291400-2017 CCGC.txt')
   })
 
   it('a CCGC file name has no character that Windows forbids, and is not too long', () => {

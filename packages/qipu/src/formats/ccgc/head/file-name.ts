@@ -2,14 +2,14 @@ import type { Side } from '../../../games/game.ts'
 import { playerOf } from '../../../record/players.ts'
 import type { GameRecord } from '../../../record/record.ts'
 import type { Reporter } from '../../../text/message/message.ts'
+import { leadingDate, plainDate, writeTimePlace } from '../../shared/time-place.ts'
+import { halfWidth } from '../../shared/width.ts'
 import { type CodeFacts, codes, factsOfCode } from '../codes.ts'
-import { type Dialect, dialects, firstSide } from '../dialects.ts'
+import { firstSide, type NamedGame, namedGames } from '../dialects.ts'
 import type { CcgcCode } from '../messages/all.ts'
 import { withClauses } from '../messages/report.ts'
 import { sideInSeat } from '../reader.ts'
-import { halfWidth } from '../width.ts'
 import { readResult, writeResult } from './results.ts'
-import { leadingDate, plainDate, writeTimePlace } from './time-place.ts'
 
 /** Names of files, as the standard's first chapter and each game's own have them. A name is a hint, never the truth. */
 export interface RecordName {
@@ -17,6 +17,8 @@ export interface RecordName {
   /** Without the colours that follow them. */
   readonly first: string
   readonly second: string
+  /** Teams of further seats. */
+  readonly others?: readonly string[]
   /** As written. */
   readonly result: string
   readonly date?: string
@@ -38,7 +40,7 @@ const RESULT =
 const VERSUS = /\s{1,20}vs\.?\s{1,20}|\s{0,3}\bvs\b\.?\s{0,3}|vs/i
 
 /** Endings that files of such a name have: a record that was converted keeps its name. */
-const ENDING = /\.(?:txt|sgf|qipu|wei7|jgf|json)$/i
+const ENDING = /\.(?:txt|pgn|sgf|qipu|wei7|jgf|json)$/i
 
 const baseOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').replace(ENDING, '').slice(0, 500)
 
@@ -59,10 +61,13 @@ export function parseRecordName(path: string): RecordName | undefined {
   const found = RESULT.exec(half.slice(second))
   const end = found ? second + found.index : endOfTeams(half, second)
   const after = found ? second + found.index + found[0].length : end
+  const [other = '', ...others] =
+    facts.pattern === 'seats' ? splitTeams(base, half, second, end) : [base.slice(second, end)]
   return {
     code: facts.code,
     first: withoutTag(base.slice(start, start + versus.index).trim(), facts, 0),
-    second: withoutTag(base.slice(second, end).trim(), facts, 1),
+    second: withoutTag(other.trim(), facts, 1),
+    ...(others.length > 0 && { others: others.map((team) => team.trim()) }),
     result: found?.[1] ?? '',
     ...occasion(base.slice(after), half.slice(after)),
   }
@@ -71,6 +76,17 @@ export function parseRecordName(path: string): RecordName | undefined {
 const endOfTeams = (half: string, from: number): number => {
   const dash = half.indexOf('-', from)
   return dash < 0 ? half.length : dash
+}
+
+/** Teams with `vs` between them, from one place to another. */
+function splitTeams(base: string, half: string, from: number, to: number): string[] {
+  const teams: string[] = []
+  let start = from
+  for (let found = VERSUS.exec(half.slice(start, to)); found; found = VERSUS.exec(half.slice(start, to))) {
+    teams.push(base.slice(start, start + found.index))
+    start += found.index + found[0].length
+  }
+  return [...teams, base.slice(start, to)]
 }
 
 /** `A2 B`, or `队B` with the letter right behind a Chinese character. */
@@ -102,9 +118,9 @@ function occasion(text: string, half: string): Pick<RecordName, 'date' | 'place'
   return { ...(found && { date: found.date }), ...(place && { place }), ...(event !== '' && { event }) }
 }
 
-/** The dialect of a record of any game that has a code, Go among them. */
-const dialectFor = ({ game, board }: GameRecord): Dialect | undefined =>
-  dialects.find(
+/** The game of a record whose code depends on the board too. */
+const namedGameOf = ({ game, board }: GameRecord): NamedGame | undefined =>
+  namedGames.find(
     (entry) => entry.game.id === game && entry.board.width === board.width && entry.board.height === board.height,
   )
 
@@ -118,6 +134,7 @@ const allowed = (text: string): string =>
 const LONGEST = 240
 /** Of each team, so that the result and a number are never cut. */
 const LONGEST_TEAM = 90
+const LONGEST_SEAT = 60
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length
 
 /** Parts of a name after the result. */
@@ -139,7 +156,7 @@ function occasionOf({ info }: GameRecord, name: RecordName | undefined): Occasio
 
 /** Returns why the standard has no name for a record: its game has no code, or no team is named. */
 export function nameTrouble(record: GameRecord): 'no-code' | 'no-teams' | undefined {
-  const dialect = dialectFor(record)
+  const dialect = namedGameOf(record)
   if (!dialect || !factsOfCode(dialect.code)) return 'no-code'
   return ([1, 2] as const).some((side) => playerOf(record, side)?.name) ? undefined : 'no-teams'
 }
@@ -161,12 +178,12 @@ export interface NameMore {
  * tells stays in it.
  */
 export function recordName(record: GameRecord, path = '', { time, copy }: NameMore = {}): string | undefined {
-  const dialect = dialectFor(record)
+  const dialect = namedGameOf(record)
   const facts = dialect && factsOfCode(dialect.code)
   if (!dialect || !facts || nameTrouble(record)) return undefined
   const { info } = record
-  const first = firstSide(record, dialect)
-  const name = parseRecordName(path)
+  const first = dialect.isMatch ? firstOfMatch(record) : firstSide(record, dialect)
+  const name = dialect.isMatch ? undefined : parseRecordName(path)
   const teams = teamsOf(record, first, facts)
   const team = (seat: 1 | 2): string => {
     const known = teams[seat - 1] ?? (seat === 1 ? name?.first : name?.second) ?? ''
@@ -174,15 +191,45 @@ export function recordName(record: GameRecord, path = '', { time, copy }: NameMo
     const short = cut(allowed(known), LONGEST_TEAM)
     return tag === undefined ? short : `${short} ${tag}`.trim()
   }
+  const { place, ...when } = occasionOf(record, name)
+  // The name of a match has its time, and no place.
+  const known = dialect.isMatch || place === undefined ? when : { ...when, place }
+  const isNumbered = time && facts.pattern === 'plain' && digitsOf(known).length === DIGITS
+  const about = dialect.isMatch ? after('-', allowed(known.event ?? '')) : ''
+  const tail = tails[isNumbered ? 'round' : facts.pattern](known, name ? onlyIn(name, record) : {}) + about
+  const ending = facts.ending ?? EXTENSION
+  const end = copy === undefined ? ending : ` (${copy})${ending}`
+  if (facts.pattern === 'seats') {
+    const named = [name?.first, name?.second, ...(name?.others ?? [])]
+    const seats = dialect.game.sides.map((_, i) => playerOf(record, (i + 1) as Side)?.name ?? named[i] ?? '')
+    const head = `${facts.code}-${seats.map((seat) => cut(allowed(seat), LONGEST_SEAT)).join(' vs ')}`
+    return `${head}${cut(tail, LONGEST - bytesIn(head + end))}${end}`
+  }
   const isTold = hasKnownResult(record)
   const isNamed = name && ![undefined, 'placeholder'].includes(readResult(name.result, dialect.game)?.kind)
-  const result = isTold ? writeResult(info.result, first) : isNamed ? name.result : PLACEHOLDER
+  const won = dialect.isMatch ? matchWinner(record, first) : undefined
+  const result = won
+    ? `${cut(allowed(won), LONGEST_TEAM)}`
+    : isTold && !dialect.isMatch
+      ? writeResult(info.result, first)
+      : isNamed
+        ? name.result
+        : PLACEHOLDER
   const head = `${facts.code}-${team(1)} vs ${team(2)}-${result}`
-  const known = occasionOf(record, name)
-  const pattern = time && facts.pattern === 'plain' && digitsOf(known).length === DIGITS ? 'round' : facts.pattern
-  const tail = tails[pattern](known, name ? onlyIn(name, record) : {})
-  const end = copy === undefined ? EXTENSION : ` (${copy})${EXTENSION}`
   return `${head}${cut(tail, LONGEST - bytesIn(head + end))}${end}`
+}
+
+/** The player whom a match names first: the big blind of deals with odd numbers. */
+const firstOfMatch = ({ info }: GameRecord): Side => ((info.match?.number ?? 1) % 2 === 1 ? 2 : 1)
+
+/** `A胜`: the team that won the match by its totals; `平局`. Undefined where the record does not state them. */
+function matchWinner(record: GameRecord, first: Side): string | undefined {
+  const totals = record.info.match?.totals
+  if (!totals) return undefined
+  const lead = totals[first - 1]! - totals[first === 1 ? 1 : 0]!
+  if (lead === 0) return '平局'
+  const winner = playerOf(record, lead > 0 ? first : first === 1 ? 2 : 1)?.name
+  return winner === undefined ? undefined : `${winner}胜`
 }
 
 /** As many characters as have room in so many bytes. */
@@ -212,6 +259,10 @@ const after = (sign: string, text: string): string => (text === '' ? '' : sign +
 const placeAndEvent = ({ place = '', event = '' }: Occasion): string =>
   after(' ', allowed(place)) + after('-', allowed(event))
 
+function eventTail({ event = '', ...when }: Occasion): string {
+  return after('-', allowed(writeTimePlace(when, 'dots'))) + after('-', allowed(event))
+}
+
 /**
  * Text after the result, from all known facts; facts known only from the name are kept where a pattern has no field for
  * them.
@@ -220,17 +271,22 @@ const tails: Readonly<Record<CodeFacts['pattern'], (known: Occasion, only: Occas
   plain: (_, only) => after(' ', digitsOf(only)) + placeAndEvent(only),
   minute: (known, only) => after('-', digitsOf(known)) + placeAndEvent(only),
   round: (known, only) => after(' ', digitsOf(known)) + placeAndEvent(only),
-  event: ({ event = '', ...when }) => after('-', allowed(writeTimePlace(when, 'dots'))) + after('-', allowed(event)),
+  event: eventTail,
+  seats: eventTail,
 }
 
 /** Reports what a file's name says otherwise than its content. */
 export function checkName(path: string, record: GameRecord, report: Reporter<CcgcCode>): void {
   const name = parseRecordName(path)
-  const dialect = dialectFor(record)
-  if (!name || !dialect || `${baseOf(path)}${EXTENSION}` === recordName(record, path)) return
+  const dialect = namedGameOf(record)
+  if (!name || !dialect || baseOf(path) === baseOf(recordName(record, path) ?? '')) return
   const { info } = record
   const first = firstSide(record, dialect)
-  const teams = teamsOf(record, first, factsOfCode(dialect.code)).map((team) => team ?? '')
+  const facts = factsOfCode(dialect.code)
+  const hasSeats = facts?.pattern === 'seats'
+  const teams = hasSeats
+    ? dialect.game.sides.map((_, i) => playerOf(record, (i + 1) as Side)?.name ?? '')
+    : teamsOf(record, first, facts).map((team) => team ?? '')
   const word = readResult(name.result, dialect.game)
   const told =
     word?.kind === 'winner'
@@ -248,7 +304,7 @@ export function checkName(path: string, record: GameRecord, report: Reporter<Ccg
   }
   compare('ccgc/name-code', name.code, dialect.code)
   if (teams.some((team) => team !== ''))
-    compare('ccgc/name-teams', `${name.first} vs ${name.second}`, teams.join(' vs '))
+    compare('ccgc/name-teams', [name.first, name.second, ...(name.others ?? [])].join(' vs '), teams.join(' vs '))
   if (told !== undefined && hasKnownResult(record) && told !== info.result?.winner) {
     compare('ccgc/name-result', name.result, writeResult(info.result, first))
   }

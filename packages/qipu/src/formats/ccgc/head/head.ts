@@ -1,9 +1,9 @@
 import { trimOf } from '../../../text/trim.ts'
+import { halfWidth } from '../../shared/width.ts'
 import { HEAD_TEXT } from '../extras.ts'
 import { oneLine } from '../field-text.ts'
 import type { CcgcCode } from '../messages/all.ts'
 import { type CcgcReader, excerpt } from '../reader.ts'
-import { halfWidth } from '../width.ts'
 import { assignFields, FIELDS, type Field, type Head } from './fields.ts'
 
 const OPENERS = '{(#'

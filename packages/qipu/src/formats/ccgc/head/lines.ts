@@ -2,14 +2,14 @@ import type { Side } from '../../../games/game.ts'
 import { firstMover } from '../../../games/replay.ts'
 import { addPlayer, playerOf } from '../../../record/players.ts'
 import type { GameRecord } from '../../../record/record.ts'
+import { leadingDate, timeExample, writeTimePlace } from '../../shared/time-place.ts'
+import { halfWidth } from '../../shared/width.ts'
 import { type Dialect, firstSide } from '../dialects.ts'
 import { ownTexts, ownValues } from '../extras.ts'
 import { oneLine } from '../field-text.ts'
 import { type CcgcReader, excerpt } from '../reader.ts'
-import { halfWidth } from '../width.ts'
 import type { Field } from './fields.ts'
 import { LOWER, resultSign, resultsIn, signOf, twoResults, UPPER, winnerBy } from './score-results.ts'
-import { leadingDate, timeExample, writeTimePlace } from './time-place.ts'
 
 /** Heads of draughts: a line a fact, `时间：2018.03.10`, `先手：1`, … */
 

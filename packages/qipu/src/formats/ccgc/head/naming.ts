@@ -1,5 +1,5 @@
 import type { Game, Side } from '../../../games/game.ts'
-import { halfWidth } from '../width.ts'
+import { halfWidth } from '../../shared/width.ts'
 
 /** Words by which heads and results name one of the two sides. */
 
@@ -41,6 +41,12 @@ const LABELLED = /^([^:：]{1,20})[:：]\s*(\S.*)$/s
 /** Returns the label in a team's name: `红方:钝角`, `后手`. */
 export function labelOf(name: string, game: Game): Named {
   return namedBy(halfWidth(LABELLED.exec(name)?.[1] ?? name).trim(), game) ?? {}
+}
+
+/** Returns a team's name without a label that tells its colour: `红方:钝角` is `钝角`; undefined where there is none. */
+export function withoutColour(name: string, game: Game): string | undefined {
+  const [, label, rest] = LABELLED.exec(name) ?? []
+  return rest !== undefined && namedBy(halfWidth(label!).trim(), game)?.side !== undefined ? rest : undefined
 }
 
 /** True if a team has that name, with or without its label. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playerOf } from '../../../record/players.ts'
-import { hear } from '../texts.testing.ts'
+import { hear, writtenOf } from '../texts.testing.ts'
 
 const LAYOUT = 'R:A5-1;B5-2;C5-3;A4-4;B4-5;A3-6\nB:E3-1;D2-2;E2-3;C1-4;D1-5;E1-6\n'
 const RED_FIRST = `${LAYOUT}1:5;(R5,C3)\n2:1;(B1,D4)\n`
@@ -18,14 +18,14 @@ const einstein = (fields: string, body = BLUE_FIRST): string => `#[WTN]${fields}
 
 describe('a result', () => {
   it.each([
-    ['[红方:甲][蓝方:乙][蓝方先手][红方胜]', BLUE_FIRST, '红方:甲'],
-    ['[红方:甲][蓝方:乙][红方先手][红方胜]', RED_FIRST, '红方:甲'],
-    ['[蓝方:乙][红方:甲][蓝方先手][红方胜]', BLUE_FIRST, '红方:甲'],
-    ['[蓝方:乙][红方:甲][红方先手][蓝方胜]', RED_FIRST, '蓝方:乙'],
-    ['[红方:甲][蓝方:乙][蓝方先手][先手胜]', BLUE_FIRST, '蓝方:乙'],
-    ['[红方：甲][蓝方：乙][红方胜]', BLUE_FIRST, '红方：甲'],
-    ['[红方:甲][蓝方:乙][甲胜]', BLUE_FIRST, '红方:甲'],
-    ['[红方:甲][蓝方:乙][甲负]', BLUE_FIRST, '蓝方:乙'],
+    ['[红方:甲][蓝方:乙][蓝方先手][红方胜]', BLUE_FIRST, '甲'],
+    ['[红方:甲][蓝方:乙][红方先手][红方胜]', RED_FIRST, '甲'],
+    ['[蓝方:乙][红方:甲][蓝方先手][红方胜]', BLUE_FIRST, '甲'],
+    ['[蓝方:乙][红方:甲][红方先手][蓝方胜]', RED_FIRST, '乙'],
+    ['[红方:甲][蓝方:乙][蓝方先手][先手胜]', BLUE_FIRST, '乙'],
+    ['[红方：甲][蓝方：乙][红方胜]', BLUE_FIRST, '甲'],
+    ['[红方:甲][蓝方:乙][甲胜]', BLUE_FIRST, '甲'],
+    ['[红方:甲][蓝方:乙][甲负]', BLUE_FIRST, '乙'],
     ['[甲 R][乙 B][红方胜]', BLUE_FIRST, '甲'],
     ['[甲 R][乙 B][蓝方负]', BLUE_FIRST, '甲'],
     ['[甲 R][乙 B][Red wins]', BLUE_FIRST, '甲'],
@@ -94,6 +94,33 @@ describe('a team', () => {
     expect(codes).toEqual(['teams-order', 'result-colour'])
     expect(where('teams-order')).toBe('1:8')
     expect(written).toContain('#[WTN][乙 B][甲 R][后手胜]')
+  })
+
+  it.each([
+    ['[红方:甲][蓝方:乙]', ['甲', '乙'], '[乙 B][甲 R]'],
+    ['[红：甲][蓝：乙]', ['甲', '乙'], '[乙 B][甲 R]'],
+    ['[蓝方:乙][甲]', ['甲', '乙'], '[乙 B]'],
+    ['[蓝方:红方:乙][红方:甲 R]', ['红方:甲', '红方:乙'], '[红方:乙 B][红方:甲 R]'],
+  ])('a colour in front of a team’s name is no part of the name: %s', (teams, names, expected) => {
+    const { record, codes, written } = hear(einstein(`${teams}[平局]`))
+    expect([playerOf(record, 1)?.name, playerOf(record, 2)?.name]).toEqual(names)
+    expect(codes).toContain('team-label')
+    expect(written).toContain(expected)
+    const again = hear(written)
+    expect([playerOf(again.record, 1)?.name, playerOf(again.record, 2)?.name]).toEqual(names)
+    expect(again.codes).not.toContain('team-label')
+  })
+
+  it('one colour in front of both teams’ names stays a part of them', () => {
+    const { record, codes } = hear(einstein('[红方:甲][红方:乙][平局]'))
+    expect(codes).not.toContain('team-label')
+    expect([playerOf(record, 1)?.name, playerOf(record, 2)?.name].sort()).toEqual(['红方:乙', '红方:甲'])
+  })
+
+  it('a name that begins like a colour is read again as it was written', () => {
+    const { record } = hear(einstein('[乙][甲][平局]'))
+    playerOf(record, 2)!.name = '蓝方:乙'
+    expect(playerOf(hear(writtenOf([record])).record, 2)?.name).toBe('蓝方:乙')
   })
 
   it('a team named in a move is the one that the head names', () => {

@@ -2,15 +2,17 @@ import { type Game, otherSide, type Side } from '../../../games/game.ts'
 import type { Result } from '../../../record/record.ts'
 import type { Dialect } from '../dialects.ts'
 import { sideInSeat } from '../reader.ts'
-import { isCalled, labelOf, type Named } from './naming.ts'
+import { isCalled, labelOf, type Named, withoutColour } from './naming.ts'
 import { claimIn, readResult, writeResult } from './results.ts'
 import type { Team } from './teams.ts'
 
 /** A team of a head, and the side that it played. */
 export interface Party extends Team {
   readonly side: Side
-  /** Label contained in its name. */
+  /** Label contained in its name, or in front of it. */
   readonly label: Named
+  /** The words of the head where its colour stands in front of the name, in place of the tag. */
+  readonly labelled?: string
 }
 
 /** The two teams of a head in the order in which it names them, and the side that moved first. */
@@ -42,7 +44,13 @@ export function partiesOf(
   const told = [toldSide(one, dialect), toldSide(two, dialect)]
   const isClear = told[0] !== told[1]
   const side = (isClear ? (told[0] ?? (told[1] && otherSide(told[1]))) : undefined) ?? first
-  const party = (team: Team, played: Side): Party => ({ ...team, side: played, label: labelOf(team.name, game) })
+  const party = (team: Team, played: Side): Party => {
+    const label = labelOf(team.name, game)
+    const isTold = isClear && dialect.tagged && team.tag === '' && label.side === played
+    const rest = isTold ? withoutColour(team.name, game) : undefined
+    const facts = { ...team, side: played, label }
+    return rest === undefined ? facts : { ...facts, name: rest, labelled: team.name }
+  }
   return { game, first, isFirstTold, listed: [party(one, side), party(two, otherSide(side))] }
 }
 
@@ -58,10 +66,11 @@ export function winnersIn(field: string, { game, first, listed, isFirstTold }: P
   if (seat && !isFirstTold) found.add(listed[seat - 1]!.side)
   if (side) found.add(side)
   const claim = claimIn(field)
-  for (const { name, tag, label, side: own } of listed) {
+  for (const { name, tag, label, labelled, side: own } of listed) {
     if (seat && label.seat === seat) found.add(own)
     if (side && (label.side === side || sideWithLetter(game, tag.trim()) === side)) found.add(own)
-    if (claim && isCalled(name, claim.who, game)) found.add(claim.isLost ? otherSide(own) : own)
+    if (claim && (isCalled(name, claim.who, game) || labelled === claim.who))
+      found.add(claim.isLost ? otherSide(own) : own)
   }
   return [...found]
 }

@@ -1,6 +1,6 @@
 import { type Game, otherSide, type Side } from '../../../games/game.ts'
 import type { Result } from '../../../record/record.ts'
-import { halfWidth } from '../width.ts'
+import { halfWidth } from '../../shared/width.ts'
 import { type Named, whoIs } from './naming.ts'
 
 /** Meaning of a result field: a winner, a draw, an undecided game, or an unfilled form. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readTimePlace, writeTimePlace } from '../../shared/time-place.ts'
 import { hear } from '../texts.testing.ts'
-import { readTimePlace, writeTimePlace } from './time-place.ts'
 
 describe('time and place', () => {
   it.each([

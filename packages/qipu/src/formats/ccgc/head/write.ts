@@ -1,11 +1,12 @@
 import { playerOf } from '../../../record/players.ts'
 import type { GameRecord } from '../../../record/record.ts'
+import { writeTimePlace } from '../../shared/time-place.ts'
 import { type Dialect, firstSide } from '../dialects.ts'
 import { ownTexts, ownValues } from '../extras.ts'
 import { sideInSeat } from '../reader.ts'
+import { withoutColour } from './naming.ts'
 import { type Parties, partiesOf, resultWord } from './parties.ts'
 import { endsLikeTag, type Team, tagLetter, usualTag } from './teams.ts'
-import { writeTimePlace } from './time-place.ts'
 
 /** Returns the names of the first and the second team; empty if unknown. */
 export function teamNames(record: GameRecord, dialect: Dialect): readonly [string, string] {
@@ -34,8 +35,9 @@ export function partiesIn(record: GameRecord, dialect: Dialect): Parties {
     const side = sideInSeat(seat, one)
     const name = playerOf(record, side)?.name ?? ''
     const tag = isKept && Array.isArray(kept) ? kept[seat - 1] : undefined
-    // A name that ends like a tag must not lose its end to the next reader.
-    const isSafe = name !== '' && typeof tag === 'string' && (tag !== '' || !endsLikeTag(name))
+    // A name that ends like a tag, or begins like one, must not lose this part to the next reader.
+    const isPlain = !endsLikeTag(name) && withoutColour(name, dialect.game) === undefined
+    const isSafe = name !== '' && typeof tag === 'string' && (tag !== '' || isPlain)
     return { name, tag: isSafe ? tag : usualTag(name, tagLetter(side, seat, dialect), dialect) }
   }
   const asKept = partiesOf([team(1, true), team(2, true)], first, dialect)

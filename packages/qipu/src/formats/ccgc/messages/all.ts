@@ -1,4 +1,5 @@
 import type { MessageCatalogue } from '../../../text/message/catalogue.ts'
+import { cardMessages } from './cards.ts'
 import { checkMessages } from './check.ts'
 import { fileMessages } from './file.ts'
 import { gameMessages } from './game.ts'
@@ -10,6 +11,7 @@ export const ccgcMessages = {
   ...headMessages,
   ...moveMessages,
   ...gameMessages,
+  ...cardMessages,
   ...checkMessages,
 } satisfies MessageCatalogue
 

@@ -123,6 +123,15 @@ export const chapters = {
   go9: clausesOf('九路围棋', { ...stones, mark: '2(2)' }),
   dr10: clausesOf('100 格国际跳棋', lines),
   dr8: clausesOf('64 格国际跳棋', lines),
+  p2t1: clausesOf('斗地主', {
+    separator: '2 1)',
+    head: '2 2)',
+    teams: '2 3)',
+    event: '2 4)–9)',
+    layout: '2 10)',
+    moves: '2 13)',
+    result: '2 14)',
+  }),
   /** Not a chapter of a game: what holds for all of them. */
   naming: clausesOf('棋谱文件命名规则', { board: '2' }),
 }

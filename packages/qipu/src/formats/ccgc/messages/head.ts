@@ -89,6 +89,12 @@ export const headMessages = {
     en: '“{tag}” after the name of team {seat}, expected “{expected}”',
     zh: '第 {seat} 队的队名后为“{tag}”，应为“{expected}”',
   },
+  'ccgc/team-label': {
+    severity: 'info',
+    en: 'the colour stands in front of the name in “{found}”; the standard has its letter behind: “{expected}”',
+    zh: '“{found}”把颜色写在队名之前；标准以队名后的字母表示：“{expected}”',
+    fixable: true,
+  },
   'ccgc/teams-order': {
     severity: 'warning',
     en: 'the head names the team of {side} first, but {first} moved first; each team keeps the colour that it is given',

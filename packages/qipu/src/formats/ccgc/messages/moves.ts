@@ -94,6 +94,11 @@ export const moveMessages = {
     zh: '“{found}”可指不同的吃子，后面的着法也无法判断；按 {expected} 读取',
     fix: { en: 'write every square that the piece lands on', zh: '请写出每一跳的落点' },
   },
+  'ccgc/rules-by-moves': {
+    severity: 'info',
+    en: '“{found}” is a move by Russian rules only, and these allow all others too: the game is taken for one by Russian rules, which a record cannot name',
+    zh: '“{found}”只有俄罗斯规则允许，其余着法也都符合该规则；棋谱无法注明规则，按俄罗斯规则读取',
+  },
   'ccgc/route-differs': {
     severity: 'warning',
     en: 'no capture goes the way of “{found}”; by its start and end it is {expected}',

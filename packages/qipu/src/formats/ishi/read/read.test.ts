@@ -257,7 +257,15 @@ describe('moves and variations (4.3, 5.4)', () => {
       'W 2 D4',
     )
     expect(nodesOf(record)).toEqual(['0 B Q4', '1 W D4', '0 B R4', '3 W C3', '3 W C4', '0 B S4'])
-    expect(record.nodes[3]!.notes!.extras).toMatchObject([{ key: 'VAR', value: 'a' }])
+    expect(record.nodes.map(({ notes }) => notes?.title)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'a',
+      undefined,
+      undefined,
+      'b',
+    ])
     expect(write(record).split('\r\n').slice(1, 6)).toEqual(['B 1 Q4', 'VAR a', 'B 1 R4', 'W 2 C3', 'VAR'])
   })
 

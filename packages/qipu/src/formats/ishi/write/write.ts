@@ -95,7 +95,8 @@ class TreeWriter {
         this.#play(task.node)
         goOn(firstChild[task.node]!)
       } else {
-        const label = asLine(textOf(this.#record.nodes[task.node]!.notes?.extras, 'VAR') ?? '')
+        const { notes } = this.#record.nodes[task.node]!
+        const label = asLine(notes?.title ?? textOf(notes?.extras, 'VAR') ?? '')
         this.#lines.push(label === undefined ? 'VAR' : `VAR ${label}`)
         goOn(task.node)
       }

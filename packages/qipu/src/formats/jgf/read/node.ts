@@ -204,7 +204,7 @@ function readSetup(parts: NodeParts, value: Json, reading: JgfReader): void {
   const enter: Enter = (label, holder, step) => {
     const clear = isClear(label)
     const known = clear ? undefined : sideOf(label, game)
-    const piece = clear ? 0 : known && game.pieces.findIndex(({ side }) => side === known.side)
+    const piece = clear ? 0 : known && game.pieces.kinds.findIndex(({ side }) => side === known.side)
     if (piece === undefined) return noSide(label, holder, step, reading)
     return {
       label: setupType(piece, game),

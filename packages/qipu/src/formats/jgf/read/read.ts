@@ -49,7 +49,7 @@ function readRecord(
   result: ReadResult,
   report: Report<JgfCode>,
 ): JgfReader {
-  const record = newRecord(go.id, go.board)
+  const record = newRecord(go.id, go.board.size)
   const reading = new JgfReader(parsed, record, go, report)
   const top = isObject(value) ? value : {}
   for (const key of Object.keys(top)) reading.keys += 1 + (key === 'tree' ? 0 : countKeys(top[key]!))

@@ -15,15 +15,21 @@ import { readLine } from '../text.ts'
 
 /** A step is `point << 3 | what`; the point of a pass is -1. */
 export const stepPoint = (step: number): number => step >> 3
+/** Returns the kind of a step. */
 export const stepKind = (step: number): number => step & 7
 
-/** Kinds of steps: a move of side 1 or 2, a point cleared or set up with a stone of side 1 or 2. */
+/** Step that is a move of side 1. */
 export const MOVE_1 = 1
+/** Step that is a move of side 2. */
 export const MOVE_2 = 2
+/** Step that clears a point. */
 export const CLEAR = 4
+/** Step that sets up a stone of side 1. */
 export const PUT_1 = 5
+/** Step that sets up a stone of side 2. */
 export const PUT_2 = 6
 
+/** Main line of one game; valid until the next one is visited. */
 export interface MainLine {
   /** Value of GM; the steps are empty unless it is a game of stones on points: Go (1) or gomoku (4). */
   readonly gm: number
@@ -39,6 +45,7 @@ export interface MainLine {
   readonly end: number
 }
 
+/** Functions that a scan of main lines calls. */
 export interface LineVisitor {
   /** Called for every value of these properties on the main line, undecoded: its place in the bytes. */
   readonly properties?: Readonly<Record<string, (start: number, end: number) => void>>

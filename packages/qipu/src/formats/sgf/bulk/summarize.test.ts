@@ -8,7 +8,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 const asRead = (bytes: Uint8Array, encoding?: string) => {
   const { records, charset } = read({ bytes }, encoding === undefined ? {} : { encoding })
-  return { games: records.map(summaryOf), charset }
+  return { games: records.map((record) => summaryOf(record)), charset }
 }
 
 const plain: Record<string, string> = {

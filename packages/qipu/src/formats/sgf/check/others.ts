@@ -10,7 +10,7 @@ const STEPS = 2_000_000
 /** Games other than Go: whatever their rules refuse. */
 export function checkOtherGame(record: GameRecord, diagnostics: BoardDiagnostics, games?: readonly Game[]): void {
   const game = gameById(record.game, games)
-  if (!game?.allows(record.board)) return
+  if (!game?.board.allows(record.board)) return
   const replay = new Replay(record, game)
   const depth = new Int32Array(record.nodes.length)
   let steps = 0

@@ -192,6 +192,13 @@ export const valueMessages = {
     en: 'points are two letters from the upper left: {value} is read as the point of that name on a board, {point}, and so are others like it',
     zh: '坐标应为从左上角起的两个字母：{value} 按棋盘坐标读作 {point}，其余类推',
   },
+  'sgf/pass-word': {
+    severity: 'error',
+    clause: 'FF[4] Go: Move',
+    fixable: true,
+    en: 'a pass is an empty value: {name}[{value}] is read as a pass, and so are others like it',
+    zh: '停一手应为空值：{name}[{value}] 按停一手读取，其余类推',
+  },
   'sgf/assumed-game': {
     severity: 'info',
     clause: 'FF[4] GM',

@@ -9,6 +9,8 @@ import { eachPoint, FF4, keepContradiction, type Property, reportTwice } from '.
 
 /** Words that Hex has instead of a move; in other games the model has no place for them. */
 const SPECIAL = /^(?:swap(?:-pieces|-sides)?|resign|forfeit)$/i
+/** Word of programs that write points as people call them. */
+const PASS_WORD = /^pass$/i
 const ENDINGS = lookup<Result['by']>({ resign: 'resignation', forfeit: 'forfeit' })
 
 const move = (name: string, side: Side): Property => ({
@@ -44,6 +46,10 @@ const move = (name: string, side: Side): Property => ({
     if (called !== undefined) {
       reader.reportBoardPoint(called, raw, event)
       return reader.move(called, side)
+    }
+    if (again === undefined && PASS_WORD.test(mended) && codec.readMove('', board) === PASS) {
+      reader.diagnostics?.reportFirst('sgf/pass-word', event, 'pass', { value: raw, name })
+      return reader.move(PASS, side)
     }
     if (again === undefined) {
       if (SPECIAL.test(mended)) reader.diagnostics?.reportValue('sgf/special-move', event)

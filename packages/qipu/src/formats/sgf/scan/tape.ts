@@ -8,14 +8,18 @@ export interface Tape {
   length: number
 }
 
+/** Beginning of a variation. */
 export const OPEN = 1
+/** End of a variation. */
 export const CLOSE = 2
+/** Beginning of a node. */
 export const NODE = 3
 /** The name of the values that follow, where it is not one or two capital letters. */
 export const NAME = 4
 /** Something that the grammar does not allow; `PROBLEM + n` for the n-th entry of `problems`. */
 export const PROBLEM = 8
 
+/** Smallest event that is a value: `code << 5 | flags`. */
 export const VALUE = 32
 /** Another value of the property before. */
 export const MORE = 1
@@ -48,9 +52,11 @@ export const LONG_NAME = 1023
 export const nameCode = (name: string): number =>
   (name.charCodeAt(0) - 64) | (name.length > 1 ? (name.charCodeAt(1) - 64) << 5 : 0)
 
+/** Returns the name of a property by its code. */
 export const codeName = (code: number): string =>
   code < 32 ? String.fromCharCode(code + 64) : String.fromCharCode((code & 31) + 64, (code >> 5) + 64)
 
+/** Makes an empty tape. */
 export const newTape = (): Tape => ({ ints: new Int32Array(3 * 4096), length: 0 })
 
 /** Gives the tape a larger array with the same events. */

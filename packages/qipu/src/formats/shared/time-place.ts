@@ -1,6 +1,8 @@
-import { dayExists } from '../../shared/date-time.ts'
-import type { TimeForm } from '../dialects.ts'
-import { halfWidth } from '../width.ts'
+import { dayExists } from './date-time.ts'
+import { halfWidth } from './width.ts'
+
+/** How a day and a time are written: `2017.07.29 14:00`, `2017/7/28 19:28:23`, `2017-11-30-20:55`, `2018-04-23`, `2018.03.10` only. */
+export type TimeForm = 'dots' | 'slashes' | 'dashes' | 'iso' | 'day'
 
 /** A day, perhaps with its time, and a place: one field of a head. */
 interface TimePlace {

@@ -1,0 +1,3 @@
+import { bridgeCheck } from '../shared/bridge-check.ts'
+
+export const check = bridgeCheck('lin')
