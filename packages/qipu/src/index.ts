@@ -21,6 +21,7 @@
 
 export { check } from './api/check.ts'
 export { convert } from './api/convert.ts'
+export { type MatchFault, matchFaults } from './api/match-faults.ts'
 export { detect, type Reading, type ReadingOptions, read, summarize } from './api/read.ts'
 export type { Registries } from './api/registries.ts'
 export { repair } from './api/repair.ts'

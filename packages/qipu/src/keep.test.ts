@@ -160,6 +160,16 @@ it('damaged data in Ishi are reported and stay', () => {
   expect(text(write(records, formatById('ishi')!, { from: 'ishi' }).bytes)).toContain('"notes:')
 })
 
+describe('what stands for something else in a file', () => {
+  it('a figure that stands for a separation goes when the separation is restored', () => {
+    const moves = '<moves><black x="1" y="1"/><white x="2" y="2" splitter="large"/></moves>'
+    const [record] = read(`<wei7 version="2.2"><size>9</size>${moves}</wei7>`).records
+    const { bytes } = write([record!], 'sgf', { keep: true })
+    expect(new TextDecoder().decode(bytes)).toContain('FG[]')
+    expect(read({ bytes: bytes! }).records[0]!.nodes[2]!.notes).toEqual({ separation: 'large' })
+  })
+})
+
 describe('foreign keys named like ours', () => {
   it.each([{ mine: 1 }, 'mine', [1]])('a foreign key that is named like ours stays, also beside ours: %j', (mine) => {
     const file = { record: { format: 'JGF', version: 2 }, board: { size: 9 }, tree: [{ qipu: mine }] }

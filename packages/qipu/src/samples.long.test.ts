@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type Entry, entriesOf } from './entries.testing.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
+const core = join(root, 'packages', 'qipu')
 /** Below the project's root, so that packages are found by their names. */
 const folder = join(root, '.cache', 'samples')
 
@@ -18,22 +20,17 @@ const fenced = (text: string): string[] => Array.from(text.matchAll(/```ts\n(.*?
 const samplesIn = (page: string): Sample[] =>
   fenced(readFileSync(join(root, 'docs', `${page}.md`), 'utf8')).map((code, i) => ({ name: `${page}-${i + 1}`, code }))
 
-const { exports } = JSON.parse(readFileSync(join(root, 'packages', 'qipu', 'package.json'), 'utf8')) as {
-  exports: Record<string, { 'qipu-source'?: string }>
-}
-
 /** The example in the comment at the beginning of an entry of the package. */
-const exampleOf = ([entry, { 'qipu-source': source }]: [string, { 'qipu-source'?: string }]): Sample[] => {
-  if (!source) return []
-  const text = readFileSync(join(root, 'packages', 'qipu', source), 'utf8')
+const exampleOf = ({ name: entry, files }: Entry): Sample[] => {
+  const text = readFileSync(join(core, files['qipu-source']!), 'utf8')
   const comment = /^\/\*\*.*?@packageDocumentation.*?\*\//s.exec(text)?.[0].replace(/^ \* ?/gm, '') ?? ''
-  const name = entry === '.' ? 'index' : entry.slice(2).replaceAll('/', '-')
+  const name = entry.replaceAll('/', '-')
   return fenced(comment).map((code) => ({ name: `module-${name}`, code }))
 }
 
 const samples = [
   ...['api', 'diagrams', 'extending', 'programs'].flatMap(samplesIn),
-  ...Object.entries(exports).flatMap(exampleOf),
+  ...entriesOf(core).flatMap(exampleOf),
 ]
 
 const example = join(root, 'docs', 'examples', 'tic-tac-toe')

@@ -1,5 +1,6 @@
 import { Diagnostics } from '../text/message/collect.ts'
 import type { Message } from '../text/message/message.ts'
+import { matchFaults } from './match-faults.ts'
 import { ENOUGH } from './messages.ts'
 import type { Reading } from './read.ts'
 import type { Registries } from './registries.ts'
@@ -12,6 +13,7 @@ import type { Registries } from './registries.ts'
  */
 export function check({ format, records, messages }: Reading, { games }: Registries = {}): Message[] {
   const found = [...messages]
+  for (const { game, ...fault } of matchFaults(records)) found.push(records.length > 1 ? { ...fault, game } : fault)
   if (!format?.check) return found
   for (const [game, record] of records.entries()) {
     const diagnostics = new Diagnostics(ENOUGH)

@@ -67,6 +67,11 @@ export const convertMessages = {
     zh: '{format} 每个文件只能有一局，这里有 {count} 局',
     fix: { en: 'write one file per game', zh: '每局写一个文件', needs: 'directory' },
   },
+  'qipu/match-totals': {
+    severity: 'error',
+    en: 'the totals of the match do not add up: {written} is written, its {count} {count?deal gives|deals give} {found}',
+    zh: '比赛总分不符：写明 {written}，各局（共 {count} 局）相加为 {found}',
+  },
   'qipu/kept-damaged': {
     severity: 'warning',
     en: 'data that Qipu kept in this file is damaged and was not restored: {part}; it stays in the file',

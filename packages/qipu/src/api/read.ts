@@ -3,12 +3,14 @@ import { detectAmong } from '../formats/detection.ts'
 import { foreignFormatOf } from '../formats/foreign.ts'
 import type { Format, ReadOptions, ReadResult, Source, Summaries } from '../formats/format.ts'
 import { withoutTries } from '../formats/shared/refused-tries.ts'
+import { gameById } from '../games/all.ts'
 import { boundsAmong } from '../games/bounds.ts'
 import { restoreAll } from '../record/preserve/restore.ts'
 import type { GameRecord } from '../record/record.ts'
 import { summaryOf } from '../record/summary.ts'
 import { isUtf32 } from '../text/charset/bom.ts'
 import type { Charset } from '../text/charset/charset.ts'
+import { charsetThrough, restoredBytes } from '../text/charset/encoded-twice.ts'
 import { Diagnostics } from '../text/message/collect.ts'
 import type { Message, Reporter } from '../text/message/message.ts'
 import { sniff } from '../text/sniff.ts'
@@ -21,6 +23,7 @@ export interface ReadingOptions extends ReadOptions, Registries {
   readonly from?: FormatName
 }
 
+/** Result of reading: the records, what was found on the way, and how the bytes were understood. */
 export interface Reading extends Omit<ReadResult, 'charset'> {
   /** Deviations from the format; a limited number per code, with a count of the rest. */
   messages: Message[]
@@ -30,22 +33,45 @@ export interface Reading extends Omit<ReadResult, 'charset'> {
   format: Format | undefined
 }
 
-/** A file as it came, only its bytes, or a text. */
-export type Readable = Source | Uint8Array | string
+/** A file as it came, only its bytes, such as the body of a response, or a text. */
+export type Readable = Source | Uint8Array | ArrayBuffer | string
 
 const sourceOf = (given: Readable): Source => {
   if (typeof given === 'string') return { bytes: new TextEncoder().encode(given) }
-  if (isBytes(given)) return { bytes: given }
-  if (!isBytes(given?.bytes)) throw new TypeError('expected a text, bytes or { bytes, name }')
-  return given
+  const bytes = bytesIn(given)
+  if (bytes) return { bytes }
+  const named = given as Source | undefined
+  const inner = bytesIn(named?.bytes)
+  if (!inner) throw new TypeError('expected a text, bytes or { bytes, name }')
+  return inner === named!.bytes ? named! : { ...named, bytes: inner }
 }
 
-/** Bytes of other windows and of Node are no `Uint8Array` of this one. */
-const isBytes = (value: unknown): value is Uint8Array => ArrayBuffer.isView(value) && 'subarray' in value
+/** Bytes that are given by themselves. Those of other windows and of Node are no `Uint8Array` of this one. */
+export function bytesIn(value: unknown): Uint8Array | undefined {
+  if (ArrayBuffer.isView(value) && 'subarray' in value) return value as Uint8Array
+  return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+    ? new Uint8Array(value as ArrayBuffer)
+    : undefined
+}
 
-/** A text is UTF-8, whatever it declares: it was decoded before. */
-const optionsFor = (given: Readable, options: ReadingOptions): ReadingOptions =>
-  typeof given === 'string' ? { ...options, encoding: 'utf-8' } : options
+interface Given {
+  readonly source: Source
+  readonly options: ReadingOptions
+}
+
+/** A text is UTF-8, whatever it declares: it was decoded before. So is one that was encoded twice, once it is restored. */
+function given(readable: Readable, options: ReadingOptions): Given {
+  const source = sourceOf(readable)
+  if (typeof readable === 'string') return { source, options: { ...options, encoding: 'utf-8' } }
+  const through = options.encoding === undefined ? undefined : charsetThrough(options.encoding)
+  if (through === undefined) return { source, options }
+  // Parts of the file cannot stay as they are when the others are restored.
+  const { spans: _, ...others } = options
+  return {
+    source: { ...source, bytes: restoredBytes(source.bytes, through) },
+    options: { ...others, encoding: 'utf-8' },
+  }
+}
 
 /** The format that a source most likely has: by content first, by its ending where the content leaves it open. */
 export const detect = (source: Readable, { formats = allFormats }: Registries = {}): Format | undefined =>
@@ -62,19 +88,18 @@ const formatOf = (source: Source, { from, formats }: ReadingOptions): Format | u
  *
  * Throws a `TypeError` for a value that is neither text nor bytes nor a source.
  */
-export function read(given: Readable, how: ReadingOptions = {}): Reading {
-  const source = sourceOf(given)
-  const options = optionsFor(given, how)
+export function read(readable: Readable, how: ReadingOptions = {}): Reading {
+  const { source, options } = given(readable, how)
   if (isUtf32(source.bytes)) return unread(source, { code: 'qipu/utf-32' })
   const format = formatOf(source, options)
   if (format) {
     const diagnostics = new Diagnostics(ENOUGH)
     const { report } = diagnostics
     const { records, text, charset, place, spans } = format.read(source, { ...options, report })
-    const given = spans && [...records]
+    const asRead = spans && [...records]
     if (format.keep) restoreInto(records, report, format, options)
     // Restored records are not in the text.
-    const known = spans?.map((span, i) => (given![i] === records[i] ? span : undefined))
+    const known = spans?.map((span, i) => (asRead![i] === records[i] ? span : undefined))
     return { format, records, messages: diagnostics.messages, text, charset, place, spans: known }
   }
   return unread(source, refusalOf(source))
@@ -117,14 +142,14 @@ function restoreInto(records: GameRecord[], report: Reporter<ConvertCode>, forma
 
 /** Returns the summaries of a source's records, without building the records if the format supports it. */
 export function summarize(
-  given: Readable,
+  readable: Readable,
   how: ReadingOptions = {},
 ): Pick<Reading, 'format' | 'charset'> & Pick<Summaries, 'games'> {
-  const source = sourceOf(given)
-  const options = optionsFor(given, how)
+  const { source, options } = given(readable, how)
   const format = formatOf(source, options)
   const quick = format?.summarize?.(source, options)
   if (quick) return { format, games: quick.games, charset: quick.charset }
   const { records, charset } = read(source, format ? { ...options, from: format } : options)
-  return { format, games: records.map(summaryOf), charset }
+  const games = records.map((record) => summaryOf(record, gameById(record.game, options.games)?.continues))
+  return { format, games, charset }
 }

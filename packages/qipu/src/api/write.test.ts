@@ -15,7 +15,7 @@ const writers = formats.filter((format) => format.write).map(({ id }) => id)
 const go = gameById('go')!
 
 const withAction = (game: Game, action: unknown): GameRecord => {
-  const record = newRecord(game.id, game.board)
+  const record = newRecord(game.id, game.board.size)
   record.nodes.push({ parent: 0, action: action as Action, notes: undefined })
   return record
 }
@@ -27,18 +27,30 @@ const broken: readonly [what: string, place: string, make: (game: Game) => unkno
   [
     'a move off the board',
     'nodes[1].action.move',
-    (game) => withAction(game, { type: 'play', side: 1, move: 2 ** 40 }),
+    (game) => withAction(game, { type: 'play', side: 1, move: 2 ** 53 }),
   ],
-  ['a third side', 'nodes[1].action.side', (game) => withAction(game, { type: 'pass', side: 3 })],
+  [
+    'a side that the game does not have',
+    'nodes[1].action.side',
+    (game) => withAction(game, { type: 'pass', side: game.sides.length + 1 }),
+  ],
   ['an unknown action', 'nodes[1].action.type', (game) => withAction(game, { type: 'resign', side: 1 })],
   ['a stone off the board', 'nodes[1].action.put', (game) => withAction(game, { type: 'setup', put: [[9999, 1]] })],
   ['a piece of another game', 'nodes[1].action.put', (game) => withAction(game, { type: 'setup', put: [[0, 99]] })],
-  ['a result in words', 'info.result', ({ id, board }) => ({ ...newRecord(id, board), info: { result: 'B+R' } })],
-  ['komi in words', 'info.komi', ({ id, board }) => ({ ...newRecord(id, board), info: { komi: '6.5' } })],
+  [
+    'a result in words',
+    'info.result',
+    ({ id, board: { size: board } }) => ({ ...newRecord(id, board), info: { result: 'B+R' } }),
+  ],
+  [
+    'komi in words',
+    'info.komi',
+    ({ id, board: { size: board } }) => ({ ...newRecord(id, board), info: { komi: '6.5' } }),
+  ],
   [
     'a node without its parent',
     'nodes[1].parent',
-    ({ id, board }) => ({
+    ({ id, board: { size: board } }) => ({
       ...newRecord(id, board),
       nodes: [{ parent: -1 }, { parent: 99 }],
     }),
@@ -81,7 +93,7 @@ const BINARY: ReadonlySet<string> = new Set(['xqf'])
 
 /** The program that people write first: legal moves of a position, played and added to a record. */
 function selfPlay(game: Game, plies: number): GameRecord {
-  const record = newRecord(game.id, game.board)
+  const record = newRecord(game.id, game.board.size)
   const replay = new Replay(record, game)
   let last = 0
   for (let n = 0; n < plies; n++) {
@@ -118,7 +130,7 @@ describe('games that a program plays with legal()', () => {
     expect(() => play(5000, -1 as Side)).toThrow(RangeError)
     expect(() => play(PASS, 5 as Side)).toThrow(RangeError)
     expect(() => play(PASS, CHANCE)).toThrow(RangeError)
-    expect(() => addNode(newRecord('go', go.board), 99, play(3, 1))).toThrow(RangeError)
+    expect(() => addNode(newRecord('go', go.board.size), 99, play(3, 1))).toThrow(RangeError)
   })
 })
 
@@ -126,14 +138,14 @@ describe('write()', () => {
   it.each(formats.filter((format) => !format.write).map(({ id }) => id))(
     'write() says that %s is a read-only format',
     (id) => {
-      const { bytes, messages } = write(newRecord('go', go.board), id)
+      const { bytes, messages } = write(newRecord('go', go.board.size), id)
       expect(bytes).toBeUndefined()
       expect(messageText(messages[0]!, catalogue)).toContain('read-only format')
     },
   )
 
   it('write() keeps 500 messages of each code and counts the rest', () => {
-    const record = newRecord('go', go.board)
+    const record = newRecord('go', go.board.size)
     let last = 0
     for (let i = 0; i < 700; i++) last = addNode(record, last, play(i % 361, 1), { view: [1] })
     const { messages } = write(record, 'jgf')

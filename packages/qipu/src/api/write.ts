@@ -17,6 +17,7 @@ import type { Fault } from '../text/schema/fault.ts'
 import { type ConvertCode, ENOUGH } from './messages.ts'
 import { type FormatName, formatNamed, type Registries } from './registries.ts'
 
+/** Options of writing a record in a format that may hold less than the record. */
 export interface ConvertOptions extends WriteOptions, Registries, Approximation {
   /** Put what the format cannot represent where it allows foreign data, if it does, so that reading restores it. */
   readonly keep?: boolean
@@ -24,6 +25,7 @@ export interface ConvertOptions extends WriteOptions, Registries, Approximation 
   readonly from?: FormatName
 }
 
+/** Result of writing: the bytes, and what they lack. */
 export interface Writing {
   /** Undefined where the format cannot hold these records at all; a message says why. */
   bytes: Uint8Array | undefined

@@ -31,7 +31,7 @@ describe('captured pieces', () => {
       const replay = played(einstein, 30, seed)
       const left = [0, 0]
       for (let point = 0; point < 25; point++) {
-        const { side } = einstein.pieces[replay.position.at(point)]!
+        const { side } = einstein.pieces.kinds[replay.position.at(point)]!
         if (side) left[side - 1]!++
       }
       expect(captureCountsOf(replay)).toEqual([6 - left[0]!, 6 - left[1]!])

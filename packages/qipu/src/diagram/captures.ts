@@ -33,7 +33,7 @@ export function captureCountsOf(replay: Replay): readonly [number, number] {
     if (action?.type !== 'play' && action?.type !== 'pass') continue
     history.push(losses[0], losses[1])
     for (const point of replay.captured) {
-      const side = game.pieces[pieces[point]!]!.side
+      const side = game.pieces.kinds[pieces[point]!]!.side
       if (side) losses[side - 1]!++
     }
     replay.captured.forEach(look)

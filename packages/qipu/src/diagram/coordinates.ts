@@ -4,6 +4,7 @@ import type { BoardEdge, BoardSize, Game, Point } from '../games/game.ts'
 import { coordinateSystem, coordinateSystems, usualCoordinates } from '../games/go/coordinates.ts'
 import { cachedByBoard } from './cache-by-board.ts'
 
+/** Names of columns, rows and points. */
 export interface Coordinates {
   column(x: number): string
   row(y: number): string
@@ -26,7 +27,7 @@ function own(game: Game, board: BoardSize): Coordinates {
     column: (x) => column(name(x, 0)),
     row: (y) => row(name(0, y)),
     point: (point) => game.notation.point(point, board),
-    ...(game.edgeName && { edge: (edge: BoardEdge, index: number) => game.edgeName!(edge, index, board) }),
+    ...(game.board.edgeName && { edge: (edge: BoardEdge, index: number) => game.board.edgeName!(edge, index, board) }),
   }
 }
 
@@ -57,7 +58,7 @@ const joined = (column: string, row: string): string =>
 const made = cachedByBoard((game, board, text): Coordinates => {
   const { columns, rows, inverse } = wishOf(text)
   const named = (id: string): Coordinates => {
-    const system = game.grid === 'lines' && id !== usualCoordinates.id ? coordinateSystem(id) : undefined
+    const system = game.board.grid === 'lines' && id !== usualCoordinates.id ? coordinateSystem(id) : undefined
     if (!system) return own(game, board)
     return {
       column: (x) => system.column(x, board),

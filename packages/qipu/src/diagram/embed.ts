@@ -3,6 +3,7 @@
 import type { Scene } from './scene.ts'
 import { escapeXml, type SvgOptions, svgOf } from './svg.ts'
 
+/** Tag of a player with a picture inside, for pages of others. */
 export interface Embed {
   /** Contents of the picture. */
   readonly scene: Scene

@@ -33,7 +33,14 @@ describe('figures of a game', () => {
 
   it('figures show every move once: on the board, or in a note', () => {
     for (let seed = 1; seed < 6; seed++) {
-      const { record } = played({ ...go, board: NINE }, 150, seed)
+      const { record } = played(
+        {
+          ...go,
+          board: { ...go.board, size: NINE },
+        },
+        150,
+        seed,
+      )
       for (const figure of figuresOf(record, go, { every: 60 })) {
         const [first, last] = figure.moves!
         const numbers = figure.view.texts.filter(({ kind }) => kind === 'number').map(({ text }) => Number(text))

@@ -16,6 +16,7 @@ import { type BoardView, type ViewOptions, viewOf } from './view.ts'
 /** Start of a new figure: after a number of moves, after each comment, or where the record marks one. */
 export type FigureBreak = 'moves' | 'comments' | 'figures'
 
+/** Options of cutting a game into figures. */
 export interface FigureOptions extends Omit<ViewOptions, 'numbers' | 'next' | 'lastMove'> {
   /** The record's own figures if it has any, otherwise a number of moves. */
   readonly at?: FigureBreak
@@ -34,6 +35,7 @@ export interface FigureNote {
   readonly refused?: true
 }
 
+/** One figure of a book: a part of a game, or a variation. */
 export interface BookFigure {
   readonly kind: 'figure' | 'variation'
   readonly title: string | undefined
@@ -50,6 +52,7 @@ export interface BookFigure {
 
 const USUAL_LENGTH = 50
 
+/** Cuts a game into figures, as books print them. */
 export function figuresOf(given: GameRecord, game: Game, options: FigureOptions = {}): BookFigure[] {
   const record = withoutTakebacks(given)
   const tree = indexTree(record.nodes)
@@ -273,7 +276,7 @@ class Building {
     }
     const stands = this.#replay.position.at(place.at)
     const mine = this.#pieceOf(move.side)
-    if (this.#replay.game.refusedTries && stands !== mine) {
+    if (this.#replay.game.hidden?.refusedTries && stands !== mine) {
       this.notes.push({ number, at: this.#point(place.at), refused: true })
     } else if (this.#texts.has(placeKey(place)) || (place.to === undefined && this.#pieces[place.at] !== 0)) {
       this.notes.push({ number, at: this.#nameOf(place) })
@@ -285,7 +288,7 @@ class Building {
   }
 
   #pieceOf(side: Mover): Piece {
-    return this.#replay.game.pieces.findIndex((piece) => piece.side === side)
+    return this.#replay.game.pieces.kinds.findIndex((piece) => piece.side === side)
   }
 
   #point(point: Point): string {

@@ -16,6 +16,7 @@ export interface EdgeLabel extends XY {
   readonly place: string
 }
 
+/** Places of points in the plane, and sizes of what is drawn there. */
 export interface Geometry {
   /** Of a piece; marks and texts are measured by it. */
   readonly radius: number

@@ -18,10 +18,11 @@
 
 export { moveNotationFor } from '../games/move-notation.ts'
 export { captureCountsOf } from './captures.ts'
+export { type TableParts, tableOf } from './cards/table.ts'
 export { type Coordinates, coordinateNames, coordinatesOf } from './coordinates.ts'
 export { describeAction, describeBoard, type WordOptions } from './describe/describe.ts'
 export { marksInWords, valuesInWords } from './describe/remarks.ts'
-export { diagramOf, partsOf, type SceneParts, sceneOf } from './draw.ts'
+export { diagramOf, sceneOf } from './draw.ts'
 export { type Embed, embedTag } from './embed.ts'
 export {
   type BookFigure,
@@ -41,6 +42,7 @@ export { type Paint, paintOf } from './looks/paints.ts'
 export { type Colors, type Palette, type Theme, themeById, themes } from './looks/themes.ts'
 export type { DrawnMark, Geometric, Sign, Signs } from './marks.ts'
 export { movesOn, type NumberedMove, type Numbering, numberAt } from './numbers.ts'
+export { partsOf } from './parts.ts'
 export { regionNamed } from './region.ts'
 export {
   type Box,
@@ -48,6 +50,7 @@ export {
   type Layer,
   type Role,
   type Scene,
+  type SceneParts,
   type SceneShape as Shape,
   type Tone,
   type XY,

@@ -25,7 +25,7 @@ export function lastMoveShapes(view: BoardView, geometry: Geometry, shown: (poin
 function isFree(view: BoardView, geometry: Geometry, { at, to }: PointOrEdge): boolean {
   if (view.texts.some((text) => text.at === at && text.to === to)) return false
   if (to !== undefined) return true
-  const { figure } = view.game.pieces[pieceUnder(view, geometry, at)]!
+  const { figure } = view.game.pieces.kinds[pieceUnder(view, geometry, at)]!
   return figure === undefined && !view.marks.some((mark) => mark.at === at)
 }
 

@@ -88,6 +88,7 @@ function arrow(drawn: DrawnMark): string {
   return `${straight(line)}M${barb(0.5)}L${round(line.to.x)} ${round(line.to.y)}L${barb(-0.5)}`
 }
 
+/** Shape of a mark before it has a colour. */
 export type Geometric =
   | { readonly type: 'path'; readonly d: string }
   | { readonly type: 'circle'; readonly cx: number; readonly cy: number; readonly r: number }

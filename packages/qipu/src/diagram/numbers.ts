@@ -1,7 +1,7 @@
 /** Which number each move of a line has, and where a diagram writes it. */
 
 import type { BoardSize, Game, Mover, Piece, Point, Trace } from '../games/game.ts'
-import { isMove, type MoveAction, standingMoves } from '../record/moves.ts'
+import { goesOn, isMove, type MoveAction, standingMoves } from '../record/moves.ts'
 import type { GameRecord } from '../record/record.ts'
 
 /** Which moves are numbered: none, all, the last so many, or those from one number to another (both included). */
@@ -12,6 +12,7 @@ export type Numbering =
   /** `startAt` is what the first of them is shown with. */
   | { readonly from: number; readonly to?: number; readonly startAt?: number }
 
+/** Move that shows its number. */
 export interface NumberedMove {
   readonly node: number
   readonly number: number
@@ -26,18 +27,17 @@ const traceOf = (action: MoveAction, game: Game, board: BoardSize): Trace =>
   action.type === 'play' ? game.trace(action.move, board) : NOTHING
 
 /** The number of the last move of a path that was not taken back. */
-export function numberAt(record: GameRecord, path: readonly number[]): number {
-  let number = 0
-  for (const node of standingMoves(record.nodes, path)) number = record.nodes[node]!.notes?.number ?? number + 1
-  return number
+export function numberAt(record: GameRecord, game: Game, path: readonly number[]): number {
+  return movesOn(record, game, path).at(-1)?.number ?? 0
 }
 
 /** The moves of a path that were not taken back, with their numbers; a record may set a number anew (`notes.number`). */
 export function movesOn(record: GameRecord, game: Game, path: readonly number[]): NumberedMove[] {
   let number = 0
-  return standingMoves(record.nodes, path).map((node) => {
+  return standingMoves(record.nodes, path).map((node, i, moves) => {
     const { action, notes } = record.nodes[node]!
-    number = notes?.number ?? number + 1
+    const isSame = i > 0 && goesOn(record.nodes, moves[i - 1]!, node, game.continues)
+    number = notes?.number ?? number + (isSame ? 0 : 1)
     return { node, number, side: (action as MoveAction).side, trace: traceOf(action as MoveAction, game, record.board) }
   })
 }

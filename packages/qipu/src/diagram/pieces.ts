@@ -22,7 +22,7 @@ interface Drawn {
 }
 
 export const toneOf = ({ game }: BoardView, piece: Piece): Tone => {
-  const { side, figure } = game.pieces[piece] ?? {}
+  const { side, figure } = game.pieces.kinds[piece] ?? {}
   if (side === undefined) return 'neutral'
   const { id } = game.sides[side - 1]!
   return (figure === 'disc' ? `${id}-disc` : id) as Tone
@@ -143,6 +143,7 @@ const figures: Readonly<Record<PieceFigure | 'stone', (piece: Drawn) => SceneSha
   ],
   box: (piece) => [box(piece), ...sign({ ...piece, tone: 'board' }, piece.radius * 1.1)],
   disc,
+  card: (piece) => [block(piece, { x: piece.radius * BLOCK * 0.7, y: piece.radius * BLOCK }, piece.radius * 0.1)],
   tile: (piece) => [block(piece, POST, POST.rx), ...sign(piece, fitFontSize(piece.text, POST.y * 1.25, POST.x * 1.7))],
 }
 
@@ -160,7 +161,7 @@ function plainStones(geometry: Geometry, tone: Tone): SceneShape[] {
 /** All pieces of a view, in the order of their points. */
 export function drawPieces(view: BoardView, geometry: Geometry, shown: (point: Point) => boolean): SceneShape[] {
   const shapes: SceneShape[] = []
-  const kept = view.game.pieces.map((facts, piece) =>
+  const kept = view.game.pieces.kinds.map((facts, piece) =>
     facts.figure || facts.sign ? undefined : plainStones(geometry, toneOf(view, piece)),
   )
   for (let point = 0; point < view.pieces.length; point++) {
@@ -180,7 +181,7 @@ export function drawPieces(view: BoardView, geometry: Geometry, shown: (point: P
 }
 
 function drawPiece(view: BoardView, geometry: Geometry, point: Point, piece: Piece): SceneShape[] {
-  const facts = view.game.pieces[piece]!
+  const facts = view.game.pieces.kinds[piece]!
   return figures[facts.figure ?? 'stone']({
     point,
     at: geometry.seat(point),

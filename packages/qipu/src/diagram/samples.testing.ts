@@ -7,10 +7,15 @@ import { addNode, type GameRecord, newRecord } from '../record/record.ts'
 import { randomFrom } from '../text/random.ts'
 
 export function played(game: Game, plies: number, seed = 7): Replay {
-  const record = newRecord(game.id, game.board)
+  const record = newRecord(game.id, game.board.size)
   const random = randomFrom(seed)
   const position = game.start()
   let node = 0
+  const put = game.chance?.deal?.(random)
+  if (put) {
+    position.put(put, 1)
+    record.nodes[0]!.action = { type: 'setup', put, turn: 1 }
+  }
   for (let i = 0; i < plies; i++) {
     const moves = position.legal().filter((move) => move >= 0)
     if (moves.length === 0 || position.outcome()) break
@@ -25,7 +30,7 @@ export function played(game: Game, plies: number, seed = 7): Replay {
 }
 
 /** A record of moves in the game's notation, one after the other; `-` is a pass. */
-export function line(game: Game, moves: string, board = game.board): { record: GameRecord; last: number } {
+export function line(game: Game, moves: string, board = game.board.size): { record: GameRecord; last: number } {
   const record = newRecord(game.id, board)
   const position = game.start({ board })
   let last = 0
@@ -39,7 +44,7 @@ export function line(game: Game, moves: string, board = game.board): { record: G
   return { record, last }
 }
 
-export function at(game: Game, moves: string, board = game.board): Replay {
+export function at(game: Game, moves: string, board = game.board.size): Replay {
   const { record, last } = line(game, moves, board)
   const replay = new Replay(record, game)
   replay.to(last)

@@ -3,6 +3,7 @@
 /** The distance of two neighbouring points on a board of lines; everything is measured by it. */
 export const CELL = 40
 
+/** Rectangle in the plane. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -10,6 +11,7 @@ export interface Box {
   readonly height: number
 }
 
+/** Place in the plane. */
 export interface XY {
   readonly x: number
   readonly y: number
@@ -30,6 +32,7 @@ export const LAYERS = [
   'text',
   'coordinate',
 ] as const
+/** Layer of a scene, which shapes are sorted by. */
 export type Layer = (typeof LAYERS)[number]
 
 /** Role of a shape; with its colour it determines how it is painted. */
@@ -70,6 +73,18 @@ export type Role =
   | 'ring'
   | 'tile'
   | 'figure'
+  | 'card'
+  | 'lattice'
+  | 'rank'
+  | 'suit'
+  | 'card last'
+  | 'card chosen'
+  | 'middle'
+  | 'seat'
+  | 'seat to move'
+  | 'seat name'
+  | 'seat name to move'
+  | 'table note'
   | 'patch'
   | 'veil'
   | 'cover'
@@ -98,7 +113,19 @@ export type Role =
  * Tone of a shape or of its background: a side's colour, a wooden disc written on in that colour, neutral, or the board
  * itself.
  */
-export type Tone = 'black' | 'white' | 'red' | 'blue' | 'red-disc' | 'black-disc' | 'neutral' | 'board'
+export type Tone =
+  | 'black'
+  | 'white'
+  | 'red'
+  | 'blue'
+  | 'red-disc'
+  | 'black-disc'
+  | 'card'
+  | 'card-red'
+  | 'card-black'
+  | 'card-back'
+  | 'neutral'
+  | 'board'
 
 interface Common {
   /** Stable identity of the shape, so that a painter can tell what has changed. */
@@ -110,6 +137,7 @@ interface Common {
   readonly hint?: string
 }
 
+/** Shape of a scene. */
 export type SceneShape = Common &
   (
     | { readonly type: 'path'; readonly d: string }
@@ -127,6 +155,7 @@ export type SceneShape = Common &
       }
   )
 
+/** Drawing as data: shapes in a part of the plane. */
 export interface Scene {
   /** Visible part of the plane. */
   readonly box: Box
@@ -135,6 +164,15 @@ export interface Scene {
   /** Description of the picture, in words. */
   readonly title: string
   readonly description: string
+}
+
+/** A drawing in two parts, for those who draw again and again: what stays the same object stays the same drawing. */
+export interface SceneParts {
+  readonly box: Box
+  /** The empty board and what stands along its edges: the same list as long as nothing of it changes. */
+  readonly ground: readonly SceneShape[]
+  /** Everything else, in no order; `layer` says what lies in front. */
+  readonly play: readonly SceneShape[]
 }
 
 /** Layers whose shapes do not overlap: there, those that look alike come together. */

@@ -6,6 +6,7 @@ import { type Colors, type Theme, themes } from './looks/themes.ts'
 import { type Box, round, type Scene, type SceneShape } from './scene.ts'
 import { baseline, isIdeographic } from './text-metrics.ts'
 
+/** Options of writing a scene as SVG. */
 export interface SvgOptions {
   readonly theme?: Theme
   /** Overrides what the theme says. */
@@ -23,9 +24,11 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 /** Characters that XML does not know, not even escaped, become the sign for a character that is missing. */
 const UNKNOWN_TO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
+/** Escapes a text for XML, and replaces characters that XML cannot hold. */
 export const escapeXml = (text: string): string =>
   text.replace(UNKNOWN_TO_XML, '\ufffd').replace(/[&<>"]/g, (character) => ESCAPES[character]!)
 
+/** Writes a scene as SVG. */
 export function svgOf(scene: Scene, options: SvgOptions = {}): string {
   const { theme = themes[0]!, size, unit = '', prefix = 'q' } = options
   const shaded = (options.stones ?? (theme.shaded ? 'shaded' : 'flat')) === 'shaded'

@@ -9,6 +9,7 @@ import type { ViewOptions } from './view.ts'
 
 export type TextKind = 'label' | 'number' | 'next'
 
+/** Text on a point or an edge. */
 export interface PlacedText extends PointOrEdge {
   readonly text: string
   readonly kind: TextKind
@@ -54,7 +55,7 @@ export function textsOf({ marks, path, pieces, replay, options }: Writing): Plac
 /** True if a piece is the one that the move left there: captured and hidden ones are not. */
 function belongs(piece: Piece, move: NumberedMove, game: Game): boolean {
   if (piece === 0) return false
-  const { side } = game.pieces[piece]!
+  const { side } = game.pieces.kinds[piece]!
   return side === undefined || side === move.side
 }
 

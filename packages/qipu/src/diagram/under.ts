@@ -18,8 +18,8 @@ export const toneUnder = (view: BoardView, geometry: Geometry, point: Point): To
 
 /** True if a piece has a face of its own: additions then go to its corner. */
 export function hasFace(view: BoardView, geometry: Geometry, point: Point): boolean {
-  const { figure, sign } = view.game.pieces[pieceUnder(view, geometry, point)]!
-  return figure === 'queen' || (sign !== undefined && argText(sign, view.locale) !== '')
+  const { figure, sign } = view.game.pieces.kinds[pieceUnder(view, geometry, point)]!
+  return figure === 'queen' || figure === 'card' || (sign !== undefined && argText(sign, view.locale) !== '')
 }
 
 export const between = (a: XY, b: XY): XY => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })

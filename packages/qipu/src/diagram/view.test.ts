@@ -184,7 +184,7 @@ describe('a viewer’s knowledge', () => {
   })
 
   it('a viewer of army chess sees the backs of the other side’s pieces', () => {
-    const hidden = armyChess.pieces.findIndex(({ id }) => id === 'black-hidden')
+    const hidden = armyChess.pieces.kinds.findIndex(({ id }) => id === 'black-hidden')
     const { pieces } = viewOf(at(armyChess, ''), { viewer: 1 })
     expect(pieces.filter((piece) => piece === hidden).length).toBe(25)
   })
@@ -193,7 +193,7 @@ describe('a viewer’s knowledge', () => {
 describe('coordinates', () => {
   it('coordinates come from the notation of a game, whatever comes first in it', () => {
     const names = (game: Parameters<typeof coordinatesOf>[0]): string[] => {
-      const { column, row, point } = coordinatesOf(game, game.board)
+      const { column, row, point } = coordinatesOf(game, game.board.size)
       return [column(1), row(0), point(1)]
     }
     expect(names(go)).toEqual(['B', '19', 'B19'])
@@ -203,9 +203,9 @@ describe('coordinates', () => {
 
   it('boards of lines can have other coordinates', () => {
     expect(coordinateNames).toEqual(['a1', 'aa', '1-1', 'kanji', 'hangul', 'none'])
-    const { column, row } = coordinatesOf(go, go.board, 'kanji')
+    const { column, row } = coordinatesOf(go, go.board.size, 'kanji')
     expect([column(15), row(3)]).toEqual(['16', '四'])
-    expect(coordinatesOf(surakarta, surakarta.board, 'kanji').row(0)).toBe('1')
+    expect(coordinatesOf(surakarta, surakarta.board.size, 'kanji').row(0)).toBe('1')
     expect(viewOf(at(go, 'Q16'), { coordinates: 'none' }).coordinates).toBeUndefined()
   })
 })

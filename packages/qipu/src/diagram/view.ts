@@ -5,11 +5,13 @@ import type { Replay } from '../games/replay.ts'
 import type { GameRecord, Mark, Node, Region } from '../record/record.ts'
 import { pathTo, type TreeIndex } from '../record/tree.ts'
 import { english, type Locale } from '../text/language/locale.ts'
+import type { Arg, Text } from '../text/language/texts.ts'
 import { type Coordinates, coordinatesOf } from './coordinates.ts'
 import type { Signs } from './marks.ts'
 import { earlierInTurn, lastMoveAt, type NumberedMove, type Numbering, type PointOrEdge } from './numbers.ts'
 import { type PlacedText, textsOf } from './texts.ts'
 
+/** Options of what is visible. */
 export interface ViewOptions {
   readonly locale?: Locale
   /** Coordinates in the syntax of `coordinatesOf`, or `none`; the game's own by default. */
@@ -41,15 +43,21 @@ export interface ViewOptions {
   readonly labelSize?: number
   /** How marks of one's own are drawn, by their type. */
   readonly signs?: Signs
+  /** Cards that stand out of a hand, because they are chosen. */
+  readonly raised?: readonly Point[]
+  /** True for a card table that is higher than broad, as on a phone. */
+  readonly isTall?: boolean
   /** The record's tree, if the caller has it already. */
   readonly tree?: TreeIndex
 }
 
+/** Line between two points. */
 export interface DrawnEdge {
   readonly ends: readonly [Point, Point]
   readonly side: Mover
 }
 
+/** Last move as it is marked. */
 export interface LastMove extends Trace {
   readonly side: Mover
   /** Points of the captured pieces. */
@@ -58,12 +66,30 @@ export interface LastMove extends Trace {
   readonly earlier: readonly PointOrEdge[]
 }
 
+/** Content of a card table beside its cards. */
+export interface TableView {
+  /** Side at the lower edge. */
+  readonly bottom: Side
+  readonly turn: Mover
+  /** By side: the name of the player or the seat, and words about it. */
+  readonly seats: readonly { readonly name: string | Text; readonly notes: readonly Arg[] }[]
+  readonly notes: readonly Arg[]
+  /** Points of the cards that stand out of the hand. */
+  readonly raised: ReadonlySet<Point>
+  /** True for a table that is higher than broad. */
+  readonly isTall: boolean
+}
+
+/** Visible content of a board at a node. */
 export interface BoardView {
   readonly game: Game
   readonly board: BoardSize
   readonly region: Region
   readonly locale: Locale
   readonly pieces: Uint16Array
+  /** Cards of each place of a pack that the viewer does not see. */
+  readonly backs?: readonly number[]
+  readonly table?: TableView
   /** Edges that were drawn, in games of edges. */
   readonly edges: readonly DrawnEdge[]
   /** At most one for a place. */
@@ -95,11 +121,11 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
   const pieces = piecesOf(replay, board, options.viewer)
   // Ishi's HIDE takes stones off, not points: the grid stays whole.
   for (const at of diagram?.hide ?? []) if (at < pieces.length) pieces[at] = 0
-  for (const [at, piece] of diagram?.put ?? []) if (game.pieces[piece] && at < pieces.length) pieces[at] = piece
+  for (const [at, piece] of diagram?.put ?? []) if (game.pieces.kinds[piece] && at < pieces.length) pieces[at] = piece
   const visible = inherited(record, path, 'view')
   const hidden = hiddenOf(visible, pieces.length)
   const last = lastOf(replay, pieces, options)
-  const isLastSeen = last?.to !== undefined && !hidden.has(last.to) && !diagram?.hide.includes(last.to)
+  const isLastSeen = last && (last.to === undefined || (!hidden.has(last.to) && !diagram?.hide.includes(last.to)))
   const isPoint = (point: Point): boolean => point >= 0 && point < pieces.length
   const marks =
     options.marks === false ? [] : marksAt(record.nodes[node]!, options.transient).filter(({ at }) => isPoint(at))
@@ -110,6 +136,7 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
     region: clip(options.region ?? diagram?.region ?? boundsOf(visible, board) ?? record.region, board),
     locale: options.locale ?? english,
     pieces,
+    ...(game.board.pack && { backs: backsOf(replay, pieces), table: tableViewOf(replay, options) }),
     edges: edgesOf(replay.position, game),
     texts,
     marks: marks.filter(({ type }) => type !== 'label' && type !== 'number'),
@@ -120,14 +147,15 @@ export function viewOf(replay: Replay, options: ViewOptions = {}): BoardView {
     faces: facesOf(game, options.faces),
     stars: options.stars ?? true,
     labelSize: options.labelSize ?? 0,
-    coordinates: options.coordinates === 'none' ? undefined : coordinatesOf(game, board, options.coordinates),
+    coordinates:
+      options.coordinates === 'none' || game.board.pack ? undefined : coordinatesOf(game, board, options.coordinates),
     title: options.title,
     signs: options.signs,
   }
 }
 
 /** The chosen look of a game's pieces, or its usual one. */
-export const facesOf = ({ faces }: Game, id: string | undefined): PieceFaces | undefined =>
+export const facesOf = ({ pieces: { faces } }: Game, id: string | undefined): PieceFaces | undefined =>
   faces?.find((set) => set.id === id) ?? faces?.[0]
 
 export const wholeOf = ({ width, height }: BoardSize): Region => ({
@@ -178,6 +206,32 @@ function piecesOf({ position, record }: Replay, board: BoardSize, view: ViewOpti
   return pieces
 }
 
+function tableViewOf({ record, game, position }: Replay, { viewer, raised, isTall }: ViewOptions): TableView {
+  const { bottom = 1, notes } = game.board.pack!
+  const { players = [], participants = [] } = record.info
+  const words = notes?.(position)
+  return {
+    bottom: typeof viewer === 'number' ? viewer : bottom,
+    turn: position.outcome() ? 0 : position.turn,
+    seats: game.sides.map(({ name }, i) => ({
+      name: participants[players.find(({ side }) => side === i + 1)?.participant ?? -1]?.name || name,
+      notes: words?.seats[i] ?? [],
+    })),
+    notes: words?.table ?? [],
+    raised: new Set(raised),
+    isTall: isTall ?? false,
+  }
+}
+
+/** Counts the pieces of each row that lie there unseen. */
+function backsOf({ position }: Replay, pieces: Uint16Array): number[] {
+  const { width, height } = position.board
+  const backs = new Array<number>(height).fill(0)
+  for (let point = 0; point < pieces.length; point++)
+    if (pieces[point] === 0 && position.at(point) !== 0) backs[Math.floor(point / width)]!++
+  return backs
+}
+
 /** Positions of games of edges tell who drew one. */
 interface WithWalls {
   wall(edge: number): Side | 0
@@ -185,7 +239,7 @@ interface WithWalls {
 
 function edgesOf(position: Position, game: Game): DrawnEdge[] {
   const edges: DrawnEdge[] = []
-  if (game.grid !== 'dots' || !('wall' in position)) return edges
+  if (game.board.grid !== 'dots' || !('wall' in position)) return edges
   const walls = position as Position & WithWalls
   const { width, height } = position.board
   const count = 2 * width * height - width - height
@@ -206,7 +260,8 @@ function lastOf(
   const { record, game, node, position, captured } = replay
   const move = lastMoveAt(record, game, node)
   const to = move?.trace.to
-  if (!move || to === undefined) return undefined
+  if (!move) return undefined
+  if (to === undefined) return move.trace.cards && { ...move.trace, side: move.side, captured, earlier: [] }
   const unseen = view !== undefined && view !== 'referee' && pieces[to] === 0 && position.at(to) !== 0
   if (unseen) return undefined
   const from = move.trace.from ?? originOf(move, replay)

@@ -24,9 +24,9 @@ describe('winning shapes', () => {
   it('the winning shape is every row where one stone makes two', () => {
     const position = gomoku.start({ options: { rule: 'freestyle' } })
     for (const name of 'A1 B1 C1 D1 E2 E3 E4 E5'.split(' ')) {
-      position.put([[gomoku.notation.parse(name, gomoku.board)!, 1]], 1)
+      position.put([[gomoku.notation.parse(name, gomoku.board.size)!, 1]], 1)
     }
-    position.play(gomoku.notation.parse('E1', gomoku.board)!)
+    position.play(gomoku.notation.parse('E1', gomoku.board.size)!)
     expect(position.winning!().length).toBe(9)
     position.undo()
     expect(position.winning!()).toEqual([])
@@ -34,8 +34,9 @@ describe('winning shapes', () => {
 
   it('an overline is no winning shape under renju', () => {
     const position = gomoku.start()
-    for (const name of 'A1 B1 C1 D1 F1'.split(' ')) position.put([[gomoku.notation.parse(name, gomoku.board)!, 1]], 1)
-    position.play(gomoku.notation.parse('E1', gomoku.board)!)
+    for (const name of 'A1 B1 C1 D1 F1'.split(' '))
+      position.put([[gomoku.notation.parse(name, gomoku.board.size)!, 1]], 1)
+    position.play(gomoku.notation.parse('E1', gomoku.board.size)!)
     expect(position.winning!()).toEqual([])
   })
 

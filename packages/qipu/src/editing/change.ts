@@ -19,11 +19,13 @@ export interface RecordChanges {
   readonly facts?: readonly FactChange[]
 }
 
+/** Options of a change of a whole record. */
 export interface ChangeOptions {
   /** The caller is the only owner of the nodes: they may become those of the changed one, even where it is refused. */
   readonly ownsNodes?: boolean
 }
 
+/** Record after a change, and where its nodes come from. */
 export interface ChangedRecord extends Changed {
   /** For each node the one that it was, as `Draft.compact` says; left out where all are where they were. */
   readonly ids?: ArrayLike<number>

@@ -40,6 +40,7 @@ export function correctMove(
   return planned([{ type: 'change', node, action: move, notes }, ...cuts], messages)
 }
 
+/** Moves that a recorder missed, to be inserted. */
 export interface Insertion {
   readonly moves: readonly MoveAction[]
   /** Moves after those that were missed get the other colour: the recorder had lost count of the turn. */

@@ -19,6 +19,7 @@ export interface NodeTally {
   readonly ends: readonly number[]
 }
 
+/** Tree of the moves of many games, as one record with counts. */
 export interface FinishedTree {
   /** The most frequent moves come first. Facts are those that all games share. */
   readonly record: GameRecord
@@ -27,6 +28,7 @@ export interface FinishedTree {
   readonly links: readonly Transposition[]
 }
 
+/** Options of a tree of many games. */
 export interface GameTreeOptions {
   /** Lines that come to the same position by other moves go on together. */
   readonly transpositions?: boolean

@@ -14,6 +14,7 @@ import { misfitOf, withActors } from './clip.ts'
 import { editMessage, type Plan, planned, type Refusal, refusing } from './operation.ts'
 import { isAncestor, type PositionIndex, type Transposition } from './transpositions.ts'
 
+/** Options of merging two records. */
 export interface MergeOptions {
   /** Author of the other record's comments that name none: a review keeps its author. */
   readonly author?: string

@@ -48,6 +48,7 @@ function spotsOf(game: Game | undefined): Spot[] {
 const partsOf = (key: keyof Notes, kind: Extract<Kind, { kind: 'shape' }>, prefix = '') =>
   Object.entries(kind.fields).map(([part, of]) => ({ path: `${key}.${prefix}${part}`, key, part, kind: of }))
 
+/** Lists the fields of a form for the notes of a node. */
 export const noteQuestions = (game: Game | undefined): FormField[] =>
   spotsOf(game).map(({ path, key, part, side, kind }) => ({
     path,

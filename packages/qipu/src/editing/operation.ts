@@ -21,8 +21,10 @@ export interface Refusal {
   readonly refusal: Message
 }
 
+/** Plan of an operation, or the reason why there is none. */
 export type Planned = Plan | Refusal
 
+/** Returns true if an operation was not planned or not applied. */
 export const isRefusal = (outcome: object): outcome is Refusal => 'refusal' in outcome
 
 /** A message of this folder. */

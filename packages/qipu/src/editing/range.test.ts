@@ -48,8 +48,9 @@ describe('keepMoves', () => {
     (_, game) => {
       const record = randomGame(game, 5, 24)
       const draft = edit(record)
-      const plan = keepMoves(draft, game, { from: 10 })
-      if (game.putsPartly) {
+      // A hand of cards may be over after a few actions.
+      const plan = keepMoves(draft, game, { from: Math.min(10, record.nodes.length - 1) })
+      if (game.pieces.putsPartly) {
         expect(isRefusal(plan) && plan.refusal.code).toBe('edit/not-set-up')
         return
       }

@@ -20,18 +20,18 @@ export interface MoveRange {
 export function keepMoves(draft: Draft, game: Game | undefined, { from, to = Infinity }: MoveRange): Planned {
   if (from < 1 || to < from) return refusing('edit/no-range')
   const { record, tree } = draft
-  const moves = new MoveIndex(record, tree)
+  const moves = new MoveIndex(record, tree, game?.continues)
   const line = lineFrom(tree, 0)
-  const count = Math.max(...line.map((node) => moves.count[node]!))
+  const count = Math.max(...line.map((node) => moves.turns[node]!))
   if (count < from) return refusing('edit/so-many-moves', { args: { count } })
   const cuts: Edit[] = []
   const beyond = ({ action }: (typeof record.nodes)[number], node: number): 'skip' | undefined => {
-    if (!isMove(action) || moves.count[node]! <= to) return undefined
+    if (!isMove(action) || moves.turns[node]! <= to) return undefined
     cuts.push({ type: 'cut', node })
     return 'skip'
   }
   walk(record, { enter: beyond }, { tree })
-  const last = from === 1 ? 0 : line.find((node) => moves.count[node] === from - 1)!
+  const last = from === 1 ? 0 : lastAt(line, moves, from - 1)
   if (last === 0) return planned(cuts)
   if (!game) return refusing('edit/unknown-game', { args: { game: record.game } })
   const begun = rootAt(draft, game, last, false)
@@ -43,6 +43,14 @@ export function keepMoves(draft: Draft, game: Game | undefined, { from, to = Inf
   }
   const ends = cuts.filter((cut) => cut.type === 'cut' && kept.has(cut.node))
   return planned([...ends, begun.edit].map(withoutGone(ends, draft)), begun.messages)
+}
+
+/** The first node of a line where a move of several plays is whole, and that many moves stand. */
+function lastAt(line: readonly number[], { turns, standing }: MoveIndex, number: number): number {
+  const first = line.findIndex((node) => turns[node] === number)
+  let last = first
+  while (turns[line[last + 1]!] === number && standing[line[last + 1]!] === line[last + 1]) last++
+  return line[last]!
 }
 
 /** Changes of nodes that are cut already are left out. */

@@ -36,7 +36,7 @@ export function setUpAt(draft: Draft, game: Game, node: number, from = -1): SetU
   }
   base.put(put, turn)
   const isSame = base.hash() === position.hash()
-  if (!isSame && game.putsPartly) return refusing('edit/not-set-up', { node, args: { game: game.name } })
+  if (!isSame && game.pieces.putsPartly) return refusing('edit/not-set-up', { node, args: { game: game.name } })
   return { setup: { type: 'setup', put, turn }, messages: isSame ? [] : [editMessage('edit/history-lost', { node })] }
 }
 

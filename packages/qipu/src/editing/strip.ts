@@ -23,8 +23,10 @@ const strippings = {
   annotations: { notes: ['evaluation', 'judgement', 'hotspot', 'value', 'analysis'] },
 } as const satisfies Readonly<Record<string, Stripping>>
 
+/** Part of a record that can be removed as a whole. */
 export type Strippable = keyof typeof strippings
 
+/** Parts of a record that can be removed as a whole. */
 export const strippables = Object.keys(strippings) as readonly Strippable[]
 
 /** The main line without its variations. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { games } from '../games/all.ts'
+import { PASS } from '../games/game.ts'
 import { go } from '../games/go/index.ts'
 import { hex } from '../games/hex/index.ts'
 import { Replay } from '../games/replay.ts'
@@ -7,6 +8,7 @@ import { same } from '../record/canonical.ts'
 import { edit } from '../record/edit/draft.ts'
 import { isRefused } from '../record/edit/edit.ts'
 import { History } from '../record/edit/history.ts'
+import { isMove } from '../record/moves.ts'
 import { isGameRecord } from '../record/valid.ts'
 import { editTo, isRefusal, transformRecord } from './index.ts'
 import { changed, randomGame, readText } from './trial.testing.ts'
@@ -101,15 +103,16 @@ describe('turned', () => {
           expect(back.record.nodes.slice(1)).toEqual(record.nodes.slice(1))
           const end = new Replay(record, game).to(record.nodes.length - 1)
           const again = new Replay(back.record, game).to(record.nodes.length - 1)
-          for (let point = 0; point < game.board.width * game.board.height; point++) {
+          for (let point = 0; point < game.board.size.width * game.board.size.height; point++) {
             expect(again.at(point)).toBe(end.at(point))
           }
           // Every move is as legal as it was.
           const replay = new Replay(there.record, game)
           for (let node = 1; node < record.nodes.length; node++) {
             const { action, parent } = there.record.nodes[node]!
-            if (action?.type !== 'play') throw new Error('moves only')
-            expect(replay.to(parent).refusal(action.move, action.side)).toBeUndefined()
+            if (!isMove(action)) throw new Error('moves only')
+            const move = action.type === 'play' ? action.move : PASS
+            expect(replay.to(parent).refusal(move, action.side)).toBeUndefined()
           }
         }
       }

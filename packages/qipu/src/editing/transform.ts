@@ -11,6 +11,7 @@ import { type PlayedImage, turnNotes } from './notes-under.ts'
 import { type Changed, editMessage, type Refusal, refusing } from './operation.ts'
 import { turnInWords } from './transform-text.ts'
 
+/** Options of turning a record. */
 export interface TurnOptions {
   readonly tree?: TreeIndex
   readonly ownsNodes?: boolean
@@ -29,7 +30,7 @@ export function transformRecord(
 ): Changed | Refusal {
   if (turn.symmetry === 'same' && !turn.exchange) return { record, messages: [] }
   if (!canTurn(game, turn)) return refusalOf(game, turn)
-  if (!game.holds(record.board)) return offBoard(record, game)
+  if (!game.board.holds(record.board)) return offBoard(record, game)
   const view = new TurnedView(game, record, turn, tree)
   const messages: Message[] = []
   /** Names of foreign data that may hold points: that of the whole record does not. */
@@ -58,8 +59,8 @@ export function transformRecord(
 
 function refusalOf(game: Game, turn: BoardTransform): Refusal {
   const possible = [
-    ...game.symmetries.filter((id) => id !== 'same').map((symmetry) => ({ symmetry, exchange: false })),
-    ...(game.exchanges ?? []).map((symmetry) => ({ symmetry, exchange: true })),
+    ...game.symmetry.kept.filter((id) => id !== 'same').map((symmetry) => ({ symmetry, exchange: false })),
+    ...(game.symmetry.exchanged ?? []).map((symmetry) => ({ symmetry, exchange: true })),
   ].map(turnInWords)
   return refusing('edit/cannot-turn', { args: { game: game.name, how: turnInWords(turn), possible } })
 }
@@ -129,12 +130,12 @@ class TurnedView implements TurnedBoard, PlayedImage {
     this.#record = record
     this.#turn = turn
     // In games of stones on points, the board is empty at first.
-    if (!game.putsPartly && !game.stones) this.#setting = settingOf(record, game, tree)
+    if (!game.pieces.putsPartly && !game.pieces.stones) this.#setting = settingOf(record, game, tree)
     if (turn.exchange) this.#first = firstMover(record, tree)
   }
 
   move(move: Move): Move {
-    return this.#game.moveUnder!(move, this, this.#record.board)
+    return this.#game.symmetry.move!(move, this, this.#record.board)
   }
 
   /** Returns a move's image; undefined for a move that its game does not have. */
@@ -195,7 +196,7 @@ class TurnedView implements TurnedBoard, PlayedImage {
   }
 
   #place(point: number): number {
-    return this.#game.placeUnder?.(point, this) ?? this.at(point)
+    return this.#game.symmetry.place?.(point, this) ?? this.at(point)
   }
 
   /** Returns the setup of the first node, so that play starts from the image of the old start with the right side. */

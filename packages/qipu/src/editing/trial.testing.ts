@@ -1,6 +1,6 @@
 import { sgf } from '../formats/sgf/index.ts'
-import type { Game } from '../games/game.ts'
-import { play } from '../record/actions.ts'
+import { type Game, PASS } from '../games/game.ts'
+import { pass, play } from '../record/actions.ts'
 import { type Draft, edit } from '../record/edit/draft.ts'
 import { isRefused } from '../record/edit/edit.ts'
 import { addNode, type GameRecord, newRecord } from '../record/record.ts'
@@ -42,13 +42,20 @@ export const changed = (outcome: Changed | Refusal): string =>
 export function randomGame(game: Game, seed: number, moves: number): GameRecord {
   const random = randomFrom(seed)
   const first = game.firstSide ?? 1
-  const record = newRecord(game.id, game.board)
-  const position = game.start({ board: game.board, first })
+  const record = newRecord(game.id, game.board.size)
+  const position = game.start({ board: game.board.size, first })
+  const put = game.chance?.deal?.(random)
+  if (put) {
+    position.put(put, first)
+    record.nodes[0]!.action = { type: 'setup', put, turn: first }
+  }
   for (let node = 0; node < moves && !position.outcome(); ) {
-    const legal = position.legal().filter((move) => move >= 0)
-    if (legal.length === 0) break
-    const move = legal[random(legal.length)]!
-    node = addNode(record, node, play(move, position.turn))
+    const legal = position.legal()
+    const moves = legal.some((move) => move !== PASS) ? legal.filter((move) => move !== PASS) : legal
+    if (moves.length === 0) break
+    const move = moves[random(moves.length)]!
+    const { turn } = position
+    node = addNode(record, node, move === PASS ? pass(turn) : play(move, turn))
     position.play(move)
   }
   return record

@@ -23,7 +23,7 @@ export const sideId = (rules: GameRules, side: Mover): string =>
   side === CHANCE ? 'chance' : rules.sides[side - 1]!.id
 
 /** The piece of that id, or the first piece of the side of that id. */
-export function pieceNamed({ id: game, pieces }: GameRules, id: string): number {
+export function pieceNamed({ id: game, pieces: { kinds: pieces } }: GameRules, id: string): number {
   const piece = pieces.findIndex((facts) => facts.id === id)
   if (piece >= 0) return piece
   throw new RangeError(

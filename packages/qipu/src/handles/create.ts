@@ -31,8 +31,8 @@ export function create(game: string | GameRules, given: CreateOptions = {}): Gam
   if (stranger !== undefined) throw new TypeError(`${JSON.stringify(stranger)} is none of ${KNOWN.join(', ')}`)
   const rules = typeof game === 'string' ? gameById(game, games) : game
   if (!rules) throw new RangeError(`there is no game ${JSON.stringify(game)}: ${games.map(({ id }) => id).join(', ')}`)
-  const board = typeof size === 'number' ? { width: size, height: size } : (size ?? rules.board)
-  if (!rules.allows(board))
+  const board = typeof size === 'number' ? { width: size, height: size } : (size ?? rules.board.size)
+  if (!rules.board.allows(board))
     throw new RangeError(`${rules.id} is not played on a board of ${board.width} × ${board.height}`)
   checkOptions(rules, options)
   const made = new Game<Position>(newRecord(rules.id, board), rules, { games })
@@ -44,7 +44,7 @@ export function create(game: string | GameRules, given: CreateOptions = {}): Gam
   return new Game(made.record, rules, { games })
 }
 
-function checkOptions({ id, options: known }: GameRules, options: RuleOptions = {}): void {
+function checkOptions({ id, rules: { options: known } }: GameRules, options: RuleOptions = {}): void {
   for (const [name, value] of Object.entries(options)) {
     const facts = Object.hasOwn(known, name) ? known[name] : undefined
     if (!facts)

@@ -40,13 +40,17 @@ export class GameState {
     throw new TypeError(`there are no rules for a game of ${JSON.stringify(this.record.game)}`)
   }
 
+  get continues(): GameRules['continues'] {
+    return this.#rules?.continues
+  }
+
   get hasRules(): boolean {
     return this.#rules !== undefined
   }
 
   /** Index of the move at each node. */
   get moves(): MoveIndex {
-    this.#moves ??= new MoveIndex(this.record, this.draft.tree)
+    this.#moves ??= new MoveIndex(this.record, this.draft.tree, this.#rules?.continues)
     return this.#moves
   }
 

@@ -1,5 +1,5 @@
 import type { BoardSize, Game as GameRules, Side } from '../games/game.ts'
-import { standingMoves } from '../record/moves.ts'
+import { standingTurns } from '../record/moves.ts'
 import type { GameRecord, Info } from '../record/record.ts'
 import { lineFrom } from '../record/tree.ts'
 import { sideNamed } from './coordinates.ts'
@@ -136,7 +136,7 @@ export class GameTree<P extends Position = Position> {
   /** The node of a move of the main line, as `at` counts them. */
   nodeAt(move: number): GameNode<P> {
     const { record, draft } = this.state
-    const moves = standingMoves(record.nodes, lineFrom(draft.tree, 0))
+    const moves = standingTurns(record.nodes, lineFrom(draft.tree, 0), this.state.continues)
     const number = move < 0 ? moves.length + 1 + move : move
     const node = number === 0 ? 0 : moves[number - 1]
     if (node !== undefined) return this.#nodes.get(node)

@@ -54,7 +54,7 @@ export class GameNode<P extends Position = Position> {
   /** Number of this move: the count of moves up to here. */
   get number(): number {
     void this.#node
-    return this.#state.moves.count[this.id]!
+    return this.#state.moves.turns[this.id]!
   }
 
   /** The move that was played; undefined where nothing was, as at the root. */

@@ -20,7 +20,7 @@ export function parsePosition(key: string, games: readonly GameRules[] = allGame
     throw new RangeError(`this is no key of a position: ${found.fault} ${JSON.stringify(found.part)}`)
   }
   const { game, setting } = read()
-  const record = newRecord(game.id, setting.board ?? game.board)
+  const record = newRecord(game.id, setting.board ?? game.board.size)
   const rules: GameRules = Object.create(game, { start: { value: () => read().position } })
   return positionOf(rules, new Replay(record, rules, setting), printBoard)
 }

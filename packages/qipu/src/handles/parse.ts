@@ -1,5 +1,6 @@
-import { type Readable, type ReadingOptions, read } from '../api/read.ts'
+import { bytesIn, type Readable, type ReadingOptions, read } from '../api/read.ts'
 import type { Registries } from '../api/registries.ts'
+import type { Source } from '../formats/format.ts'
 import { gameById } from '../games/all.ts'
 import type { Game as GameRules } from '../games/game.ts'
 import { Game } from './game.ts'
@@ -44,5 +45,6 @@ export function parse(source: Readable, { only, name, ...options }: ParseOptions
 const named = (source: Readable, name: string | undefined): Readable => {
   if (name === undefined) return source
   if (typeof source === 'string') return { bytes: new TextEncoder().encode(source), name }
-  return 'bytes' in source ? { ...source, name } : { bytes: source, name }
+  const bytes = bytesIn(source)
+  return bytes ? { bytes, name } : { ...(source as Source), name }
 }

@@ -71,7 +71,7 @@ export class Position {
   /** The id of the piece on a point, undefined where there is none. */
   get(point: string): string | undefined {
     const piece = this.#position.at(pointNamed(this.#rules, this.board, point))
-    return piece === 0 ? undefined : this.#rules.pieces[piece]!.id
+    return piece === 0 ? undefined : this.#rules.pieces.kinds[piece]!.id
   }
 
   /** Every piece by its point, row by row from the top. */
@@ -80,7 +80,7 @@ export class Position {
     const { board } = this
     for (let point = 0; point < board.width * board.height; point++) {
       const piece = this.#position.at(point)
-      if (piece !== 0) found.set(this.#rules.notation.point(point, board), this.#rules.pieces[piece]!.id)
+      if (piece !== 0) found.set(this.#rules.notation.point(point, board), this.#rules.pieces.kinds[piece]!.id)
     }
     return found
   }
@@ -170,7 +170,7 @@ export class Position {
     const { board } = position
     const start = pointNamed(rules, board, name)
     const piece = position.at(start)
-    const side = rules.pieces[piece]?.side
+    const side = rules.pieces.kinds[piece]?.side
     if (piece === 0 || side === undefined) return undefined
     const stones = new Set([start])
     const liberties = new Set<number>()
@@ -199,21 +199,28 @@ export class PositionOfStones extends Position {
 export type Printer = (replay: Replay) => string
 
 /** Letters of the pieces, row by row from the top. */
-function plainBoard({ position, game: { pieces } }: Replay): string {
+function plainBoard({
+  position,
+  game: {
+    pieces: { kinds },
+  },
+}: Replay): string {
   const { width, height } = position.board
   const row = (y: number): string =>
-    Array.from({ length: width }, (_, x) => pieces[position.at(x + y * width)]!.letter).join(' ')
+    Array.from({ length: width }, (_, x) => kinds[position.at(x + y * width)]!.letter).join(' ')
   return Array.from({ length: height }, (_, y) => row(y)).join('\n')
 }
 
 /** The kind of position that a game has. */
-export type PositionFor<Rules extends GameRules> = Rules extends { readonly stones: 'captured' }
+export type PositionFor<Rules extends GameRules> = Rules extends {
+  readonly pieces: { readonly stones: 'captured' }
+}
   ? PositionOfStones
   : Position
 
 /** The position of the kind that the game has. */
 export const positionOf = (rules: GameRules, from: Replay | (() => Replay), print?: Printer): Position =>
-  rules.stones === 'captured' ? new PositionOfStones(rules, from, print) : new Position(rules, from, print)
+  rules.pieces.stones === 'captured' ? new PositionOfStones(rules, from, print) : new Position(rules, from, print)
 
 /** The line to a node, and nothing of the rest of its record. */
 function ownReplay(replay: Replay): Replay {

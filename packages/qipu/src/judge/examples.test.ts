@@ -41,7 +41,7 @@ describe('the examples of the standard', () => {
     const replay = new Replay(record, gameById('einstein')!)
     const before = replay.to(2).at(10)
     replay.to(3)
-    expect(gameById('einstein')!.pieces[before]!.letter).toBe('R6')
+    expect(gameById('einstein')!.pieces.kinds[before]!.letter).toBe('R6')
     expect(replay.captured).toEqual([10])
   })
 

@@ -4,12 +4,16 @@ import { settingOf } from '../games/replay.ts'
 import type { Rules } from '../games/rules.ts'
 import type { Point } from '../record/basics.ts'
 import { confirmedResult } from '../record/claims.ts'
+import { type Continues, goesOn } from '../record/moves.ts'
 import type { Action, GameRecord, Node, Result } from '../record/record.ts'
 import { mainLine } from '../record/tree.ts'
 
 /** A move that the rules have something to say about. */
 export interface Finding {
-  /** From 1: the moves and passes of the main line, refused tries among them. */
+  /**
+   * From 1: the moves and passes of the main line, refused tries among them. Plays that are one move on paper (`Game.continues`)
+   * count once.
+   */
   readonly ply: number
   readonly node: number
   readonly side: Mover
@@ -29,6 +33,7 @@ export interface WrongAnswer {
   readonly flagFound?: Point | null
 }
 
+/** Findings of the rules about a game, and its end. */
 export interface Ruling {
   readonly plies: number
   /** Moves against the rules, in order. */
@@ -65,6 +70,7 @@ export interface Ruling {
   readonly permitted?: readonly number[]
 }
 
+/** Options of judging a game. */
 export interface JudgeOptions {
   /** Count the legal moves before each ply. */
   readonly legal?: boolean
@@ -73,12 +79,14 @@ export interface JudgeOptions {
   readonly freedoms?: RuleOptions
   /** Rules that hold whatever the record says. */
   readonly rules?: Rules
+  /** Rules of the event: they hold where the record says nothing of them. */
+  readonly event?: Rules
 }
 
 /** Plays the main line of a record by the rules of its game, and says where the two part. */
 export function judge(record: GameRecord, game: Game, options: JudgeOptions = {}): Ruling {
   const ruling = new Referee(record, game, options).run()
-  return game.handed && isWinner(ruling.declared) && isDenied(ruling) && winsMirrored(record, game, options)
+  return game.symmetry.isHanded && isWinner(ruling.declared) && isDenied(ruling) && winsMirrored(record, game, options)
     ? { ...ruling, mirrored: true }
     : ruling
 }
@@ -104,8 +112,11 @@ function winsMirrored(record: GameRecord, game: Game, options: JudgeOptions): bo
   return new Referee({ ...record, nodes }, game, { ...options, legal: false }).run().verdict === 'agrees'
 }
 
-/** The node of each ply, from 1; a move that could not be read stands behind the node that it is kept with. */
-export function nodesOfPlies(record: GameRecord): readonly number[] {
+/**
+ * The node of each ply, from 1, the last one where a ply is several plays; a move that could not be read stands behind the node
+ * that it is kept with.
+ */
+export function nodesOfPlies(record: GameRecord, continues?: Continues): readonly number[] {
   const found = [0]
   let settled = 1
   for (const index of mainLine(record)) {
@@ -115,7 +126,11 @@ export function nodesOfPlies(record: GameRecord): readonly number[] {
     if (node.action?.type === 'setup') settled = found.length
     if (node.action?.type === 'takeback') found.length = Math.max(settled, found.length - node.action.count)
   }
-  return found
+  if (!continues) return found
+  return found.filter((node, i) => {
+    const next = found[i + 1]
+    return i === 0 || next === undefined || next === node || !goesOn(record.nodes, node, next, continues)
+  })
 }
 
 class Referee {
@@ -133,24 +148,28 @@ class Referee {
   readonly #omitted: number[] = []
   readonly #answers: WrongAnswer[] = []
   #plies = 0
+  /** Plays that stand, with the number of their ply; -1 for the node of a move that could not be read. */
+  readonly #played: { readonly node: number; readonly ply: number }[] = []
   /** False behind a move that could not be read: either side may have played it. */
   #isTurnKnown = true
   #afterEnd = 0
   #end: Ruling['end']
   #gap: number | undefined
 
-  constructor(record: GameRecord, game: Game, { legal, setting, freedoms, rules = {} }: JudgeOptions) {
+  constructor(record: GameRecord, game: Game, { legal, setting, freedoms, rules = {}, event = {} }: JudgeOptions) {
     this.#record = record
     this.#game = game
     // If the rules prescribe the first side, a record that begins otherwise is judged by the rules.
     const first = game.firstSide && { first: game.firstSide }
     const own = settingOf(record, game)
     const { options, ...others } = rules
+    const { options: usual, ...othersOfEvent } = event
     this.#setting = setting ?? {
+      ...othersOfEvent,
       ...own,
       ...first,
       ...others,
-      options: { ...freedoms, ...own.options, ...options },
+      options: { ...freedoms, ...usual, ...own.options, ...options },
     }
     this.#position = game.start(this.#setting)
     this.#legal = legal ? [] : undefined
@@ -163,13 +182,13 @@ class Referee {
     for (const index of mainLine(this.#record)) {
       const { action, notes } = nodes[index]!
       if (action && this.#gap === undefined) this.#take(action, index)
-      else if (action?.type === 'play' || action?.type === 'pass') this.#plies++
+      else if (action?.type === 'play' || action?.type === 'pass') this.#begin(index)
       for (let n = notes?.unread ?? 0; n > 0; n--) this.#unread()
       if (this.#gap === undefined && notes?.gap) this.#gap = index
     }
     if (this.#plies === 0) this.#look()
     const declared = (info.result ?? confirmedResult(this.#record))?.winner
-    const movesLeft = this.#count(this.#position.legal())
+    const movesLeft = this.#position.wholeTurns?.().length ?? this.#count(this.#position.legal())
     if (this.#gap === undefined) this.#end ??= this.#claimed(declared)
     return {
       plies: this.#plies,
@@ -206,7 +225,8 @@ class Referee {
       // As everywhere, moves that were taken back do not count.
       const undone = Math.min(action.count, this.#position.ply)
       for (let n = undone; n > 0; n--) this.#position.undo()
-      this.#plies -= undone
+      this.#played.length = Math.max(0, this.#played.length - undone)
+      this.#plies = this.#played.at(-1)?.ply ?? 0
       for (const counts of [this.#legal, this.#permitted]) if (counts) counts.length = this.#plies
     } else if (action.type === 'play') this.#move(action.move, action.side, node)
     else if (action.type === 'pass') this.#move(PASS, action.side, node)
@@ -214,22 +234,35 @@ class Referee {
   }
 
   #unread(): void {
-    this.#plies++
+    this.#played.push({ node: -1, ply: ++this.#plies })
     if (this.#gap !== undefined) return
     this.#position.skip()
     this.#isTurnKnown = false
   }
 
+  /** Counts a play; false where it goes on with the one before it. */
+  #begin(node: number): boolean {
+    const last = this.#played.at(-1)
+    const isNew =
+      last === undefined || last.node < 0 || !goesOn(this.#record.nodes, last.node, node, this.#game.continues)
+    if (isNew) this.#plies++
+    this.#played.push({ node, ply: this.#plies })
+    return isNew
+  }
+
   #move(move: Move, side: Mover, node: number): void {
     const position = this.#position
     if (this.#plies === 0) this.#look()
-    const ply = ++this.#plies
+    const isNew = this.#begin(node)
+    const ply = this.#plies
     if (!this.#isTurnKnown && side !== position.turn) position.put([], side)
     this.#isTurnKnown = true
-    this.#legal?.push(this.#count(position.legalBeside?.(move) ?? position.legal()))
-    this.#permitted?.push(position.permitted!().length)
-    if (this.#end) this.#afterEnd++
-    if (this.#game.refusedTries && side !== position.turn && !this.#end) {
+    if (isNew) {
+      this.#legal?.push(position.wholeTurns?.().length ?? this.#count(position.legalBeside?.(move) ?? position.legal()))
+      this.#permitted?.push(position.permitted!().length)
+      if (this.#end) this.#afterEnd++
+    }
+    if (this.#game.hidden?.refusedTries && side !== position.turn && !this.#end) {
       this.#omitted.push(ply)
       position.play(PASS, position.turn)
     }
@@ -238,7 +271,7 @@ class Referee {
     for (const remark of position.remarks?.(move, side) ?? []) this.#remarks.push(finding(remark))
     this.#compareAnswer(move, side, node, ply)
     // A try that is refused leaves the board alone, but its side learns of the stone there.
-    if (reason === 'occupied' && !this.#game.refusedTries) position.skip(side)
+    if (reason === 'occupied' && !this.#game.hidden?.refusedTries) position.skip(side)
     else this.#play(move, side)
     if (!this.#end) this.#decide(finding, reason)
     this.#compareFlag(side, node, ply)
@@ -247,29 +280,29 @@ class Referee {
   /** Looks at the pieces before the first move, where the record has set them up. */
   #look(): void {
     if (this.#isSetUp && this.#gap === undefined) {
-      this.#start = this.#game.startRules?.flaws(this.#position, this.#setting.options) ?? []
+      this.#start = this.#game.rules.start?.flaws(this.#position, this.#setting.options) ?? []
     }
   }
 
   #count(moves: readonly Move[]): number {
-    return this.#game.passIsNoPlacement && moves.includes(PASS) ? moves.length - 1 : moves.length
+    return this.#game.rules.passIsNoPlacement && moves.includes(PASS) ? moves.length - 1 : moves.length
   }
 
   #decide(finding: (why: Reason) => Finding, reason: Reason | undefined): void {
-    const { illegalLoses, refusedTries } = this.#game
+    const { rules, hidden } = this.#game
     let outcome = this.#position.outcome()
     if (reason !== undefined) {
       const found = finding(reason)
       if (outcome?.reason === reason) this.#remarks.push(found)
-      else (refusedTries && reason !== 'game-over' ? this.#tries : this.#illegal).push(found)
-      if (illegalLoses && reason !== 'game-over') outcome = { winner: otherSide(found.side), reason }
+      else (hidden?.refusedTries && reason !== 'game-over' ? this.#tries : this.#illegal).push(found)
+      if (rules.illegalLoses && reason !== 'game-over') outcome = { winner: otherSide(found.side), reason }
     }
     if (outcome) this.#end = { ply: this.#plies, outcome }
   }
 
   /** The last move, if it loses once the other side claims so, and the record does. */
   #claimed(declared: Result['winner'] | undefined): Ruling['end'] {
-    const { claimable } = this.#game
+    const { claimable } = this.#game.rules
     const lost = this.#remarks.find(({ ply, reason }) => ply === this.#plies && claimable?.includes(reason))
     if (!lost || declared !== otherSide(lost.side)) return undefined
     return { ply: lost.ply, outcome: { winner: declared, reason: lost.reason } }
@@ -284,7 +317,8 @@ class Referee {
     const { from, to, piece } = this.#game.trace(move, position.board)
     const mover = from === undefined ? piece : position.at(from)
     const isOwn =
-      mover === undefined || (this.#game.pieces[mover]?.side === side && (from !== undefined || this.#stands(mover)))
+      mover === undefined ||
+      (this.#game.pieces.kinds[mover]?.side === side && (from !== undefined || this.#stands(mover)))
     const before = to === undefined ? undefined : position.at(to)
     position.play(move, side)
     if (isOwn || to === undefined || position.at(to) === before) return

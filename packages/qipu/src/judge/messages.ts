@@ -22,9 +22,9 @@ function rowsOf(game: Game): DefinitionRow[] {
     ...Object.keys(game.reasons).flatMap((reason) => [
       row(judgeCodes.illegal(game, reason), 'error', 'move', reason),
       row(judgeCodes.remark(game, reason), 'warning', 'move', reason),
-      ...(game.refusedTries ? [row(judgeCodes.refused(game, reason), 'info', 'refused', reason)] : []),
+      ...(game.hidden?.refusedTries ? [row(judgeCodes.refused(game, reason), 'info', 'refused', reason)] : []),
     ]),
-    ...(game.startRules?.reasons ?? []).map((reason) =>
+    ...(game.rules.start?.reasons ?? []).map((reason) =>
       row(judgeCodes.start(game, reason), 'warning', 'start', reason),
     ),
   ]
@@ -111,4 +111,5 @@ export const judgeMessagesFor = (known: readonly Game[]): MessageCatalogue => ({
   ...rulingMessages,
 })
 
+/** Messages about games that were judged. */
 export const judgeMessages: MessageCatalogue = judgeMessagesFor(games)

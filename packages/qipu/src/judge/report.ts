@@ -25,7 +25,7 @@ const phrases = texts('judge', {
 
 /** That the game is not played on the board of the record. */
 export function reportBoard({ board }: GameRecord, game: Game, report: Reporter<RulingCode>): void {
-  if (!game.allows(board)) report('judge/board', { node: 0, args: { game: game.name, ...board } })
+  if (!game.board.allows(board)) report('judge/board', { node: 0, args: { game: game.name, ...board } })
 }
 
 /** That rules were chosen which mean nothing in the game. */
@@ -45,7 +45,7 @@ export function reportRuling(ruling: Ruling, record: GameRecord, game: Game, rep
     report(judgeCodes.start(game, reason), { node: 0, args: { side: game.sides[side - 1]!.name } })
   }
   const { end, afterEnd, gap, movesLeft } = ruling
-  const nodes = end || ruling.omittedPasses.length > 0 ? nodesOfPlies(record) : []
+  const nodes = end || ruling.omittedPasses.length > 0 ? nodesOfPlies(record, game.continues) : []
   for (const { code, details } of aboutMoves(ruling, record, game, nodes)) report(code, details)
   if (record.startUnknown) reportOwn('judge/no-start', { node: 0 })
   else if (gap !== undefined) reportOwn('judge/gap', { node: gap, args: { ply: gap } })

@@ -1,5 +1,7 @@
 import type { Locale } from '../text/language/locale.ts'
+import { cardFormats } from './ja/messages/cards.ts'
 import { ccgc } from './ja/messages/ccgc.ts'
+import { holdem } from './ja/messages/holdem.ts'
 import { ishi } from './ja/messages/ishi.ts'
 import { jgf } from './ja/messages/jgf.ts'
 import { judging } from './ja/messages/judging.ts'
@@ -26,7 +28,9 @@ export const japanese: Locale = {
     ...ishi,
     ...pgn,
     ...pdn,
+    ...cardFormats,
     ...xiangqiFormats,
     ...servers,
+    ...holdem,
   },
 }

@@ -1,5 +1,7 @@
 import type { Locale } from '../text/language/locale.ts'
+import { cardFormats } from './ko/messages/cards.ts'
 import { ccgc } from './ko/messages/ccgc.ts'
+import { holdem } from './ko/messages/holdem.ts'
 import { ishi } from './ko/messages/ishi.ts'
 import { jgf } from './ko/messages/jgf.ts'
 import { judging } from './ko/messages/judging.ts'
@@ -26,7 +28,9 @@ export const korean: Locale = {
     ...ishi,
     ...pgn,
     ...pdn,
+    ...cardFormats,
     ...xiangqiFormats,
     ...servers,
+    ...holdem,
   },
 }

@@ -56,6 +56,7 @@ export interface DrawingOptions {
   readonly formats?: readonly Format[]
 }
 
+/** Figure of a record among the pictures of a text. */
 export interface Drawing {
   readonly scene: Scene
   /** Moves on points that were taken, which no board can show. */
@@ -101,7 +102,7 @@ function subjectOf(
   if (records.length === 0) fail('none')
   const record = records[link.record - 1] ?? fail('record', { record: link.record })
   const game = gameById(record.game) ?? fail('rules', { game: record.game })
-  if (!isBoard(record.board) || !game.holds(record.board)) fail('rules', { game: record.game })
+  if (!isBoard(record.board) || !game.board.holds(record.board)) fail('rules', { game: record.game })
   const name = link.theme ?? theme ?? 'paper'
   const coordinates = coordinateNames.find((known) => known === link.coordinates)
   if (link.coordinates !== undefined && coordinates === undefined) fail('coordinates', { name: link.coordinates })
@@ -128,5 +129,5 @@ function subjectOf(
 function nodeOf({ node, move, moves }: RecordLink, record: GameRecord): number | undefined {
   if (node !== undefined) return node < record.nodes.length ? node : undefined
   const number = moves?.[1] ?? move
-  return number === undefined ? mainLine(record).at(-1) : nodeAfter(record, number)
+  return number === undefined ? mainLine(record).at(-1) : nodeAfter(record, number, gameById(record.game)?.continues)
 }

@@ -7,6 +7,7 @@ import type { ChainStatus } from './estimate.ts'
 import type { Marking } from './marking.ts'
 import type { Chain } from './position.ts'
 
+/** Kinds of agreement and difference between a count and a stated result. */
 export const comparisonKinds = [
   'agrees',
   /** Stones that the one counts as in seki and the other does not. */
@@ -24,8 +25,10 @@ export const comparisonKinds = [
   /** The record states no result. */
   'undeclared',
 ] as const
+/** Kind of agreement or difference between a count and a stated result. */
 export type ComparisonKind = (typeof comparisonKinds)[number]
 
+/** Count beside a stated result. */
 export interface Comparison {
   readonly kind: ComparisonKind
   /** The count less the stated result, in points for Black; where both are known. */
@@ -34,6 +37,7 @@ export interface Comparison {
   readonly chain?: Point
 }
 
+/** Count of a game with what it rests on, for comparing it. */
 export interface Compared {
   readonly marking: Marking
   readonly terms: Terms
@@ -43,6 +47,7 @@ export interface Compared {
   readonly tolerance: number
 }
 
+/** Compares a count with the result that a record states, and explains a difference. */
 export function compare(stated: Result | undefined, counted: Compared): Comparison {
   if (!stated || stated.winner === 'unknown' || stated.winner === 'void') return { kind: 'undeclared' }
   if (stated.by !== undefined && stated.by !== 'points') return { kind: 'not-counted' }

@@ -16,6 +16,7 @@ export interface Terms extends Pick<FinishedGame, 'lost' | 'passes' | 'lastPass'
   readonly komi?: number | undefined
 }
 
+/** Count of a marked position under a ruleset. */
 export interface ScoreTally extends Score {
   readonly scoring: Exclude<Scoring, 'none'>
   readonly komi: number
@@ -27,6 +28,7 @@ export interface ScoreTally extends Score {
   readonly forced: readonly Point[]
 }
 
+/** Counts a marked position. */
 export function tally(marking: Marking, terms: Terms): ScoreTally {
   const { ruleset, komi = 0, lost, handicap } = terms
   const { board, cells } = marking.stones

@@ -12,8 +12,10 @@ import { PlayoutPlayer } from './player.ts'
 import { PlayoutBoard } from './playout-board.ts'
 import { type Chain, type Chains, chainsOf, type Stones } from './position.ts'
 
+/** Status of a chain at the end of a game. */
 export type ChainStatus = 'alive' | 'dead' | 'seki'
 
+/** Options of estimating the status of chains. */
 export interface EstimateOptions {
   /** The same seed gives the same estimate, everywhere. */
   readonly seed?: number
@@ -21,6 +23,7 @@ export interface EstimateOptions {
   readonly playouts?: number
 }
 
+/** Status of chains and owners of points, by playouts. */
 export interface Estimate {
   readonly chains: Chains
   /** By chain. */
@@ -46,6 +49,7 @@ const DOUBT = 0.5
 const SHARED = 0.5
 const SEED = 0x2545_f491
 
+/** Estimates by playouts which chains live, and whose each point is. */
 export function estimate(stones: Stones, { seed = SEED, playouts = PLAYOUTS }: EstimateOptions = {}): Estimate {
   const chains = chainsOf(stones)
   const points = stones.cells.length

@@ -13,6 +13,7 @@ import { type Stones, stonesOf } from './position.ts'
 /** A number for Black and one for White. */
 export type Pair = readonly [black: number, white: number]
 
+/** End of a game that is to be counted. */
 export interface FinishedGame {
   /** The last node of the main line. */
   readonly node: number

@@ -49,4 +49,5 @@ export {
   scoreGame,
   scoringRules,
 } from './score.ts'
+export { settledArea } from './settled-area.ts'
 export { scoreEdit } from './writing.ts'

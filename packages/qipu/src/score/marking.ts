@@ -11,6 +11,7 @@ import { type Chains, chainsOf, neighboursOn, type Stones } from './position.ts'
 /** 0 is neutral. */
 export type Owner = 0 | 1 | 2
 
+/** Dead and living chains of a position, as people or an estimate mark them. */
 export interface Marking {
   readonly stones: Stones
   readonly chains: Chains

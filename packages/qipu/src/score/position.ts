@@ -17,12 +17,14 @@ export interface FreeRegion {
   readonly touched: number
 }
 
+/** Stones of a position. */
 export interface Stones {
   readonly board: BoardSize
   /** By point: 0 is free, otherwise the side. */
   readonly cells: Uint8Array
 }
 
+/** Chains of a position. */
 export interface Chains {
   readonly list: readonly Chain[]
   /** By point: the number of its chain; -1 where no stone is. */
@@ -44,6 +46,7 @@ const neighbours = rememberedBySize(({ width, height }): readonly (readonly Poin
 /** The points beside each point. */
 export const neighboursOn = (board: BoardSize): readonly (readonly Point[])[] => neighbours(board)
 
+/** Copies the stones of a position. */
 export function stonesOf(board: BoardSize, at: (point: Point) => Piece): Stones {
   const cells = Uint8Array.from({ length: board.width * board.height }, (_, point) => {
     const piece = at(point)

@@ -19,11 +19,13 @@ export const scoringRules: readonly string[] = [
   ...rulesets.filter(({ scoring }) => scoring !== 'none').map(({ id }) => id),
 ]
 
+/** Options of counting a game. */
 export interface ScoreOptions extends EstimateOptions {
   /** Count by these rules, whatever the record says: one of `scoringRules`, or any name that records use for rules. */
   readonly rules?: string
 }
 
+/** Game that was counted, with what the count rests on. */
 export interface ScoredGame {
   readonly game: FinishedGame
   readonly terms: Terms
@@ -41,6 +43,7 @@ export const MOST_SCORED_POINTS: number = 52 * 52
 /** Why a record can't be scored: another game, a board that is too large, or unknown stones and moves. */
 export type ScoringFault = 'game' | 'board' | 'unknown'
 
+/** Returns the reason why a game cannot be counted; undefined if it can. */
 export function obstacleTo({ game, board, startUnknown, nodes }: GameRecord): ScoringFault | undefined {
   if (game !== go.id) return 'game'
   if (board.width * board.height > MOST_SCORED_POINTS) return 'board'

@@ -27,6 +27,7 @@ export {
   fitsCharset,
   type Misfit,
 } from './charset/charset.ts'
+export { isReadableCharset } from './charset/encoded-twice.ts'
 export { type JsonProblem, type JsonProblemKind, type ParsedJson, parseJson, stringifyJson } from './json/json.ts'
 export { isObject } from './json/objects.ts'
 export { chinese, english, type Locale, localeFor, type StandIn } from './language/locale.ts'

@@ -1,3 +1,4 @@
+/** Line and column of a place in a text. */
 export interface LineColumn {
   /** Both from 1; the column counts characters (code points), as an editor does. */
   readonly line: number

@@ -14,6 +14,7 @@ export interface Sniff {
 
 const HEAD = 4096
 
+/** Decodes the beginning of a file, for detecting its format. */
 export function sniff(bytes: Uint8Array, name = '', length = HEAD): Sniff {
   const mark = byteOrderMark(bytes)
   const start = mark?.length ?? 0

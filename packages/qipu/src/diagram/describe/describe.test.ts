@@ -52,7 +52,7 @@ const cases: readonly Case[] = [
 ]
 
 describe('a move in words', () => {
-  it.each(cases)('the words for $moves in $game.id are: $en', ({ game, moves, en, zh, board = game.board }) => {
+  it.each(cases)('the words for $moves in $game.id are: $en', ({ game, moves, en, zh, board = game.board.size }) => {
     const replay = at(game, moves, board)
     expect(describeAction(replay)).toBe(en)
     expect(describeAction(replay, { locale: chinese })).toBe(zh)
@@ -78,9 +78,9 @@ describe('a move in words', () => {
   })
 
   it('a move of army chess in words names the pieces that meet, as far as they may be known', () => {
-    const record = newRecord(armyChess.id, armyChess.board)
-    const post = (name: string): number => armyChess.notation.parsePoint(name, armyChess.board)!
-    const piece = (id: string): number => armyChess.pieces.findIndex((facts) => facts.id === id)
+    const record = newRecord(armyChess.id, armyChess.board.size)
+    const post = (name: string): number => armyChess.notation.parsePoint(name, armyChess.board.size)!
+    const piece = (id: string): number => armyChess.pieces.kinds.findIndex((facts) => facts.id === id)
     const clear = Array.from({ length: 60 }, (_, point) => [point, 0] as const)
     const put = new Map<number, number>(clear)
     put.set(post('G0'), piece('red-general'))
@@ -90,8 +90,8 @@ describe('a move in words', () => {
     put.set(post('A1'), piece('black-flag'))
     put.set(post('L1'), piece('red-flag'))
     const setup = addNode(record, 0, { type: 'setup', put: [...put], turn: 1 })
-    const takes = addNode(record, setup, play(armyChess.notation.parse('G0F0', armyChess.board)!, 1))
-    const dies = addNode(record, setup, play(armyChess.notation.parse('G4F4', armyChess.board)!, 1))
+    const takes = addNode(record, setup, play(armyChess.notation.parse('G0F0', armyChess.board.size)!, 1))
+    const dies = addNode(record, setup, play(armyChess.notation.parse('G4F4', armyChess.board.size)!, 1))
     const replay = new Replay(record, armyChess)
     replay.to(takes)
     expect(describeAction(replay)).toBe('Red general from G0 to F0, takes black major')
@@ -118,7 +118,7 @@ describe('other actions in words', () => {
 
   it('pieces that are set up before anything else are the starting position', () => {
     const start = (game: Game, turn?: 2): string => {
-      const record = newRecord(game.id, game.board)
+      const record = newRecord(game.id, game.board.size)
       record.nodes[0]!.action = { type: 'setup', put: [[0, 1]], ...(turn && { turn }) }
       return describeAction(new Replay(record, game))
     }

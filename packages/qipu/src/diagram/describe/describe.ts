@@ -4,6 +4,7 @@ import { type Game, PASS, type Piece, type Point, type Reason, type Side, type T
 import { moveNotationFor } from '../../games/move-notation.ts'
 import type { Replay } from '../../games/replay.ts'
 import { type ClaimKind, claimKind } from '../../record/claims.ts'
+import { moverName } from '../../record/mover.ts'
 import type { Action, Result } from '../../record/record.ts'
 import { english, type Locale } from '../../text/language/locale.ts'
 import { punctuation } from '../../text/language/punctuation.ts'
@@ -13,6 +14,7 @@ import { coordinatesOf } from '../coordinates.ts'
 import type { BoardView } from '../view.ts'
 import { boardTexts, consequences, deeds, others } from './texts.ts'
 
+/** Options of describing positions and moves in words. */
 export interface WordOptions {
   readonly locale?: Locale
   /** Coordinates in the syntax of `coordinatesOf`. */
@@ -31,12 +33,15 @@ interface Deed {
   readonly refused: Reason | undefined
   /** The move in the notation of its players, where they have one of their own. */
   readonly notated: string | undefined
+  /** The words that the game itself has for the move. */
+  readonly phrase: Phrase | undefined
 }
 
 type Choice = readonly [fits: (deed: Deed) => boolean, text: Text]
 
 /** The first that fits says what is done. */
 const DEEDS: readonly Choice[] = [
+  [({ phrase }) => phrase !== undefined, deeds.phrase],
   [({ trace }) => trace.to === undefined, deeds.pass],
   [({ refused }) => refused !== undefined, deeds.try],
   [({ notated }) => notated !== undefined, deeds.notated],
@@ -95,10 +100,11 @@ function deedOf(
   const prey = see(trace.to)
   const notated =
     action.type === 'play' ? moveNotationFor(game, locale.id, notation)?.format(move, position) : undefined
-  const refused = game.refusedTries ? position.refusal(move, action.side) : undefined
+  const phrase = game.phraseOf?.(move, position)
+  const refused = game.hidden?.refusedTries ? position.refusal(move, action.side) : undefined
   position.play(move, action.side)
-  const side = game.sides[action.side - 1]!.name
-  const facts = game.pieces[piece]!
+  const side = moverName(game, action.side)
+  const facts = game.pieces.kinds[piece]!
   // If all pieces of a side are alike, its name suffices.
   const plain = piece === 0 || (facts.figure === undefined && facts.sign === undefined)
   const boxes = trace.edge === undefined ? 0 : boxesBeside(trace, record.board.width, position.at.bind(position))
@@ -106,14 +112,15 @@ function deedOf(
     ...placesIn(trace, coordinatesOf(game, record.board, coordinates).point),
     side,
     piece: plain ? side : facts.name,
-    victim: game.pieces[prey]!.name,
+    victim: game.pieces.kinds[prey]!.name,
     captured: captured.length,
     boxes,
     ...(trace.die !== undefined && { die: trace.die }),
     ...(notated !== undefined && { move: notated }),
+    ...(phrase && { phrase }),
     ...(refused !== undefined && { reason: game.reasons[refused] ?? refused }),
   }
-  return { deed: { trace, captured, boxes, refused, notated }, args }
+  return { deed: { trace, captured, boxes, refused, notated, phrase }, args }
 }
 
 const PLACES = ['from', 'to', 'arrow', 'edge'] as const
@@ -172,7 +179,7 @@ const CLAIMS: Readonly<Record<ClaimKind, (result: Result, game: Game) => Phrase>
 
 function byMargin(result: Result, game: Game, inUnits: Text, plain: Text): Phrase {
   const args = { side: winnerOf(result, game), margin: result.margin ?? '' }
-  return game.units ? phrase(inUnits, { ...args, units: game.units }) : phrase(plain, args)
+  return game.scoring?.units ? phrase(inUnits, { ...args, units: game.scoring?.units }) : phrase(plain, args)
 }
 
 const WITHOUT_WINNER = { draw: others.claimsDraw, void: others.claimsVoid, unknown: others.claimsUnknown }
@@ -197,6 +204,7 @@ function otherAction(action: OtherAction, replay: Replay, locale: Locale): strin
 /** The pieces of a board, kind by kind: `Black stone: D4, Q16. White stone: …` */
 export function describeBoard(view: BoardView, options: WordOptions = {}): string {
   const { locale = view.locale } = options
+  if (view.game.board.pack) return describeTable(view, locale)
   const { point: name } = coordinatesOf(view.game, view.board, options.coordinates)
   const byPiece = new Map<Piece, string[]>()
   view.pieces.forEach((piece, point) => {
@@ -208,7 +216,22 @@ export function describeBoard(view: BoardView, options: WordOptions = {}): strin
   return [...byPiece]
     .sort(([a], [b]) => a - b)
     .map(([piece, points]) =>
-      capital(textOf(boardTexts.places, locale, { piece: view.game.pieces[piece]!.name, points })),
+      capital(textOf(boardTexts.places, locale, { piece: view.game.pieces.kinds[piece]!.name, points })),
     )
+    .join(textOf(punctuation.space, locale))
+}
+
+/** The cards of a table, place by place: `Hand of North: ace of spades, 9 of hearts. Hand of East: 13 cards face down.` */
+function describeTable({ game, pieces, hidden, backs = [] }: BoardView, locale: Locale): string {
+  const { cards, order, places } = game.board.pack!
+  return places
+    .flatMap(({ name }, row) => {
+      const points = order.map((card) => row * cards.length + card)
+      const lying = points.filter((point) => pieces[point] !== 0 && !hidden.has(point))
+      const count = backs[row]!
+      const open: Arg[] = lying.map((point) => cards[point % cards.length]!.name)
+      const all = count > 0 ? [...open, phrase(boardTexts.backs, { count })] : open
+      return all.length === 0 ? [] : [capital(textOf(boardTexts.places, locale, { piece: name, points: all }))]
+    })
     .join(textOf(punctuation.space, locale))
 }

@@ -3,7 +3,7 @@ import { go } from '../../games/go/index.ts'
 import { chinese, english } from '../../text/language/locale.ts'
 import { marksInWords, valuesInWords } from './remarks.ts'
 
-const name = (point: number): string => go.notation.point(point, go.board)
+const name = (point: number): string => go.notation.point(point, go.board.size)
 
 describe('values in words', () => {
   it('values in words tell of the move and of the position, and how much', () => {

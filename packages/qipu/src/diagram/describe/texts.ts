@@ -11,6 +11,7 @@ export const deeds = texts('move', {
   die: { en: 'die {die}: {piece} to {to}', zh: '骰子 {die}：{piece}到 {to}' },
   step: { en: '{piece} from {from} to {to}', zh: '{piece}从 {from} 到 {to}' },
   notated: { en: '{side} {move}', zh: '{side} {move}' },
+  phrase: { en: '{side} {phrase}', zh: '{side}{phrase}' },
   stone: { en: '{side} at {to}', zh: '{side}下 {to}' },
 })
 
@@ -61,4 +62,5 @@ export const others = texts('action', {
 /** A board, one kind of piece after the other. */
 export const boardTexts = texts('pieces', {
   places: { en: '{piece}: {points}.', zh: '{piece}：{points}。' },
+  backs: { en: '{count} {count?card|cards} face down', zh: '{count} 张暗牌' },
 })

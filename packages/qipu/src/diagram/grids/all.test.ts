@@ -9,7 +9,7 @@ import { wholeOf } from '../view.ts'
 import { geometryOf } from './all.ts'
 
 describe.each(games.map((game) => [game.id, game] as const))('the board of %s', (_, game) => {
-  const { board } = game
+  const board = game.board.size
   const geometry = geometryOf(game, board)
   const points = Array.from({ length: board.width * board.height }, (_, point) => point)
   const whole = wholeOf(board)
@@ -101,7 +101,7 @@ describe('the rhombus of Hex', () => {
 
   it('the rhombus of Hex has the first side’s edges above and below, the second side’s left and right', () => {
     const goals = geometryOf(hex)
-      .background(wholeOf(hex.board))
+      .background(wholeOf(hex.board.size))
       .filter(({ role }) => role === 'goal')
     expect(goals.map(({ key, tone }) => [key, tone])).toEqual([
       ['goal:top', 'red'],
@@ -116,7 +116,7 @@ describe('dots and boxes', () => {
   it('the geometry of dots and boxes finds the edge that a place is nearest to', () => {
     const { center, edgeAt } = geometryOf(dotsAndBoxes)
     for (let edge = 0; edge < 60; edge++) {
-      const { to, edge: end } = dotsAndBoxes.trace(edge, dotsAndBoxes.board)
+      const { to, edge: end } = dotsAndBoxes.trace(edge, dotsAndBoxes.board.size)
       const [a, b] = [center(to!), center(end!)]
       expect(edgeAt!((a.x + b.x) / 2 + 2, (a.y + b.y) / 2 - 3)).toEqual([to, end])
     }

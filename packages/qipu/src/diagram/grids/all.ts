@@ -11,8 +11,19 @@ import { lines } from './lines.ts'
 import { surakarta } from './surakarta.ts'
 import { xiangqi } from './xiangqi.ts'
 
-const grids: Readonly<Record<Grid, GeometryOf>> = { lines, cells, hexagons, dots, surakarta, army, xiangqi }
+/** The table of a pack depends on what lies where: as a board, a pack is only its columns and rows. */
+const grids: Readonly<Record<Grid, GeometryOf>> = {
+  lines,
+  cells,
+  hexagons,
+  dots,
+  surakarta,
+  army,
+  xiangqi,
+  cards: cells,
+}
 
-const made = cachedByBoard((game, board) => grids[game.grid](game, board))
+const made = cachedByBoard((game, board) => grids[game.board.grid](game, board))
 
-export const geometryOf = (game: Game, board: BoardSize = game.board): Geometry => made(game, board)
+/** Returns the geometry of a game on a board. */
+export const geometryOf = (game: Game, board: BoardSize = game.board.size): Geometry => made(game, board)

@@ -81,7 +81,7 @@ function ways(region: Region, board: BoardSize, center: (point: Point) => XY): S
 }
 
 const kindsOf = (game: Game, board: BoardSize): ReadonlyMap<Point, string> =>
-  new Map((game.landmarks?.(board) ?? []).map(({ at, kind }) => [at, kind]))
+  new Map((game.board.landmarks?.(board) ?? []).map(({ at, kind }) => [at, kind]))
 
 type Outline =
   | { readonly type: 'circle'; readonly cx: number; readonly cy: number; readonly r: number }

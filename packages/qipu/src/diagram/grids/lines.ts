@@ -80,7 +80,7 @@ function border(region: Region, board: BoardSize): SceneShape[] {
 
 function stars(game: Game, board: BoardSize, { left, top, right, bottom }: Region): SceneShape[] {
   const shapes: SceneShape[] = []
-  for (const { at, kind } of game.landmarks?.(board) ?? []) {
+  for (const { at, kind } of game.board.landmarks?.(board) ?? []) {
     const x = at % board.width
     const y = Math.floor(at / board.width)
     if (kind !== 'star' || x < left || x > right || y < top || y > bottom) continue

@@ -107,7 +107,7 @@ function signs(
   center: (point: Point) => XY,
 ): SceneShape[] {
   let d = ''
-  for (const { at } of game.landmarks?.(board) ?? []) {
+  for (const { at } of game.board.landmarks?.(board) ?? []) {
     const column = at % board.width
     const row = Math.floor(at / board.width)
     if (column < left || column > right || row < top || row > bottom) continue

@@ -12,6 +12,7 @@ const EAST_ASIAN: Readonly<Record<string, readonly string[]>> = {
   ko: ['Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', 'Noto Sans KR'],
 }
 
+/** Languages that have fonts of their own. */
 export const fontLanguages: readonly string[] = Object.keys(EAST_ASIAN)
 
 const quoted = (fonts: readonly string[]): string => `${fonts.map((font) => `'${font}'`).join(', ')}, sans-serif`

@@ -3,6 +3,7 @@
 import { CELL, type Role, type Tone } from '../scene.ts'
 import type { Colors, Theme } from './themes.ts'
 
+/** Paint of a shape. */
 export interface Paint {
   readonly fill?: string
   readonly stroke?: string
@@ -79,6 +80,18 @@ const roles: Readonly<Record<Role, Painter>> = {
   ring: (theme, { ink }) => fine(theme, ink, 1.2),
   tile: (theme, { fill, edge }) => ({ fill, ...fine(theme, edge, 1.1), shaded: 'plane' }),
   figure: written,
+  card: (theme, { fill, edge }) => ({ fill, ...fine(theme, edge, 1.1) }),
+  lattice: (theme, { ink }) => fine(theme, ink, 0.6, { opacity: 0.6 }),
+  rank: bold,
+  suit: written,
+  'card last': ({ accent }) => stroke(accent, 3.2, { join: 'round' }),
+  'card chosen': ({ pointer }) => stroke(pointer, 3, { join: 'round' }),
+  middle: ({ line }) => ({ fill: line, opacity: 0.14 }),
+  seat: ({ page }) => ({ fill: page.paper, opacity: 0.86 }),
+  'seat to move': ({ page }) => ({ fill: page.ink }),
+  'seat name': ({ page }) => ({ fill: page.ink, bold: true }),
+  'seat name to move': ({ page }) => ({ fill: page.paper, bold: true }),
+  'table note': ({ coordinate }) => ({ fill: coordinate, bold: true }),
   patch: board,
   veil: (theme, { fill }) => ({ ...wooden(theme, fill), opacity: 0.6 }),
   cover: board,
@@ -108,4 +121,5 @@ const roles: Readonly<Record<Role, Painter>> = {
   title: bold,
 }
 
+/** Returns the paint of a shape by its role, its colour and the theme. */
 export const paintOf = (role: Role, tone: Tone, theme: Theme): Paint => roles[role](theme, theme.tones[tone])

@@ -50,6 +50,7 @@ export interface Wood {
   readonly grain: string
 }
 
+/** Theme: colours and looks of boards and pages. */
 export interface Theme {
   readonly id: string
   readonly name: Text
@@ -114,6 +115,10 @@ const light: Theme = {
     blue: round(flat('#2f6fb7', '#1b477a', '#ffffff', '#fff1b8', '#b5cbe0'), '#74aee6', '#1d4f8d'),
     'red-disc': round(flat('#f6e2b6', '#8d6128', '#a8241c', '#8a1410'), '#fdf1d6', '#e8c98e'),
     'black-disc': round(flat('#f6e2b6', '#8d6128', '#1f1a15', '#8a1410'), '#fdf1d6', '#e8c98e'),
+    card: flat('#fffdf9', '#b9ab94', '#1f1a15', '#b23a24'),
+    'card-red': flat('#fffdf9', '#b9ab94', '#b8281f', '#b23a24'),
+    'card-black': flat('#fffdf9', '#b9ab94', '#1f1a15', '#b23a24'),
+    'card-back': flat('#4a3b2c', '#e8d9bd', '#e8d9bd', '#ffe08a'),
     neutral: round(flat('#5d5348', '#3d362e', '#ffffff', '#ffe08a', '#cdb894'), '#7d7163', '#463f36'),
     board: flat('#e5c384', '#a97f45', '#2f1e0b', '#b23a24'),
   },
@@ -161,6 +166,10 @@ const dark: Theme = {
     blue: round(flat('#2a64a8', '#12345d', '#ffffff', '#ffe08a', '#8f9a9b'), '#6aa2d8', '#1a487f'),
     'red-disc': round(flat('#efe3cc', '#4d3110', '#a3201a', '#8a1410'), '#f8efdc', '#d9c59c'),
     'black-disc': round(flat('#efe3cc', '#4d3110', '#1c160f', '#8a1410'), '#f8efdc', '#d9c59c'),
+    card: flat('#efe3cc', '#6d5a3c', '#15130f', '#6e1408'),
+    'card-red': flat('#efe3cc', '#6d5a3c', '#a3201a', '#6e1408'),
+    'card-black': flat('#efe3cc', '#6d5a3c', '#15130f', '#6e1408'),
+    'card-back': flat('#33281c', '#c9b692', '#c9b692', '#ffe08a'),
     neutral: round(flat('#4a4036', '#241d15', '#ffffff', '#ffe08a', '#a3865a'), '#6b5f51', '#352d25'),
     board: flat('#b68b52', '#6d4a1f', '#140c03', '#6e1408'),
   },
@@ -207,6 +216,10 @@ const paper: Theme = {
     blue: flat('#4d4d4d', '#111111', '#ffffff', '#ffffff', '#dcdcdc'),
     'red-disc': flat('#ffffff', '#111111', '#111111', '#111111'),
     'black-disc': flat('#111111', '#111111', '#ffffff', '#ffffff', '#d9d9d9'),
+    card: flat('#ffffff', '#111111', '#111111', '#111111'),
+    'card-red': flat('#ffffff', '#111111', '#111111', '#111111'),
+    'card-black': flat('#ffffff', '#111111', '#111111', '#111111'),
+    'card-back': flat('#8a8a8a', '#111111', '#ffffff', '#ffffff'),
     neutral: flat('#9a9a9a', '#4d4d4d', '#111111', '#111111'),
     board: flat('#ffffff', '#1c1c1c', '#111111', '#111111'),
   },
@@ -253,6 +266,10 @@ const contrast: Theme = {
     blue: flat('#00508c', '#000000', '#ffffff', '#ffffff', '#b8dcf5'),
     'red-disc': flat('#ffffff', '#000000', '#a03800', '#00508c'),
     'black-disc': flat('#000000', '#000000', '#ffffff', '#ffd400', '#c8c8c8'),
+    card: flat('#ffffff', '#000000', '#000000', '#b34700'),
+    'card-red': flat('#ffffff', '#000000', '#a03800', '#b34700'),
+    'card-black': flat('#ffffff', '#000000', '#000000', '#b34700'),
+    'card-back': flat('#333333', '#000000', '#ffffff', '#ffd400'),
     neutral: flat('#555555', '#000000', '#ffffff', '#ffffff', '#dddddd'),
     board: flat('#ffffff', '#000000', '#000000', '#b34700'),
   },
@@ -275,8 +292,10 @@ const contrast: Theme = {
   },
 }
 
+/** Themes that come with Qipu. */
 export const themes: readonly Theme[] = [light, dark, paper, contrast]
 
 const byId = new Map(themes.map((theme) => [theme.id, theme]))
 
+/** Returns the theme of an id; undefined for an unknown one. */
 export const themeById = (id: string): Theme | undefined => byId.get(id)

@@ -29,7 +29,7 @@ export function paintArmy(view: BoardView, options: TextOptions): Canvas {
   const { left, top } = region
   const strokes = options.ascii ? ASCII : UNICODE
   const { columns, rows, margin } = namesAlong(view)
-  const kinds = new Map((game.landmarks?.(board) ?? []).map(({ at, kind }) => [at, kind]))
+  const kinds = new Map((game.board.landmarks?.(board) ?? []).map(({ at, kind }) => [at, kind]))
   const canvas = new Canvas()
   const head = view.coordinates ? 1 : 0
   const shown = (point: Point): boolean => inRegion(point, board, region) && !view.hidden.has(point)
@@ -78,7 +78,7 @@ export function paintArmy(view: BoardView, options: TextOptions): Canvas {
     const piece = view.pieces[point]!
     const added = view.texts.find(({ at }) => at === point)?.text
     if (piece === 0) return added ?? (last?.from === point ? '.' : '')
-    const { letter, side, sign } = game.pieces[piece]!
+    const { letter, side, sign } = game.pieces.kinds[piece]!
     const owner = options.color ? '' : game.sides[side! - 1]!.letter
     const name = options.ascii ? letter.toUpperCase() : argText(sign ?? '', view.locale) || '?'
     return `${owner}${options.ascii ? ' ' : ''}${name}`

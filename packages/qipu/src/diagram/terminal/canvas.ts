@@ -24,6 +24,8 @@ const PALETTE: Readonly<Record<Color, number>> = {
 
 export const padStart = (text: string, cells: number): string => ' '.repeat(Math.max(0, cells - cellsOf(text))) + text
 
+export const padEnd = (text: string, cells: number): string => text + ' '.repeat(Math.max(0, cells - cellsOf(text)))
+
 /** In the middle of so many cells, rather to the left where they are odd. */
 export function centred(text: string, cells: number): string {
   const room = Math.max(0, cells - cellsOf(text))

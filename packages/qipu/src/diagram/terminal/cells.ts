@@ -20,7 +20,7 @@ const GRID: Style = { ink: 'line', paper: 'board' }
 const QUEENS: Readonly<Record<string, string>> = { white: '♕', black: '♛' }
 
 function glyphOf(view: BoardView, piece: Piece, { ascii, color }: TextOptions): string {
-  const { figure, letter } = view.game.pieces[piece]!
+  const { figure, letter } = view.game.pieces.kinds[piece]!
   if (ascii) return letter
   if (figure === 'queen') return color ? '♛' : (QUEENS[colorOf(view, piece)] ?? letter)
   return figure === 'block' ? '▓' : letter

@@ -7,6 +7,7 @@ import { cellsOf } from '../../text/cells.ts'
 import type { BoardView } from '../view.ts'
 import type { Color, Style } from './canvas.ts'
 
+/** Options of boards as text. */
 export interface TextOptions {
   /** Nothing beyond ASCII, for terminals and mails that know no better. */
   readonly ascii?: boolean
@@ -23,7 +24,7 @@ export function signOf({ type, side }: Mark, { ascii }: TextOptions): string {
 }
 
 export const colorOf = ({ game }: BoardView, piece: Piece): Color => {
-  const side = game.pieces[piece]?.side
+  const side = game.pieces.kinds[piece]?.side
   return side === undefined ? 'grey' : (game.sides[side - 1]!.id as Color)
 }
 
@@ -66,7 +67,7 @@ function contentOf(
   const color = colorOf(view, piece)
   if (added === undefined) return { text: glyph(piece), style: { ink: color } }
   // A piece with a sign of its own keeps it.
-  const { sign } = view.game.pieces[piece]!
+  const { sign } = view.game.pieces.kinds[piece]!
   if (sign) return { text: `${glyph(piece)}:${plain(added, options)}`, style: { ink: color } }
   // With colours the stone becomes the paper that the text stands on.
   if (options.color) return { text: plain(added, options), style: { ink: inkOn(color), paper: color, bold: true } }
@@ -77,9 +78,9 @@ const inkOn = (color: Color): Color => (color === 'white' ? 'black' : 'white')
 
 function stoneOf(view: BoardView, piece: Piece, { ascii, color }: TextOptions): string {
   if (color && !ascii) return '●'
-  const { letter } = view.game.pieces[piece]!
+  const { letter } = view.game.pieces.kinds[piece]!
   const stones = ascii ? ASCII_STONES : STONES
-  return view.game.grid === 'lines' ? (stones[colorOf(view, piece)] ?? letter) : letter
+  return view.game.board.grid === 'lines' ? (stones[colorOf(view, piece)] ?? letter) : letter
 }
 
 /** Longer labels would push the board apart. */

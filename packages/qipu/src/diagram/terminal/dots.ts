@@ -57,7 +57,7 @@ export function paintDots(view: BoardView, options: TextOptions): Canvas {
     const label = view.texts.find(({ at, to }) => at === point && to === undefined)?.text
     const dot = label?.slice(0, 1) ?? (mark ? signOf(mark, options) : strokes.dot)
     canvas.put(rowOf(point), columnOf(point), dot)
-    const { letter, side } = game.pieces[piece]!
+    const { letter, side } = game.pieces.kinds[piece]!
     // A box is named after its lower left dot.
     if (side && shown(point - board.width)) {
       canvas.put(rowOf(point) - 1, columnOf(point) + 2, letter, { ink: colorOfSide(side), bold: true })

@@ -38,6 +38,8 @@ describe.each(games.map((game) => [game.id, game] as const))('a text board of %s
 
   it('a text board shows the coordinates of every column and row', () => {
     const { coordinates, board } = view
+    expect(coordinates === undefined).toBe(game.board.pack !== undefined)
+    if (!coordinates) return
     const text = textBoard(view)
     const nameOf = (edge: 'top' | 'left', index: number): string =>
       coordinates!.edge?.(edge, index) ?? (edge === 'top' ? coordinates!.column(index) : coordinates!.row(index))

@@ -20,7 +20,7 @@ export function paintLines(view: BoardView, options: TextOptions): Canvas {
   const pitch = Math.max(widest(found), ...names.columns.map(cellsOf)) + 1
   const margin = names.margin + 1
   const canvas = new Canvas()
-  const stars = new Set((view.game.landmarks?.(board) ?? []).map(({ at }) => at))
+  const stars = new Set((view.game.board.landmarks?.(board) ?? []).map(({ at }) => at))
   const first = coordinates ? 1 : 0
   const columnOf = (x: number): number => margin + (x - left) * pitch
   const rowOf = (y: number): number => first + (y - top)

@@ -68,7 +68,7 @@ export function paintXiangqi(view: BoardView, options: TextOptions): Canvas {
   }
 
   function glyph(piece: Piece): string {
-    const { letter, side } = game.pieces[piece]!
+    const { letter, side } = game.pieces.kinds[piece]!
     if (options.ascii || view.faces?.emblems) return letter
     const character = view.faces?.signs[piece] ?? letter
     return options.color || side !== 1 ? character : (RED_ONLY[character] ?? character)

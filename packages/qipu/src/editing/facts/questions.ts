@@ -41,7 +41,7 @@ export function factQuestions(record: GameRecord, game: Game | undefined, more =
     ...(Object.keys(infoFields) as (keyof Info)[])
       .filter((key) => isReadable(infoFields[key].of as Kind))
       .map((key): FormField => ({ path: key, thing: `info.${key}`, ...entryOf(infoFields[key].of as Kind, game) })),
-    ...Object.entries(game?.options ?? {}).map(
+    ...Object.entries(game?.rules.options ?? {}).map(
       ([part, { values, numbers }]): FormField => ({
         path: `options.${part}`,
         thing: 'info.options',

@@ -32,7 +32,7 @@ const settable = (Object.keys(infoFields) as (keyof Info)[]).filter((key) => isR
 export const factPaths = (game: Game | undefined): string[] => [
   ...settable,
   ...(game?.sides ?? [{ id: 'black' }, { id: 'white' }]).flatMap(({ id }) => PEOPLE.map((field) => `${id}.${field}`)),
-  ...Object.keys(game?.options ?? {}).map((name) => `options.${name}`),
+  ...Object.keys(game?.rules.options ?? {}).map((name) => `options.${name}`),
 ]
 
 /** Sets and takes away facts by their paths. The record itself comes back where that changes nothing. */
@@ -79,8 +79,8 @@ const isVerbatim = (key: keyof Info): key is VerbatimField => (VERBATIM_FIELDS a
 function withRule(info: Info, game: Game | undefined, name: string, { path, text }: FactChange): Info | Refusal {
   if (!game) return unknown(path, game)
   const [rule, facts] = ruleNamed(game, name) ?? []
-  if (rule === undefined || !facts || !(rule in game.options)) {
-    const known = Object.keys(rulesOf(game)).filter((each) => each in game.options)
+  if (rule === undefined || !facts || !(rule in game.rules.options)) {
+    const known = Object.keys(rulesOf(game)).filter((each) => each in game.rules.options)
     return refusing('edit/no-such-rule', { args: { game: game.name, name, known } })
   }
   const value = text === undefined ? undefined : ruleValue(facts, text)

@@ -3,11 +3,12 @@ import type { Reporter } from '../message/message.ts'
 import { byteOrderMark } from './bom.ts'
 import { reportOddities, reportUndecodable } from './damage.ts'
 import { type Charset, type DecodeOptions, findCharset, percent } from './detect-charset.ts'
-import { findEncodedTwice } from './encoded-twice.ts'
+import { findEncodedTwice, throughName } from './encoded-twice.ts'
 import { Evidence, type Remark } from './evidence.ts'
 import type { CharsetCode } from './messages.ts'
 import { looseUtf8, looseUtf16 } from './unicode.ts'
 
+/** Text of bytes, and the charset that they were read with. */
 export interface Decoded {
   /** Without a byte-order mark. */
   text: string
@@ -40,8 +41,9 @@ function reportEncodedTwice(text: string, report: Reporter<CharsetCode>): void {
   const { charset, restored } = found
   const excerpt = (of: string): string => BEYOND_ASCII_RUN.exec(of)?.[0] ?? ''
   const at = { offset: text.search(BEYOND_ASCII), length: excerpt(text).length }
-  if (restored === undefined) report('text/encoded-twice-lost', { at, args: { charset } })
-  else report('text/encoded-twice', { at, args: { charset, before: excerpt(text), after: excerpt(restored) } })
+  const through = throughName(charset)
+  if (restored === undefined) report('text/encoded-twice-lost', { at, args: { charset, through } })
+  else report('text/encoded-twice', { at, args: { charset, through, before: excerpt(text), after: excerpt(restored) } })
 }
 
 const BEYOND_ASCII = /[^\0-\x7f]/

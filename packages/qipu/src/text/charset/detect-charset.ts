@@ -4,6 +4,7 @@ import type { Evidence } from './evidence.ts'
 import { charsetNamed, readAs } from './labels.ts'
 import type { CharsetCode } from './messages.ts'
 
+/** Charset of a file, and how it is known. */
 export interface Charset {
   /** The encoding's name as in the WHATWG standard, lower case: `utf-8`, `gb18030`, `shift_jis` … */
   readonly name: string
@@ -12,6 +13,7 @@ export interface Charset {
   readonly confidence: number
 }
 
+/** Options of decoding bytes. */
 export interface DecodeOptions {
   /** Charset that the file declares, as written there. */
   readonly declared?: string | undefined
@@ -19,6 +21,8 @@ export interface DecodeOptions {
   readonly declaredAt?: SourceRange | ((text: string) => SourceRange | undefined) | undefined
   /** Charset that the user has set. */
   readonly forced?: string | undefined
+  /** Charsets that texts of the format are not written in: a guess leaves them out. */
+  readonly unlikely?: readonly string[] | undefined
   /** The bytes as they are to be decoded in a charset, where a format's own signs may stand within characters. */
   readonly prepare?: Prepare | undefined
   readonly report?: Report<CharsetCode>
@@ -157,9 +161,12 @@ const isValidByChance = (evidence: Evidence, text: string): boolean =>
 /** Below this, a guess is a warning. */
 const SURE = 0.9
 
-const byStatistics: CharsetRule = ({ ranking, remarks }, { declared }) => {
-  const [best, next] = ranking
-  const { name, confidence } = best!
+const byStatistics: CharsetRule = ({ ranking, remarks }, { declared, unlikely = [] }) => {
+  const likely = ranking.filter(({ name }) => !unlikely.includes(name))
+  const [best = ranking[0]!, next = ranking[1]] = likely
+  const { name } = best
+  const left = ranking.reduce((rest, each) => rest - (likely.includes(each) ? 0 : each.confidence), 1)
+  const confidence = Math.min(1, best.confidence / Math.max(left, best.confidence, Number.MIN_VALUE))
   const isTold = declared !== undefined && charsetNamed(declared) !== undefined
   if (confidence < SURE) remarks.push({ code: 'text/guess-unsure', args: { other: next!.name } })
   else if (!isTold) remarks.push({ code: 'text/guessed', args: { other: next!.name } })

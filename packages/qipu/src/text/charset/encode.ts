@@ -6,11 +6,13 @@ import { charsetNamed, readAs } from './labels.ts'
 import type { CharsetCode } from './messages.ts'
 import { encodeUtf8, encodeUtf16, LONE_SURROGATES } from './unicode.ts'
 
+/** Character that a charset lacks. */
 export interface EncodingFault {
   readonly offset: number
   readonly character: string
 }
 
+/** Bytes of a text, and the characters that the charset lacks. */
 export interface Encoded {
   bytes: Uint8Array
   /** Characters that the charset lacks, and what was written for each is nothing. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { legacyDecoder } from '#legacy'
 import { decode } from './decode.ts'
-import { findEncodedTwice } from './encoded-twice.ts'
+import { charsetThrough, findEncodedTwice, isReadableCharset } from './encoded-twice.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 const twice = (text: string, charset: string): string => legacyDecoder(charset)(utf8(text))
+/** Every byte as the character of that number, as programs that know only Latin-1 read them. */
+const asLatin1 = (text: string): string => Buffer.from(utf8(text)).toString('latin1')
 
 const reading = (text: string) => {
   const codes: string[] = []
@@ -18,6 +20,7 @@ const TEXTS = [
   ['gb18030', '(;PB[이창호]PW[조훈현])'],
   ['windows-1252', '(;PB[Müller]C[Zürich, naïve “quotes”])'],
   ['windows-1252', '(;PB[柯洁])'],
+  ['windows-1252', '(;PB[한국기원]PW[星之所在]BR[9段])'],
 ] as const
 
 describe('text that was encoded twice', () => {
@@ -27,6 +30,19 @@ describe('text that was encoded twice', () => {
     expect(findEncodedTwice(damaged)).toEqual({ charset, restored: text })
     expect(reading(damaged)).toEqual({ codes: ['text/encoded-twice'], text: damaged, charset: 'utf-8' })
   })
+
+  it('decode() reports UTF-8 that was read byte by byte', () => {
+    const text = '(;PB[한국기원]PW[星之所在]C[It’s])'
+    expect(findEncodedTwice(asLatin1(text))).toEqual({ charset: 'windows-1252', restored: text })
+  })
+
+  it.each(['utf-8-through-', 'utf-8-through-nothing', 'utf-8-through-utf-8', 'utf-8-through-utf-16', 'through-gbk'])(
+    'charsetThrough() takes no other label for one: %s',
+    (label) => {
+      expect(charsetThrough(label)).toBeUndefined()
+      expect(isReadableCharset(label)).toBe(false)
+    },
+  )
 
   it.each([
     '(;PB[柯洁]PW[古力]C[黑棋很好])',

@@ -1,5 +1,6 @@
 import { legacyEncoder } from '#legacy'
-import { strictUtf8 } from './unicode.ts'
+import { charsetNamed, readAs } from './labels.ts'
+import { looseUtf8, strictUtf8 } from './unicode.ts'
 
 /*
  * Text in UTF-8 that a program read in another charset and saved as UTF-8 again. Nothing is lost by that where the other
@@ -21,6 +22,8 @@ const IN_GBK: ReadonlySet<string> = new Set(
 /** The same in windows-1252, and what accents and quotation marks become. */
 const LATIN_TAIL = '[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]'
 const IN_LATIN = new RegExp(`[Â-ß]${LATIN_TAIL}|[à-ï]${LATIN_TAIL}{2}`)
+
+const WINDOWS_1252 = 'windows-1252'
 
 /** Characters beyond ASCII that are looked at, and how many of them must be such. */
 const LOOKED_AT = 200
@@ -48,7 +51,7 @@ const SUSPICIONS: readonly Suspicion[] = [
       return count >= LEAST && count >= LEAST_SHARE * characters.length
     },
   },
-  { charset: 'windows-1252', isSuspect: (characters) => IN_LATIN.test(characters) },
+  { charset: WINDOWS_1252, isSuspect: (characters) => IN_LATIN.test(characters) },
 ]
 
 export interface EncodedTwice {
@@ -76,10 +79,66 @@ function charactersBeyondAscii(text: string): string {
   return characters
 }
 
+/** Charset of a text that was encoded twice, as users name it: what it was, and what it was taken for. */
+const THROUGH = /^utf-?8-through-(.+)$/i
+
+/** Name of the way to read a text that was encoded twice. */
+export const throughName = (charset: string): string => `utf-8-through-${charset}`
+
+/** The charset in which a text was read on the way, where a label says so; undefined for every other label. */
+export function charsetThrough(label: string): string | undefined {
+  const name = charsetNamed(THROUGH.exec(label.trim())?.[1] ?? '')
+  return name === undefined || name.startsWith('utf-') ? undefined : readAs(name)
+}
+
+/** Tells whether a file can be read in a charset: a known one, or UTF-8 that was read in a known one. */
+export const isReadableCharset = (label: string): boolean =>
+  charsetNamed(label) !== undefined || charsetThrough(label) !== undefined
+
+/** Programs that read windows-1252 give its unused codes, or all of 128 to 159, the numbers of control characters. */
+function encodeLatin(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length)
+  const encoder = legacyEncoder(WINDOWS_1252)
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    bytes[i] = code < 256 ? code : encoder(text[i]!)[0]!
+  }
+  return bytes
+}
+
+/** Restores a text that was encoded twice; undefined where its characters are not those of the charset, or not UTF-8 then. */
 function restoredFrom(text: string, charset: string): string | undefined {
   try {
-    return strictUtf8(legacyEncoder(charset)(text))
+    return strictUtf8(charset === WINDOWS_1252 ? encodeLatin(text) : legacyEncoder(charset)(text))
   } catch {
     return undefined
   }
 }
+
+const REPLACEMENT = 0xfffd
+
+/**
+ * The bytes of a text as they were before an earlier program read them in another charset. A character that this charset
+ * lacks becomes an unknown one, so that the rest is restored and the loss is seen.
+ */
+export function restoredBytes(bytes: Uint8Array, charset: string): Uint8Array {
+  const text = looseUtf8(bytes)
+  const encode = charset === WINDOWS_1252 ? encodeLatin : legacyEncoder(charset)
+  const parts: number[] = []
+  for (const character of text) {
+    if (character.codePointAt(0)! < 0x80) parts.push(character.codePointAt(0)!)
+    else parts.push(...encodedOr(character, encode))
+  }
+  return Uint8Array.from(parts)
+}
+
+/** A byte that is nothing in UTF-8 stands for a character without a code. */
+function encodedOr(character: string, encode: (text: string) => Uint8Array): Iterable<number> {
+  try {
+    return character.codePointAt(0) === REPLACEMENT ? NOTHING : encode(character)
+  } catch {
+    return NOTHING
+  }
+}
+
+const NOTHING: readonly number[] = [0xff]

@@ -31,14 +31,20 @@ export const charsetMessages = {
     en: 'the text seems to have been UTF-8 that an earlier program read as {charset} and saved again: “{before}” was “{after}”; it is kept as it is',
     zh: '文本似乎原为 UTF-8，被先前的程序误作 {charset} 读取后另存：“{before}”原为“{after}”；保持原样',
     fix: {
-      en: 'to restore it, write it in {charset} and read that as utf-8',
-      zh: '如需还原，先以 {charset} 写出，再按 utf-8 读取',
+      en: 'to restore it, read it in the charset {through}',
+      zh: '如需还原，请按编码 {through} 读取',
+      needs: 'charset',
     },
   },
   'text/encoded-twice-lost': {
     severity: 'warning',
     en: 'the text looks like UTF-8 that an earlier program read as {charset} and saved again; characters were lost, and it is kept as it is',
     zh: '文本像是 UTF-8 被先前的程序误作 {charset} 读取后另存；已有字符丢失，保持原样',
+    fix: {
+      en: 'what is left of it can be read in the charset {through}',
+      zh: '其余部分可按编码 {through} 读取',
+      needs: 'charset',
+    },
   },
   'text/nul': {
     severity: 'warning',

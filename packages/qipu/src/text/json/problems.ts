@@ -32,6 +32,7 @@ export type JsonProblemKind =
   /** No value at all. */
   | 'empty'
 
+/** Fault of a JSON text, with its place. */
 export interface JsonProblem {
   readonly kind: JsonProblemKind
   readonly at: SourceRange

@@ -11,7 +11,9 @@ export interface Locale {
   readonly fallback: StandIn
 }
 
+/** English, which comes with Qipu. */
 export const english: Locale = { id: 'en', texts: {}, fallback: 'en' }
+/** Chinese, which comes with Qipu. */
 export const chinese: Locale = { id: 'zh', texts: {}, fallback: 'zh' }
 
 export const standIn = (id: StandIn): Locale => (id === 'en' ? english : chinese)

@@ -12,6 +12,7 @@ export type Severity = 'error' | 'warning' | 'loss' | 'info'
 /** Words of a message; what comes from outside may lack Chinese, and is then shown in English. */
 type MessageWords = Pick<TextRow, 'en'> & Partial<Pick<TextRow, 'zh'>>
 
+/** Advice of a message. */
 export interface Fix extends MessageWords {
   /** Information that the user has to supply. How, is up to the program that is asked. */
   readonly needs?: 'charset' | 'format' | 'game' | 'directory' | 'program' | 'volume'
@@ -43,6 +44,7 @@ export function factsOf({ code, clause }: Message, catalogue: MessageCatalogue):
   return clause === undefined ? facts : { ...facts, clause }
 }
 
+/** Returns the severity of a message. */
 export const severityOf = (message: Message, catalogue: MessageCatalogue): Severity =>
   factsOf(message, catalogue).severity
 

@@ -20,6 +20,7 @@ export interface Message {
   readonly args?: Args
 }
 
+/** Everything of a message but its code. */
 export type Details = { readonly [Key in Exclude<keyof Message, 'code'>]?: Message[Key] | undefined }
 
 /** Takes what is found, one by one. */

@@ -104,6 +104,7 @@ export const ccgc: Readonly<Record<string, string>> = {
   'ccgc/place-apart': '場所「{text}」が独立した項目になっています。時間の後に書きます',
   'ccgc/head-text': 'ヘッダーの後の「{text}」は着手ではありません。その場所に残します',
   'ccgc/tag-contradicts': '{seat} 番目のチーム名の後が「{tag}」です。正しくは「{expected}」です',
+  'ccgc/team-label': '“{found}”では色がチーム名の前にあります。規定では名前の後に文字で書きます：“{expected}”',
   'ccgc/teams-order':
     'ヘッダーでは{side}のチームが先ですが、先に打ったのは{first}です。各チームの色は記載どおりとします',
   'ccgc/first-told': '「{text}」が独立した項目になっています。標準ではチームの順で表します',
@@ -128,6 +129,8 @@ export const ccgc: Readonly<Record<string, string>> = {
   'ccgc/ambiguous-capture':
     '「{found}」は取る駒の違う複数の手に当てはまり、後の手順でも決まりません。{expected} として読みます',
   'ccgc/ambiguous-capture.fix': '駒が着地するマスをすべて書いてください',
+  'ccgc/rules-by-moves':
+    '「{found}」はロシアルールだけで可能な手で、ほかの手もすべて同ルールに合います。棋譜にはルールを書けないため、ロシアルールの対局として読みます',
   'ccgc/route-differs': '「{found}」の道筋で取る手はありません。始点と終点から {expected} として読みます',
   'ccgc/time-unknown': '「{found}」から日付を読み取れません。例：{expected}',
   'ccgc/unreadable': '「{text}」を読めません。正しい形式：{expected}',
@@ -158,4 +161,10 @@ export const ccgc: Readonly<Record<string, string>> = {
   'ccgc/mark-range': 'MARK[{value}]：{lowest} から {highest} までの整数が必要です。そのまま残します',
   'ccgc/mark-twice': '一つの着手に注記が複数あります。MARK[{value}] はそのまま残します',
   'ccgc/mark-detached': '注記が着手から離れています（{count} か所）',
+  'ccgc/card-number': '{name}[…]: 「{text}」は札ではありません。札は 0～53 の番号です',
+  'ccgc/card-twice': '{name} で札 {card} が再び配られています。最初のものを採ります',
+  'ccgc/hand-size': '{name} は {expected} 枚ではなく {count} 枚です',
+  'ccgc/play-repeats': '{name}[{text}] は同じ札を二度出すか、枚数が多すぎます。残しますが、出しません',
+  'ccgc/landlord-differs': '{name} は最も高く競った席ではありません。最も高いのは {expected} です',
+  'ccgc/bids-missing': '最初の札が出る前にビッドが終わっていません。以後は判定しません',
 }

@@ -75,6 +75,7 @@ export const reading: Readonly<Record<string, string>> = {
   'qipu/board-not-held': '{format} では {width}×{height} の盤を表せません',
   'qipu/one-game-only.fix': '一局ごとに一つのファイルを書いてください',
   'qipu/one-game-only': '{format} は一つのファイルに一局だけです。ここには {count} 局あります',
+  'qipu/match-totals': '対戦の合計が合いません：{written} と書かれていますが、{count} 局の合計は {found} です',
   'qipu/kept-damaged':
     'Qipu がこのファイルに収めた付加データが壊れており、復元していません：{part}。データはファイルに残ります',
   'qipu/kept-stale':
@@ -114,7 +115,8 @@ export const reading: Readonly<Record<string, string>> = {
   'text/lost-before': 'テキストに U+FFFD が {count} 個あります。以前のプログラムが元の文字を失っています',
   'text/encoded-twice':
     'テキストは、以前のプログラムが UTF-8 を {charset} として読み、保存し直したもののようです：「{before}」は元は「{after}」。そのままにします',
-  'text/encoded-twice.fix': '元に戻すには、{charset} で書き出し、それを utf-8 として読んでください',
+  'text/encoded-twice.fix': '元に戻すには、文字コード {through} として読んでください',
+  'text/encoded-twice-lost.fix': '残りは文字コード {through} として読めます',
   'text/encoded-twice-lost':
     '以前のプログラムが UTF-8 のテキストを {charset} として読み、保存し直したようです。失われた文字があるため、そのままにします',
   'text/nul': 'テキストに NUL バイトが {count} 個あります',
@@ -139,6 +141,10 @@ export const reading: Readonly<Record<string, string>> = {
   'text/misfits': '{charset} では {count} 文字を表せないため省きました：{characters}',
   'text/unknown-charset-written': '未知の文字コード「{charset}」です。UTF-8 で書き出しました',
   'loss-value/by': '{who}：{what}',
+  'loss-value/moves': '着手 {what}',
+  'loss-value/figure': '図の始まり',
+  'loss-value/separation': '大きな間隔',
+  'loss-value/toMove': '{who}の番',
   'loss-value/turn': '{what} → {who}',
   'loss-value/result': '{who} {what}',
   'loss-part/play': '着手',
@@ -151,6 +157,7 @@ export const reading: Readonly<Record<string, string>> = {
   'loss-part/diagram': '参考図',
   'loss-part/variation': '変化',
   'loss-part/empty': '空のノード',
+  'loss-part/joined': '同じ手と統合',
   'loss-part/name': '名前',
   'loss-part/domain': 'ドメイン',
   'loss-part/id': 'ID',

@@ -103,6 +103,7 @@ export const sgf: Readonly<Record<string, string>> = {
   'sgf/tt-pass': '古い書き方のパス {name}[tt]',
   'sgf/tt-point': '19路より大きい盤では {name}[tt] はパスではなく着手です',
   'sgf/swap-again': 'swap-pieces の後に {side} が続けて打っています。先後の交代とみなし、swap-sides として読みます',
+  'sgf/pass-word': 'パスは空の値です。{name}[{value}] をパスと読みます（ほかも同様）',
   'sgf/board-coordinates': '座標は左上からの英字二つです。{value} を盤面の座標として {point} と読みます（ほかも同様）',
   'sgf/letters-point': 'ヘックスの座標は英字と数字です。{value} を {point} として読みます（ほかも同様）',
   'sgf/assumed-game': 'ゲームの種類（GM）がありません。交換の着手があるため、ヘックスとして読みます',

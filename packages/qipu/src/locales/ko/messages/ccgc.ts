@@ -102,6 +102,7 @@ export const ccgc: Readonly<Record<string, string>> = {
   'ccgc/place-apart': '장소 “{text}”이(가) 별도의 항목으로 있습니다. 시간 뒤에 적어야 합니다',
   'ccgc/head-text': '헤더 뒤의 “{text}”은(는) 착수가 아닙니다. 그 자리에 보존합니다',
   'ccgc/tag-contradicts': '{seat}번째 팀 이름 뒤가 “{tag}”입니다. “{expected}”이어야 합니다',
+  'ccgc/team-label': '“{found}”에서는 색이 팀 이름 앞에 있습니다. 규정은 이름 뒤에 글자로 씁니다: “{expected}”',
   'ccgc/teams-order': '헤더에는 {side} 팀이 먼저 나오지만 먼저 둔 쪽은 {first}입니다. 각 팀의 색은 적힌 대로 둡니다',
   'ccgc/first-told': '“{text}”이(가) 별도의 항목으로 있습니다. 표준은 팀의 순서로 나타냅니다',
   'ccgc/first-contradicts': '“{text}”(이)라고 적혀 있지만 먼저 둔 쪽은 상대입니다. 이 항목은 보존합니다',
@@ -125,6 +126,8 @@ export const ccgc: Readonly<Record<string, string>> = {
   'ccgc/ambiguous-capture':
     '“{found}”은(는) 잡는 말이 다른 여러 수에 해당하며 뒤의 수순으로도 정해지지 않습니다. {expected}(으)로 읽습니다',
   'ccgc/ambiguous-capture.fix': '말이 내려앉는 칸을 모두 적으십시오',
+  'ccgc/rules-by-moves':
+    '“{found}”은(는) 러시아 규칙에서만 가능한 수이고 다른 수도 모두 그 규칙에 맞습니다. 기보에는 규칙을 적을 수 없으므로 러시아 규칙의 대국으로 읽습니다',
   'ccgc/route-differs': '“{found}” 길로 잡는 수는 없습니다. 시작과 끝에 따라 {expected}(으)로 읽습니다',
   'ccgc/time-unknown': '“{found}”에서 날짜를 읽을 수 없습니다. 예: {expected}',
   'ccgc/unreadable': '“{text}”을(를) 읽을 수 없습니다. 올바른 형식: {expected}',
@@ -155,4 +158,10 @@ export const ccgc: Readonly<Record<string, string>> = {
   'ccgc/mark-range': 'MARK[{value}]: {lowest}부터 {highest}까지의 정수여야 합니다. 그대로 보존합니다',
   'ccgc/mark-twice': '한 착수에 주석이 여러 개 있습니다. MARK[{value}]은(는) 그대로 보존합니다',
   'ccgc/mark-detached': '주석이 착수와 떨어져 있습니다({count}곳)',
+  'ccgc/card-number': '{name}[…]: “{text}”은(는) 카드가 아닙니다. 카드는 0~53의 번호입니다',
+  'ccgc/card-twice': '{name}에서 카드 {card}이(가) 다시 돌려졌습니다. 처음 것을 따릅니다',
+  'ccgc/hand-size': '{name}은(는) {expected}장이 아니라 {count}장입니다',
+  'ccgc/play-repeats': '{name}[{text}]은(는) 같은 카드를 두 번 내거나 장수가 너무 많습니다. 남겨 두지만 내지 않습니다',
+  'ccgc/landlord-differs': '{name}은(는) 가장 높이 부른 자리가 아닙니다. 가장 높은 자리는 {expected}입니다',
+  'ccgc/bids-missing': '첫 패를 내기 전에 부르기가 끝나지 않았습니다. 이후는 판정하지 않습니다',
 }

@@ -75,6 +75,7 @@ export const reading: Readonly<Record<string, string>> = {
   'qipu/board-not-held': '{format} 형식은 {width}×{height} 판을 나타낼 수 없습니다',
   'qipu/one-game-only.fix': '한 국마다 파일 하나씩 저장하십시오',
   'qipu/one-game-only': '{format} 형식은 한 파일에 한 국만 담습니다. 여기에는 {count}국이 있습니다',
+  'qipu/match-totals': '대전 합계가 맞지 않습니다: {written}(으)로 적혀 있으나 {count}판의 합은 {found}입니다',
   'qipu/kept-damaged':
     'Qipu가 이 파일에 넣은 부가 데이터가 손상되어 복원하지 않았습니다: {part}. 데이터는 파일에 남습니다',
   'qipu/kept-stale': 'Qipu가 부가 데이터를 넣은 뒤 파일이 바뀌어 복원하지 않았습니다: {part}. 데이터는 파일에 남습니다',
@@ -113,7 +114,8 @@ export const reading: Readonly<Record<string, string>> = {
   'text/lost-before': '글에 U+FFFD가 {count}개 있습니다. 이전 프로그램이 원래 글자를 잃었습니다',
   'text/encoded-twice':
     '이전 프로그램이 UTF-8을 {charset}(으)로 읽고 다시 저장한 텍스트로 보입니다. “{before}”의 원래 텍스트는 “{after}”. 그대로 둡니다',
-  'text/encoded-twice.fix': '되돌리려면 {charset}(으)로 쓴 다음 utf-8로 읽으십시오',
+  'text/encoded-twice.fix': '되돌리려면 문자 인코딩 {through}(으)로 읽으십시오',
+  'text/encoded-twice-lost.fix': '남은 부분은 문자 인코딩 {through}(으)로 읽을 수 있습니다',
   'text/encoded-twice-lost':
     '이전 프로그램이 UTF-8 텍스트를 {charset}(으)로 읽고 다시 저장한 것으로 보입니다. 잃어버린 문자가 있어 그대로 둡니다',
   'text/nul': '글에 NUL 바이트가 {count}개 있습니다',
@@ -139,6 +141,10 @@ export const reading: Readonly<Record<string, string>> = {
   'text/misfits': '{charset}(으)로는 {count}글자를 나타낼 수 없어 생략했습니다: {characters}',
   'text/unknown-charset-written': '알 수 없는 문자 인코딩 “{charset}”입니다. UTF-8로 저장했습니다',
   'loss-value/by': '{who}: {what}',
+  'loss-value/moves': '착수 {what}',
+  'loss-value/figure': '그림의 시작',
+  'loss-value/separation': '큰 간격',
+  'loss-value/toMove': '{who} 차례',
   'loss-value/turn': '{what} → {who}',
   'loss-value/result': '{who} {what}',
   'loss-part/play': '착수',
@@ -151,6 +157,7 @@ export const reading: Readonly<Record<string, string>> = {
   'loss-part/diagram': '참고도',
   'loss-part/variation': '변화',
   'loss-part/empty': '빈 노드',
+  'loss-part/joined': '같은 수와 합침',
   'loss-part/name': '이름',
   'loss-part/domain': '도메인',
   'loss-part/id': 'ID',

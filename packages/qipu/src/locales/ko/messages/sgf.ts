@@ -104,6 +104,7 @@ export const sgf: Readonly<Record<string, string>> = {
   'sgf/tt-pass': '옛 방식의 패스 {name}[tt]',
   'sgf/tt-point': '19줄보다 큰 판에서 {name}[tt]은(는) 패스가 아니라 착수입니다',
   'sgf/swap-again': 'swap-pieces 다음에 {side}이(가) 이어서 두었습니다. 편을 바꾼 것으로 보고 swap-sides로 읽습니다',
+  'sgf/pass-word': '패스는 빈 값입니다. {name}[{value}] 을(를) 패스로 읽습니다(다른 것도 마찬가지)',
   'sgf/board-coordinates':
     '좌표는 왼쪽 위에서부터의 두 글자입니다. {value}을(를) 판의 좌표로 보아 {point}(으)로 읽습니다(나머지도 같음)',
   'sgf/letters-point': '헥스의 좌표는 글자와 숫자입니다. {value}을(를) {point}(으)로 읽으며, 나머지도 같습니다',

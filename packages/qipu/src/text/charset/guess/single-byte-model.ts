@@ -1,11 +1,12 @@
 import { legacyDecoder, legacyEncoder } from '#legacy'
 import { type CharsetModel, IMPOSSIBLE } from './charset-model.ts'
+import type { Language } from './languages.ts'
 
 export interface SingleByteFacts {
   readonly name: string
   readonly prior: number
-  /** Classes of characters, each with the share of all non-ASCII characters that falls into it. */
-  readonly classes: readonly (readonly [share: number, characters: string])[]
+  /** Languages that are written in it: a text is in one of them. */
+  readonly languages: readonly Language[]
   /** How probable a non-ASCII character is after an ASCII one, and after another non-ASCII one. */
   readonly first: number
   readonly next: number
@@ -18,6 +19,9 @@ const REST = Math.log(0.02 / 64)
 
 const isAsciiLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
 const isAsciiCapital = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a
+
+/** Ordinals stand behind digits. */
+const LETTER = /(?![ªº])\p{Letter}/u
 
 const SMALL = 1
 const CAPITAL = 2
@@ -32,44 +36,58 @@ export function singleByteModel(facts: SingleByteFacts): CharsetModel {
     prior,
     score(bytes) {
       tables ??= tablesOf(facts)
-      const { log, letters } = tables
+      const { languages, letters } = tables
+      const counts = new Uint32Array(256)
       let score = 0
       for (let i = 0; i < bytes.length; i++) {
         const byte = bytes[i]!
         if (byte < 0x80) continue
+        counts[byte]!++
         const before = bytes[i - 1] ?? 0
         const after = bytes[i + 1] ?? 0
-        score += log[byte]! + (before >= 0x80 ? next : first)
+        score += before >= 0x80 ? next : first
         const letter = letters[byte]
         if (!letter) continue
         // No small letter stands before a capital one.
         const goesOn = isAsciiLetter(after) && !(letter === SMALL && isAsciiCapital(after))
         score += isAsciiLetter(before) || goesOn ? ascii : letters[before] || letters[after] ? same : none
       }
-      return score
+      return score + Math.max(...languages.map(({ log, weight }) => weight + logOf(counts, log)))
     },
   }
 }
 
+/** Logarithm of the probability of the characters alone, in one language. */
+function logOf(counts: Uint32Array, log: Float32Array): number {
+  let sum = 0
+  for (let code = 0x80; code < counts.length; code++) sum += counts[code]! * log[code]!
+  return sum
+}
+
 interface Tables {
-  readonly log: Float32Array
+  /** Logarithms of the weight of each language, and of the probability of each code in it. */
+  readonly languages: readonly { readonly weight: number; readonly log: Float32Array }[]
   /** Kind of letter of each code, or 0. */
   readonly letters: Uint8Array
 }
 
-function tablesOf({ name, classes }: SingleByteFacts): Tables {
-  const log = new Float32Array(256).fill(REST)
+function tablesOf({ name, languages }: SingleByteFacts): Tables {
   const letters = new Uint8Array(256)
   const encoder = legacyEncoder(name)
-  for (const [share, characters] of classes) {
-    for (const character of characters) {
-      const [code] = encoder(character)
-      log[code!] = Math.log(share / characters.length)
-      letters[code!] = /\p{Uppercase}/u.test(character) ? CAPITAL : /\p{Letter}/u.test(character) ? SMALL : 0
+  const unused = unusedCodes(name)
+  const tables = languages.map(({ letters: classes, weight = 1 }) => {
+    const log = new Float32Array(256).fill(REST)
+    for (const [share, characters] of classes) {
+      for (const character of characters) {
+        const [code] = encoder(character)
+        log[code!] = Math.log(share / characters.length)
+        letters[code!] = /\p{Uppercase}/u.test(character) ? CAPITAL : LETTER.test(character) ? SMALL : 0
+      }
     }
-  }
-  for (const code of unusedCodes(name)) log[code] = IMPOSSIBLE
-  return { log, letters }
+    for (const code of unused) log[code] = IMPOSSIBLE
+    return { weight: Math.log(weight), log }
+  })
+  return { languages: tables, letters }
 }
 
 /** Codes without a character, which decoders turn into control characters. */

@@ -50,6 +50,27 @@ const TEXTS: readonly (readonly [charset: string, text: string])[] = [
   ['iso-8859-7', 'Άσπρος κερδίζει· Άννα, Άρης και Άγγελος παίζουν καλά, Άλκης αμύνεται, αλλά το παιχνίδι τελείωσε.'],
   ['windows-874', 'หมากดำเดินดีมาก หมากขาวต้องป้องกัน เกมนี้จบลงด้วยการยอมแพ้'],
   ['koi8-r', 'Чёрные выиграли сдачей; белые допустили ошибку в начале партии.'],
+  ['iso-8859-5', 'Чёрные выиграли сдачей; белые допустили ошибку в начале партии.'],
+  ['windows-1255', 'השחור שיחק טוב מאוד והלבן נאלץ להגן; המשחק הסתיים בכניעה.'],
+  ['windows-1250', 'Čierny hral veľmi dobre, biely už nemal žiadnu šancu a vzdal partiu; ľahké víťazstvo.'],
+  ['windows-1250', 'A fekete nagyon jól játszott, a fehérnek már nem volt esélye, és föladta; őszintén gyönyörű.'],
+  ['iso-8859-2', 'Crni je igrao vrlo dobro, bijeli više nije imao šanse; završnica će biti čista pobjeda, međutim.'],
+  [
+    'windows-1250',
+    'Negrul a jucat foarte bine, albul nu mai avea şanse şi a cedat partida în faţa unui adversar mai tânăr.',
+  ],
+]
+
+/** One or two words, as names are: several languages share most of these bytes. */
+const WORDS: readonly (readonly [charset: string, word: string])[] = [
+  ['iso-8859-2', 'Wałęsa Świętosław'],
+  ['windows-1250', 'Łukasz Świętochowski'],
+  ['windows-1250', 'Jiří Dvořáček'],
+  ['windows-1250', 'Lukáš Podpěra'],
+  ['windows-1254', 'Barış Yıldız'],
+  ['windows-1253', 'Γιώργος Παπαδόπουλος'],
+  ['windows-874', 'สมชาย ใจดี'],
+  ['windows-1255', 'דוד לוי'],
 ]
 
 const names = NAMES.flatMap(([charset, list]) => list.split(' ').map((name) => [charset, name] as const))
@@ -65,6 +86,10 @@ describe('statistics', () => {
 
   it.each(pairs)('rankCharsets() finds %s in two names: %s', (charset, text) => {
     expect(rankCharsets(encode(text, charset).bytes)[0]!.name).toBe(charset)
+  })
+
+  it.each(WORDS)('rankCharsets() finds %s in a word of few letters: %s', (charset, word) => {
+    expect(rankCharsets(encode(`PB[${word}]`, charset).bytes)[0]!.name).toBe(charset)
   })
 
   it.each(TEXTS)('rankCharsets() is sure of %s in a sentence: %s', (charset, text) => {
