@@ -1,5 +1,6 @@
-/** Reviews by an engine that analyses: KataGo's JSON protocol. */
+/** Reviews by an engine that analyses: KataGo's JSON protocol, or GTP with `kata-analyze` or `lz-analyze`. */
 
+export { AnalysisLines } from './gtp-lines.ts'
 export { type Lines, LONGEST_LINE, MOST_CANDIDATES } from './katago.ts'
 export { NetAnalysisEngine } from './net-engine.ts'
 export { NetLines } from './net-lines.ts'

@@ -10,7 +10,7 @@ export interface Lines {
   send(...lines: readonly string[]): void
   next(milliseconds: number): Promise<LineResult>
   /** Milliseconds since any sign of life, also on channels other than that of answers; undefined if unknown. */
-  readonly silentFor?: number
+  readonly silentFor?: number | undefined
 }
 
 export interface Query {
@@ -91,7 +91,7 @@ export type Reply =
   | { readonly kind: 'error'; readonly text: string }
   /** The engine answers, but not quite what was asked. */
   | { readonly kind: 'warning'; readonly text: string }
-  /** It answers as engines do that play: `katago gtp` instead of `katago analysis`. */
+  /** The engine speaks GTP and cannot analyse: it only plays. */
   | { readonly kind: 'gtp' }
   | { readonly kind: 'aside' }
 

@@ -41,8 +41,9 @@ export class NetAnalysisEngine {
     this.#evaluator = evaluator
   }
 
-  static async load(): Promise<NetAnalysisEngine> {
-    return new NetAnalysisEngine(await loadEvaluator())
+  /** `file` holds another net than the one that ships. */
+  static async load(file?: Uint8Array): Promise<NetAnalysisEngine> {
+    return new NetAnalysisEngine(await loadEvaluator(file))
   }
 
   get name(): string {

@@ -4,6 +4,7 @@ import {
   Evaluator,
   type Analysis as NetAnalysis,
   type Candidate as NetCandidate,
+  readModel,
   Search,
   shippedModel,
 } from '@qipu/net'
@@ -13,8 +14,9 @@ import type { Analysis, Candidate, GameRecord } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import { LONGEST_LINE, MOST_CANDIDATES } from './katago.ts'
 
-/** The net that ships. */
-export const loadEvaluator = async (): Promise<Evaluator> => new Evaluator(await shippedModel())
+/** Loads the net of a file, or the one that ships. Throws a ModelError where the file is no net that can be run. */
+export const loadEvaluator = async (file?: Uint8Array): Promise<Evaluator> =>
+  new Evaluator(file ? await readModel(file) : await shippedModel())
 
 export class PositionSearch {
   readonly #search: Search

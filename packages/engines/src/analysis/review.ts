@@ -45,7 +45,7 @@ export type ReviewFault =
   | { readonly kind: 'no-komi' }
   | { readonly kind: 'setup'; readonly node: number }
   | { readonly kind: 'refused'; readonly text: string }
-  /** The engine is one that plays. */
+  /** The engine only plays. */
   | { readonly kind: 'gtp' }
   | { readonly kind: 'engine'; readonly trouble: ProcessFault }
 

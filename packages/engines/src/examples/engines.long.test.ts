@@ -79,7 +79,7 @@ async function play({ game, setting, command }: Example, against: string): Promi
     games: 2,
     swap: true,
     seed: 4,
-    seconds: 60,
+    time: { kind: 'absolute', main: 60 },
   }
   const table = resolveEngines(spec.engines, game)
   if ('kind' in table) throw new Error(table.kind)

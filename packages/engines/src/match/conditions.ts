@@ -11,8 +11,11 @@ interface Wanted {
   readonly fifthMoves?: number | undefined
 }
 
-export function conditionFault(game: Game, { board = game.board, fifthMoves }: Wanted): ConditionFault | undefined {
-  if (!game.allows(board)) return 'board'
+export function conditionFault(
+  game: Game,
+  { board = game.board.size, fifthMoves }: Wanted,
+): ConditionFault | undefined {
+  if (!game.board.allows(board)) return 'board'
   if (fifthMoves === undefined) return undefined
   if (!beginsByRenju(game)) return 'openings'
   return board.width % 2 === 0 || board.height % 2 === 0 ? 'centre' : undefined

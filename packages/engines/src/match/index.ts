@@ -7,6 +7,7 @@ export { PAIR_POINTS, type PairCounts, pairCountsOf, pairStrengthOf } from './pa
 export { fixturesOf, type MatchPlan } from './plan.ts'
 export { repeatsIn } from './repeats.ts'
 export { type EngineSpec, type Needs, protocolOf, resolveEngines, type SpecFault } from './resolve-engines.ts'
+export { type PlayedDeal, playRound, type RoundOptions, type RoundReport, seatsOf } from './rounds.ts'
 export { type MatchReport, type MatchSpec, type RunMatchOptions, runMatch } from './run-match.ts'
 export { type CountFault, scoringFault } from './scoring-fault.ts'
 export { type Sprt, type SprtState, sprtOf } from './sprt.ts'

@@ -112,7 +112,7 @@ describe('the sequential test', () => {
 describe('openings from records', () => {
   const gomoku = gameById('gomoku')!
   const record = (...moves: readonly number[]) => {
-    const made = newRecord('gomoku', gomoku.board)
+    const made = newRecord('gomoku', gomoku.board.size)
     moves.reduce((parent, move, i) => addNode(made, parent, { type: 'play', side: i % 2 === 0 ? 1 : 2, move }), 0)
     return made
   }

@@ -28,7 +28,7 @@ export function openingsIn(
 
 function movesOf(record: GameRecord, game: Game, setting: Setting): Move[] | OpeningFault {
   if (record.game !== game.id) return { kind: 'other-game', game: record.game }
-  const board = setting.board ?? game.board
+  const board = setting.board ?? game.board.size
   if (record.board.width !== board.width || record.board.height !== board.height) return { kind: 'other-board' }
   const position = game.start(setting)
   const moves: Move[] = []

@@ -20,6 +20,8 @@ export type SpecFault =
   | { readonly kind: 'no-protocol'; readonly protocol: string }
   /** The protocol has no words for the game, for games that begin with an opening, or for boards of another size. */
   | { readonly kind: 'other-protocol' | 'no-openings' | 'no-sizes'; readonly protocol: string; readonly game: string }
+  /** A match is between two; more sit at the tables of this game. */
+  | { readonly kind: 'more-seats'; readonly game: string; readonly seats: number }
   | { readonly kind: 'command'; readonly command: string; readonly fault: EngineFault }
 
 /** A spec that can be played: what its names stand for. */
@@ -41,8 +43,8 @@ export function protocolOf(game: Game, id: string | undefined, needs: Needs = {}
   const facts = { protocol: protocol.id, game: game.id }
   if (!protocol.games.includes(game.id)) return { kind: 'other-protocol', ...facts }
   if (needs.openings && !protocol.opens) return { kind: 'no-openings', ...facts }
-  const { board = game.board } = needs
-  const isUsual = board.width === game.board.width && board.height === game.board.height
+  const { board = game.board.size } = needs
+  const isUsual = board.width === game.board.size.width && board.height === game.board.size.height
   return isUsual || protocol.sizes?.(game, board) ? protocol : { kind: 'no-sizes', ...facts }
 }
 
@@ -50,12 +52,18 @@ export function protocolOf(game: Game, id: string | undefined, needs: Needs = {}
 export function resolveEngines(
   engines: readonly EngineSpec[],
   gameId: string,
-  { limits, isolation, protect, ...needs }: Needs & Surroundings = {},
+  { limits, isolation, protect, partnerCommand, ...needs }: Needs & Surroundings = {},
 ): PlayableSpec | SpecFault {
   const game = gameById(gameId)
   if (!game) return { kind: 'no-game', game: gameId }
+  if (game.sides.length > 2) return { kind: 'more-seats', game: game.id, seats: game.sides.length }
   const contestants: Contestant[] = []
-  const surroundings = { ...(limits && { limits }), ...(isolation && { isolation }), ...(protect && { protect }) }
+  const surroundings = {
+    ...(limits && { limits }),
+    ...(isolation && { isolation }),
+    ...(protect && { protect }),
+    ...(partnerCommand && { partnerCommand }),
+  }
   for (const engine of engines) {
     const protocol = protocolOf(game, engine.protocol, needs)
     if ('kind' in protocol) return protocol

@@ -8,7 +8,7 @@ export type CountFault = 'no-komi' | 'by-players'
 
 /** An empty board is as hard to count as a full one, so two passes show it before the first game. */
 export function scoringFault(game: Game, setting: Setting = {}): CountFault | undefined {
-  if (!game.komi) return undefined
+  if (!game.scoring?.komi) return undefined
   const { komi } = setting
   if (!isCounted(game, { ...setting, komi: komi ?? 0 })) return 'by-players'
   return komi === undefined && !isCounted(game, setting) ? 'no-komi' : undefined

@@ -65,6 +65,7 @@ export class EngineProcess {
   readonly #onLog: ((line: string) => void) | undefined
   #settle!: (ending: ProcessEnding) => void
   #heardAt = this.#started
+  #lastSent: string | undefined
   #killed = false
   #isIsolated = false
   #gone = false
@@ -98,6 +99,11 @@ export class EngineProcess {
   /** Milliseconds since it said anything, on stdout or on stderr. */
   get silentFor(): number {
     return performance.now() - this.#heardAt
+  }
+
+  /** Last line of the log that was sent to the engine: its time, and the line. */
+  get lastSent(): string | undefined {
+    return this.#lastSent
   }
 
   /** Sends lines in one write, and listens from now on. */
@@ -273,6 +279,7 @@ export class EngineProcess {
 
   #note(sign: string, line: string): void {
     const entry = `${((performance.now() - this.#started) / SECOND).toFixed(3)} ${sign} ${line}`
+    if (sign === '>') this.#lastSent = entry
     this.log.add(entry)
     this.#onLog?.(entry)
   }

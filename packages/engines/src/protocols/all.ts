@@ -1,4 +1,5 @@
 import { armyChess } from './army-chess/index.ts'
+import { doudizhu } from './doudizhu/index.ts'
 import { gomocup } from './gomocup/index.ts'
 import { gtp } from './gtp/index.ts'
 import { hub } from './hub/index.ts'
@@ -10,7 +11,7 @@ import { xboard } from './xboard/index.ts'
 export * from './protocol.ts'
 
 /** Every protocol that Qipu speaks: one line per protocol. */
-export const protocols: readonly Protocol[] = [gtp, sau, gomocup, armyChess, ucci, uci, xboard, hub]
+export const protocols: readonly Protocol[] = [gtp, sau, gomocup, armyChess, ucci, uci, xboard, hub, doudizhu]
 
 const byId = new Map(protocols.map((protocol) => [protocol.id, protocol]))
 

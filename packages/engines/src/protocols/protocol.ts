@@ -3,7 +3,7 @@
  */
 
 import type { BoardSize, Game, Move, Mover, Placement, Point, Position, Setting, Side } from 'qipu/games'
-import type { GameRecord } from 'qipu/record'
+import type { Clock, GameRecord, TimeControl } from 'qipu/record'
 import type { Text } from 'qipu/text'
 import type { LineResult, ProcessFault } from '../process/index.ts'
 
@@ -34,8 +34,8 @@ export interface GameSetup {
   readonly game: Game
   readonly setting: Setting
   readonly side: Side
-  /** Seconds for the whole game, where they are limited. */
-  readonly seconds?: number
+  /** Its own time control, where time is limited. */
+  readonly time?: TimeControl
   /** Seconds for one answer, where they are limited. */
   readonly perMove?: number
   /** Moves that are on the board before the first question; only where the protocol has words for them (`Protocol.opens`). */
@@ -70,8 +70,10 @@ export interface TurnInfo {
   readonly die?: number
   /** EinStein, with the first question: where the other side's pieces stand. */
   readonly layout?: readonly Placement[]
-  /** Seconds left. */
+  /** Seconds until each side would lose. */
   readonly left?: SecondsLeft
+  /** Clock of the engine as it shows: main time, or the period that runs. */
+  readonly shown?: Omit<Clock, 'side'>
 }
 
 export type Reply =
@@ -98,6 +100,8 @@ export interface Beginning {
 export interface Driver {
   /** Its name, empty where it tells none. */
   hello(limit: number): Promise<Answer<string>>
+  /** Name that came later, with the answer to `begin`. */
+  readonly lateName?: string | undefined
   /** A new game. An engine that sets up its own pieces answers with them. */
   begin(seat: GameSetup, limit: number): Promise<Answer<readonly Placement[]>>
   ask(news: TurnInfo, limit: number): Promise<Answer<Reply>>
@@ -105,6 +109,11 @@ export interface Driver {
   again?(why: 'refused' | 'wrong', position: Position, limit: number): Promise<Answer<Reply>>
   /** Left out where the protocol has no words for it. */
   readonly beginning?: Beginning
+  /**
+   * A move stands, of any seat: what this one may know of it is told before the next question. The position is the one after
+   * it. Left out where a question tells what the other side did.
+   */
+  tell?(move: Move, side: Mover, position: Position): Promise<void>
   /** Its move stands, with this result. */
   accepted(result: RefereeAnswer): void
   over(winner: Side | 'draw' | undefined): void

@@ -19,8 +19,14 @@ export type MatchEnding =
       readonly suspicion?: 'transposed'
     }
   | { readonly kind: 'unreadable'; readonly side: Side; readonly text: string; readonly form: string }
-  /** `said`: what came instead of an answer; `unfinished`: a line that has no end. */
-  | { readonly kind: 'time'; readonly side: Side; readonly said?: string; readonly unfinished?: string }
+  /** `said`: what came instead of an answer; `unfinished`: a line that has no end; `line`: the question in the engine's log. */
+  | {
+      readonly kind: 'time'
+      readonly side: Side
+      readonly said?: string
+      readonly unfinished?: string
+      readonly line?: string
+    }
   /** It did not start, crashed, flooded, closed its output, took too much memory, or declined. */
   | { readonly kind: 'fault'; readonly side: Side; readonly fault: DriverFault }
   | { readonly kind: 'layout'; readonly side: Side; readonly reason: Reason }
@@ -41,7 +47,9 @@ export const TURN_FAULTS: Readonly<Record<string, Text>> = texts('turn-fault', {
   'too-many-tries': { en: 'Too many tries were refused.', zh: '被拒绝的试下次数过多。' },
 })
 
-export function resultOf(ending: MatchEnding): Result {
+/** Words of a record for an ending. Where more than two play, a fault makes no other side the winner: the deal does not count. */
+export function resultOf(ending: MatchEnding, sides = 2): Result {
+  if (sides > 2) return resultOfSeats(ending)
   switch (ending.kind) {
     case 'rules': {
       const { winner, scores } = ending.outcome
@@ -60,6 +68,15 @@ export function resultOf(ending: MatchEnding): Result {
     default:
       return { winner: otherSide(ending.side), by: 'forfeit' }
   }
+}
+
+function resultOfSeats(ending: MatchEnding): Result {
+  if (ending.kind === 'rules') {
+    const { winner, scores } = ending.outcome
+    return { winner, ...(scores && { scores }) }
+  }
+  if (ending.kind === 'stuck') return { winner: 'unknown' }
+  return { winner: 'void', ...(ending.kind !== 'too-long' && { by: ending.kind === 'time' ? 'time' : 'forfeit' }) }
 }
 
 const FAULTS: Readonly<Record<DriverFault['kind'], Text>> = texts('engine-fault', {
@@ -144,6 +161,7 @@ const sentences = texts('ending', {
     en: '{side} runs out of time. The last line of its engine has no line feed at its end: “{said}”.',
     zh: '{side}超时。其引擎的最后一行没有换行符：“{said}”。',
   },
+  timeLine: { en: '{sentence} The question in its log: “{line}”.', zh: '{sentence}其日志中的问询：“{line}”。' },
   illegal: { en: '{side} plays an illegal move ({move}). {why}', zh: '{side}着法违规（{move}）：{why}' },
   transposed: {
     en: '{side} plays an illegal move ({move}). {why} With columns and rows exchanged the move would be legal.',
@@ -190,9 +208,11 @@ export function endingText(ending: MatchEnding, game: Game, locale?: Locale): st
     case 'unreadable':
       return say('unreadable', { move: ending.text, form: ending.form })
     case 'time': {
-      const { said, unfinished } = ending
-      if (unfinished !== undefined) return say('timeUnfinished', { said: unfinished })
-      return said === undefined ? say('time') : say('timeSaid', { said })
+      const { said, unfinished, line } = ending
+      const heard = unfinished ?? said
+      const form = unfinished !== undefined ? 'timeUnfinished' : said === undefined ? 'time' : 'timeSaid'
+      const sentence = say(form, heard === undefined ? {} : { said: heard })
+      return line === undefined ? sentence : say('timeLine', { sentence, line })
     }
     case 'layout':
       return say('layout', { why: why(ending.reason) })

@@ -1,6 +1,6 @@
 import { read, write } from 'qipu'
 import { formatById } from 'qipu/formats'
-import { type Game, gameById, games, type Setting } from 'qipu/games'
+import { type Game, gameById, games, PASS, type Setting, type Side } from 'qipu/games'
 import { judge } from 'qipu/judge'
 import { faultIn } from 'qipu/record'
 import { chinese, english, randomFrom } from 'qipu/text'
@@ -31,16 +31,19 @@ const seated = (id: string, player: Player): Driver => {
   return protocol.drive(servantLine(protocol.serve(game(id), player)))
 }
 
-describe.each(games.map(({ id }) => id))('%s between two of ours', (id) => {
+/** A partner for each side of a game. */
+const partnersOf = (id: string, level: Parameters<typeof sparringPartner>[0], seed: number): Driver[] =>
+  game(id).sides.map((_, i) => seated(id, sparringPartner(level, seed + i)))
+
+describe.each(games.filter(({ id }) => protocolFor(id)).map(({ id }) => id))('%s between two of ours', (id) => {
   it(`a game of ${id} between two sparring partners is played to its end, and judged clean`, async () => {
     for (let seed = 1; seed <= GAMES; seed++) {
-      const drivers = [
-        seated(id, sparringPartner('random', seed)),
-        seated(id, sparringPartner('random', seed + 9)),
-      ] as const
-      const { record, ending, names } = await playGame(drivers, { ...optionsFor(id), seconds: 900 })
+      const { record, ending, names } = await playGame(partnersOf(id, 'random', 9 * seed), {
+        ...optionsFor(id),
+        time: { kind: 'absolute', main: 900 },
+      })
       expect(ending).toMatchObject({ kind: 'rules' })
-      expect(names).toEqual(['qipu-random', 'qipu-random'])
+      expect(names).toEqual(game(id).sides.map(() => 'qipu-random'))
       expect(faultIn(record)).toBeUndefined()
       const ruling = judge(record, game(id))
       expect(ruling.illegal).toEqual([])
@@ -62,7 +65,7 @@ it('spectators of a game know the players from the beginning', async () => {
   const seen: unknown[] = []
   await playGame(drivers, {
     ...optionsFor('hex'),
-    called: ([, second]) => ['松风队', second],
+    called: ([, second = '']) => ['松风队', second],
     watch: ({ info, nodes }) => nodes.length === 1 && seen.push(info.participants),
   })
   expect(seen[0]).toEqual([{ name: '松风队' }, { name: 'qipu-random' }])
@@ -78,12 +81,35 @@ it('a game of Go by named rules is judged alike from its SGF file', async () => 
   expect(judge(again!, game('go')).verdict).toBe('agrees')
 })
 
+it('sparring partners try no point of Phantom Go twice, unless a stone was captured there', async () => {
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const drivers = [
+      seated('phantom-go', sparringPartner('random', seed)),
+      seated('phantom-go', sparringPartner('greedy', seed + 9)),
+    ] as const
+    const { record, ending } = await playGame(drivers, optionsFor('phantom-go'))
+    expect(ending.kind).toBe('rules')
+    const position = game('phantom-go').start()
+    const refused = new Map([1, 2].map((side) => [side, new Set<number>()]))
+    for (const { action } of record.nodes) {
+      if (action?.type === 'pass') position.play(PASS, action.side as Side)
+      if (action?.type !== 'play') continue
+      const { move } = action
+      const tried = refused.get(action.side)!
+      expect(tried).not.toContain(move)
+      if (position.refusal(move, action.side as Side) !== undefined) tried.add(move)
+      for (const at of position.play(move, action.side as Side)) for (const set of refused.values()) set.delete(at)
+    }
+    expect(record.nodes.length).toBeLessThan(2000)
+  }
+})
+
 const HELD_BY_CCGC = formatById('ccgc')!.games!
 
 describe.each(HELD_BY_CCGC)('the record of %s', (id) => {
   it('the record of a game becomes a championship record that lacks nothing but times, words, komi and options of Go', async () => {
-    const drivers = [seated(id, sparringPartner('random', 3)), seated(id, sparringPartner('random', 4))] as const
-    const { record } = await playGame(drivers, { ...optionsFor(id), seconds: 900 })
+    const drivers = partnersOf(id, 'random', 3)
+    const { record } = await playGame(drivers, { ...optionsFor(id), time: { kind: 'absolute', main: 900 } })
     const { bytes, messages } = write([record], formatById('ccgc')!)
     const things = ['notes.time', 'notes.clocks', 'notes.comments', 'info.mainTime', 'info.komi', 'info.result.part']
     // The head has no place for options of the rules of Go; messages beyond a limit are counted only.
@@ -207,7 +233,7 @@ describe('the verdict', () => {
       ...bare,
       ask: () => Promise.resolve({ value: { moves: [0], text: 'AA' }, milliseconds: 2000 }),
     }
-    const { ending } = await playGame([slow, bare], { ...optionsFor('nogo'), seconds: 1 })
+    const { ending } = await playGame([slow, bare], { ...optionsFor('nogo'), time: { kind: 'absolute', main: 1 } })
     expect(ending).toEqual({ kind: 'time', side: 1 })
   })
 

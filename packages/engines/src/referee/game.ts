@@ -1,8 +1,10 @@
-/** A game between two engines, by our rules: the referee asks, times, checks, answers and writes the record. */
+/** A game between engines, one for each side, by our rules: the referee asks, times, checks, answers and writes the record. */
 
 import {
+  CHANCE,
   type Game,
   type Move,
+  type Mover,
   otherSide,
   PASS,
   type Placement,
@@ -13,8 +15,8 @@ import {
 import { type GameRecord, type Info, sideToMove } from 'qipu/record'
 import type { Locale, Random } from 'qipu/text'
 import { sanitize } from '../process/index.ts'
-import type { Answer, Driver, DriverFault, RefereeAnswer, Reply } from '../protocols/protocol.ts'
-import { Clock } from './clock.ts'
+import type { Answer, Driver, DriverFault, GameSetup, RefereeAnswer, Reply } from '../protocols/protocol.ts'
+import { Clock, controlFor, type TimeLimits } from './clock.ts'
 import { brief, endingText, type MatchEnding, resultOf } from './endings.ts'
 import { assertNotInterfered } from './interference.ts'
 import { GameLog } from './log.ts'
@@ -22,8 +24,8 @@ import { GameLog } from './log.ts'
 export interface GameOptions {
   readonly game: Game
   readonly setting?: Setting
-  /** Seconds per side; without them only `perMove` holds. */
-  readonly seconds?: number
+  /** Time limits, for all sides or by side; without them only `perMove` holds. */
+  readonly time?: TimeLimits
   /** Source of dice. */
   readonly random: Random
   /** Milliseconds: until an engine has told its name, until it is ready for a game, for one answer, and what is forgiven. */
@@ -36,8 +38,10 @@ export interface GameOptions {
   readonly mostPlies?: number
   /** Moves that the referee makes for both sides before the first question. */
   readonly opening?: readonly Move[]
+  /** Line of an engine's log with the last question: a side that loses on time can find it. */
+  readonly logLine?: (side: Side) => string | undefined
   /** Names of the sides in the record, from the engines' own names (empty if unknown). */
-  readonly called?: (told: readonly [string, string]) => readonly [string, string]
+  readonly called?: (told: readonly string[]) => readonly string[]
   /** Event, place, date: facts that the record begins with. */
   readonly info?: Pick<Info, 'event' | 'place' | 'dates' | 'round'>
   /** Called before the first and after every move: who watches sees the record grow. */
@@ -54,9 +58,9 @@ export interface Played {
   readonly record: GameRecord
   readonly ending: MatchEnding
   /** Names that the engines report. */
-  readonly names: readonly [string, string]
+  readonly names: readonly string[]
   /** Seconds that each side has used. */
-  readonly seconds: readonly [number, number]
+  readonly seconds: readonly number[]
 }
 
 const SECOND = 1000
@@ -65,12 +69,14 @@ const LONGEST_NAME = 60
 const USUAL = { startUp: 10_000, newGame: 60_000, perMove: 3_600_000, margin: 50, corrections: 0, mostPlies: 5000 }
 
 export const settingFor = ({
-  game: { amongPrograms },
+  game: {
+    rules: { amongPrograms },
+  },
   setting = {},
 }: Pick<GameOptions, 'game' | 'setting'>): Setting =>
   amongPrograms ? { ...setting, options: { ...amongPrograms, ...setting.options } } : setting
 
-export function playGame(drivers: readonly [Driver, Driver], options: GameOptions): Promise<Played> {
+export function playGame(drivers: readonly Driver[], options: GameOptions): Promise<Played> {
   return new RefereedGame(drivers, options).run()
 }
 
@@ -95,39 +101,43 @@ class RefereedGame {
   /** In a row. */
   #passes = 0
 
-  constructor([first, second]: readonly [Driver, Driver], options: GameOptions) {
-    this.#drivers = [undefined, first, second]
+  constructor(drivers: readonly Driver[], options: GameOptions) {
+    this.#drivers = [undefined, ...drivers]
     this.#options = { ...USUAL, ...options }
     this.#given = options
     this.#game = options.game
     this.#setting = settingFor(options)
     this.#position = this.#game.start(this.#setting)
-    this.#clock = new Clock(this.#game.sides.length, options.seconds, this.#options.perMove, this.#options.margin)
+    this.#clock = new Clock(this.#game.sides.length, options.time, this.#options.perMove, this.#options.margin)
     this.#log = new GameLog(this.#game, this.#setting, options)
   }
 
   async run(): Promise<Played> {
-    const names: [string, string] = ['', '']
+    const names = this.#sides.map(() => '')
     const unready = await this.#greet(names)
     // Before the first move: who watches wants to know who plays.
     this.#log.names(this.#options.called?.(names) ?? names)
-    const ending = brief(unready ?? (await this.#setUp()) ?? this.#open() ?? (await this.#play()))
-    const result = resultOf(ending)
+    const ending = brief(unready ?? (await this.#setUp(names)) ?? this.#open() ?? (await this.#play()))
+    const result = resultOf(ending, this.#sides.length)
     const { record } = this.#log
     record.info.result = result
     this.#log.remark(endingText(ending, this.#game, this.#options.locale))
     // A game that failed to begin is shown too.
     await this.#show()
     const { winner } = result
-    for (const side of [1, 2] as const)
+    for (const side of this.#sides)
       this.#drivers[side]!.over(winner === 'void' || winner === 'unknown' ? undefined : winner)
-    return { record, ending, names, seconds: [this.#clock.used(1), this.#clock.used(2)] }
+    return { record, ending, names, seconds: this.#sides.map((side) => this.#clock.used(side)) }
+  }
+
+  get #sides(): readonly Side[] {
+    return this.#game.sides.map((_, i) => (i + 1) as Side)
   }
 
   /** The other one is asked too where one fails: the record names both. */
-  async #greet(names: [string, string]): Promise<MatchEnding | undefined> {
+  async #greet(names: string[]): Promise<MatchEnding | undefined> {
     let ending: MatchEnding | undefined
-    for (const side of [1, 2] as const) {
+    for (const side of this.#sides) {
       const answer = await this.#drivers[side]!.hello(this.#options.startUp)
       if ('fault' in answer) {
         assertNotInterfered(side, answer.fault)
@@ -137,18 +147,20 @@ class RefereedGame {
     return ending
   }
 
-  async #setUp(): Promise<MatchEnding | undefined> {
-    const { seconds, newGame } = this.#options
+  async #setUp(names: string[]): Promise<MatchEnding | undefined> {
+    const { time, newGame } = this.#options
     const { perMove } = this.#given
     const opening = this.#options.resumed ? movesIn(this.#options.resumed) : this.#options.opening
-    for (const side of [1, 2] as const) {
+    const dealt = this.#deal()
+    for (const side of this.#sides) {
       const seat = {
         game: this.#game,
         setting: this.#setting,
         side,
-        ...(seconds !== undefined && { seconds }),
+        ...(time !== undefined && { time: controlFor(time, side)! }),
         ...(perMove !== undefined && { perMove: perMove / SECOND }),
         ...(opening && { opening }),
+        ...(dealt && { stones: this.#shownTo(side, dealt) }),
       }
       const answer = await this.#drivers[side]!.begin(seat, newGame)
       if ('fault' in answer) {
@@ -156,16 +168,50 @@ class RefereedGame {
         return { kind: 'fault', side, fault: answer.fault }
       }
       if (answer.value.length > 0) this.#layouts.set(side, answer.value)
+      const { lateName } = this.#drivers[side]!
+      if (lateName !== undefined && names[side - 1] === '') names[side - 1] = sanitize(lateName, LONGEST_NAME)
     }
-    const { startRules } = this.#game
-    if (!startRules?.isArranged) return undefined
+    this.#log.names(this.#options.called?.(names) ?? names)
+    const { start } = this.#game.rules
+    if (!start?.isArranged) return undefined
     // A position starts with an example, of which nothing may stay.
     const { width, height } = this.#position.board
     const nothing = Array.from({ length: width * height }, (_, at): Placement => [at, 0])
     this.#position.put([...nothing, ...[...this.#layouts.values()].flat()])
     this.#log.setup(this.#position)
-    const [flaw] = startRules.flaws(this.#position, this.#setting.options)
+    const [flaw] = start.flaws(this.#position, this.#setting.options)
     return flaw && { kind: 'layout', ...flaw }
+  }
+
+  /** Deals the cards by lot, in games that begin with a deal; a game that goes on was dealt before. */
+  #deal(): readonly Placement[] | undefined {
+    const { deal } = this.#game.chance ?? {}
+    if (!deal) return undefined
+    const before = this.#options.resumed?.nodes[0]?.action
+    const put = before?.type === 'setup' ? before.put : deal(this.#options.random)
+    const turn = before?.type === 'setup' && before.turn ? before.turn : sideToMove(this.#position)
+    this.#position.put(put, turn)
+    this.#log.deal(put, turn)
+    return put
+  }
+
+  /** The part of a deal that a side sees. */
+  #shownTo(side: Side, put: readonly Placement[]): NonNullable<GameSetup['stones']> {
+    const position = this.#position
+    return { put: put.filter(([at]) => (position.seenBy?.(at, side) ?? position.at(at)) !== 0), turn: position.turn }
+  }
+
+  /** Chance moves by lot, and all sides are told what they may see of it. */
+  async #chance(): Promise<void> {
+    const moves = this.#position.legal()
+    const move = moves[this.#options.random(moves.length)]!
+    this.#position.play(move, CHANCE)
+    this.#log.move(move, CHANCE, this.#clock)
+    await this.#tellAll(move, CHANCE)
+  }
+
+  async #tellAll(move: Move, side: Mover): Promise<void> {
+    for (const driver of this.#drivers) await driver?.tell?.(move, side, this.#position)
   }
 
   /** Plays the opening's moves at no cost of time. An illegal one is the referee's fault, not an engine's. */
@@ -192,7 +238,7 @@ class RefereedGame {
       this.#plies++
       this.#passes = action.type === 'pass' ? this.#passes + 1 : 0
       this.#log.again(node)
-      for (const { side, time } of notes?.clocks ?? []) if (time !== undefined) this.#clock.set(side, time)
+      for (const shown of notes?.clocks ?? []) if (shown.time !== undefined) this.#clock.set(shown)
     }
   }
 
@@ -208,10 +254,16 @@ class RefereedGame {
     for (;;) {
       const outcome = position.outcome()
       if (outcome) return { kind: 'rules', outcome }
-      if (this.#passes >= 2) return { kind: 'uncounted' }
+      if (position.turn === CHANCE) {
+        await this.#chance()
+        await this.#show()
+        continue
+      }
+      // At a table of cards a pass only leaves the play of another seat standing.
+      if (this.#passes >= 2 && !this.#game.chance?.deal) return { kind: 'uncounted' }
       if (position.legal().length === 0) return { kind: 'stuck', side: sideToMove(position) }
       if (this.#plies >= this.#options.mostPlies) return { kind: 'too-long', plies: this.#plies }
-      const ending = await this.#turn(sideToMove(position))
+      const ending = await this.#turn((position.actor || sideToMove(position)) as Side)
       await this.#show()
       if (ending) return ending
     }
@@ -220,15 +272,17 @@ class RefereedGame {
   /** One turn, with whatever tries and corrections belong to it. */
   async #turn(side: Side): Promise<MatchEnding | undefined> {
     const driver = this.#drivers[side]!
+    // A declarer decides for the dummy.
+    const mover = sideToMove(this.#position)
     const layout = this.#position.referee ? undefined : this.#layouts.get(otherSide(side))
     this.#layouts.delete(otherSide(side))
     const question = {
       position: this.#position,
       moves: this.#last,
       ...(this.#news && { result: this.#news }),
-      ...(this.#game.die !== undefined && { die: 1 + this.#options.random(this.#game.die) }),
+      ...(this.#game.chance?.die !== undefined && { die: 1 + this.#options.random(this.#game.chance?.die) }),
       ...(layout && { layout }),
-      ...(this.#clock.left && { left: this.#clock.left }),
+      ...(this.#clock.left && { left: this.#clock.left, shown: this.#clock.reading(side)! }),
     }
     let answer = await driver.ask(question, this.#clock.patience(side))
     // Each point may be tried once, and some tries are wasted.
@@ -238,7 +292,10 @@ class RefereedGame {
       const reply = this.#timed(side, answer)
       if ('kind' in reply) return reply
       const found = this.#judge(side, reply)
-      if (found === undefined) return undefined
+      if (found === undefined) {
+        for (const move of this.#last) await this.#tellAll(move, mover)
+        return undefined
+      }
       if (found !== 'refused' && 'outcome' in found) return found
       const isTry = found === 'refused'
       if (isTry && tries-- <= 0) return { kind: 'illegal', side, reason: 'too-many-tries', text: '' }
@@ -253,7 +310,7 @@ class RefereedGame {
       assertNotInterfered(side, answer.fault)
       return this.#faulty(side, answer.fault)
     }
-    return this.#clock.use(side, answer.milliseconds) ? answer.value : { kind: 'time', side }
+    return this.#clock.use(side, answer.milliseconds) ? answer.value : { kind: 'time', side, ...this.#logged(side) }
   }
 
   #faulty(side: Side, fault: DriverFault): MatchEnding {
@@ -265,7 +322,13 @@ class RefereedGame {
       side,
       ...(said !== undefined && { said }),
       ...(unfinished !== undefined && { unfinished }),
+      ...this.#logged(side),
     }
+  }
+
+  #logged(side: Side): { line?: string } {
+    const line = this.#options.logLine?.(side)
+    return line === undefined ? {} : { line: sanitize(line) }
   }
 
   /** Undefined where the turn stands, `refused` for a try of Phantom Go that does not, else what is wrong with it. */
@@ -273,9 +336,10 @@ class RefereedGame {
     if ('resigns' in reply) return { kind: 'resignation', side }
     if ('unreadable' in reply) return { kind: 'unreadable', side, text: reply.unreadable, form: reply.form }
     const { moves, text, suspicion } = reply
-    if (this.#game.refusedTries && this.#isRefused(moves[0]!, side)) return 'refused'
-    const wrong = this.#check(moves, side)
-    if (wrong === undefined) return this.#accept(moves, side)
+    if (this.#game.hidden?.refusedTries && this.#isRefused(moves[0]!, side)) return 'refused'
+    const mover = sideToMove(this.#position)
+    const wrong = this.#check(moves, mover)
+    if (wrong === undefined) return this.#accept(moves, side, mover)
     return { kind: 'illegal', side, reason: wrong, text, ...(suspicion && { suspicion }) }
   }
 
@@ -302,12 +366,15 @@ class RefereedGame {
       position.play(move, side)
       played++
     }
-    if (wrong === undefined && position.turn === side && !position.outcome()) wrong = 'turn-too-short'
+    const goesOn = this.#game.longTurns && position.turn === side && !position.outcome()
+    if (wrong === undefined && goesOn) wrong = 'turn-too-short'
     for (; played > 0; played--) position.undo()
     return wrong
   }
 
-  #accept(moves: readonly Move[], side: Side): MatchEnding | undefined {
+  /** Plays the moves of the side at turn, which `side` has decided on. */
+  #accept(moves: readonly Move[], side: Side, mover: Side): MatchEnding | undefined {
+    this.#clock.press(side)
     const position = this.#position
     const played: Move[] = []
     let own: RefereeAnswer = {}
@@ -316,20 +383,20 @@ class RefereedGame {
     for (const move of moves) {
       // In Connect6 a stone may follow the one that has won: it is not part of the game.
       if (position.outcome()) break
-      forbidden = position.remarks?.(move, side).find((remark) => this.#game.claimable?.includes(remark))
+      forbidden = position.remarks?.(move, mover).find((remark) => this.#game.rules.claimable?.includes(remark))
       const { referee } = position
       const code = referee?.answer(move)
-      const taken = position.play(move, side)
+      const taken = position.play(move, mover)
       played.push(move)
       this.#plies++
       if (referee && code !== undefined) {
         const found = referee.flag(otherSide(side))
         own = { code, ...flagged(found) }
         news = { code, ...flagged(referee.flag(side)) }
-        this.#log.move(move, side, this.#clock, { code, flag: found ?? null })
+        this.#log.move(move, mover, this.#clock, { code, flag: found ?? null })
       } else {
-        if (this.#game.refusedTries) own = news = { taken }
-        this.#log.move(move, side, this.#clock)
+        if (this.#game.hidden?.refusedTries) own = news = { taken }
+        this.#log.move(move, mover, this.#clock)
       }
     }
     this.#drivers[side]!.accepted(own)

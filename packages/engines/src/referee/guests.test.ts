@@ -21,7 +21,12 @@ async function match(first: readonly string[], second: readonly string[], perMov
   guests.push(a, b)
   const sau = protocolById('sau')!
   const drivers = [sau.drive(a), sau.drive(b)] as const
-  const played = await playGame(drivers, { game: connect6, random: randomFrom(1), seconds: 60, perMove })
+  const played = await playGame(drivers, {
+    game: connect6,
+    random: randomFrom(1),
+    time: { kind: 'absolute', main: 60 },
+    perMove,
+  })
   for (const driver of drivers) driver.quit()
   await Promise.all([a.stop(5000), b.stop(5000)])
   return { ...played, a, b }

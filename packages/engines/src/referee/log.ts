@@ -1,17 +1,18 @@
 /** The record that a referee writes while the game goes on. */
 
 import {
+  CHANCE,
   type Game,
   type Move,
-  PASS,
+  type Mover,
   type Placement,
   type Point,
   type Position,
   type Setting,
   type Side,
 } from 'qipu/games'
-import { addNode, type GameRecord, type Node, type Notes, newRecord } from 'qipu/record'
-import type { Clock } from './clock.ts'
+import { addNode, type GameRecord, type Node, type Notes, newRecord, play } from 'qipu/record'
+import { type Clock, timeFacts } from './clock.ts'
 import type { GameOptions } from './game.ts'
 
 const THOUSANDTHS = 1000
@@ -22,19 +23,19 @@ export class GameLog {
   #started = performance.now()
   #last = 0
 
-  constructor(game: Game, setting: Setting, { seconds, info: known }: Pick<GameOptions, 'seconds' | 'info'>) {
-    this.record = newRecord(game.id, setting.board ?? game.board)
+  constructor(game: Game, setting: Setting, { time, info: known }: Pick<GameOptions, 'time' | 'info'>) {
+    this.record = newRecord(game.id, setting.board ?? game.board.size)
     const { info } = this.record
     Object.assign(info, known)
     if (setting.komi !== undefined) info.komi = setting.komi
     if (setting.options && Object.keys(setting.options).length > 0) info.options = { ...setting.options }
     // Formats without options of a game still have a place for the name of its rules.
-    const rules = game.rulesOption === undefined ? undefined : setting.options?.[game.rulesOption]
+    const rules = game.rules.nameOption === undefined ? undefined : setting.options?.[game.rules.nameOption]
     if (typeof rules === 'string') info.rules = rules
-    if (seconds !== undefined) info.mainTime = seconds
+    if (time !== undefined) Object.assign(info, timeFacts(time))
   }
 
-  names(names: readonly [string, string]): void {
+  names(names: readonly string[]): void {
     const { info } = this.record
     info.participants = names.map((name) => (name === '' ? {} : { name }))
     info.players = names.map((_, i) => ({ participant: i, side: (i + 1) as Side }))
@@ -47,15 +48,19 @@ export class GameLog {
     this.record.nodes[0]!.action = { type: 'setup', put }
   }
 
-  move(move: Move, side: Side, clock: Clock, verdict?: { readonly code: number; readonly flag: Point | null }): void {
-    const left = clock.left
+  /** The cards as they were dealt, and the side that begins. */
+  deal(put: readonly Placement[], turn: Side): void {
+    this.record.nodes[0]!.action = { type: 'setup', put, turn }
+  }
+
+  move(move: Move, side: Mover, clock: Clock, verdict?: { readonly code: number; readonly flag: Point | null }): void {
+    const shown = side === CHANCE ? undefined : clock.reading(side)
     const notes: Notes = {
       time: rounded((performance.now() - this.#started) / THOUSANDTHS),
-      ...(left && { clocks: [{ side, time: rounded(left[side]!) }] }),
+      ...(shown && side !== CHANCE && { clocks: [{ side, ...shown }] }),
       ...(verdict && { verdict }),
     }
-    const action = move === PASS ? ({ type: 'pass', side } as const) : ({ type: 'play', side, move } as const)
-    this.#last = addNode(this.record, this.#last, action, notes)
+    this.#last = addNode(this.record, this.#last, play(move, side), notes)
   }
 
   /** A move of a game that was interrupted, as it was written down: time goes on from there. */

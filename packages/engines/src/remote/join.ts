@@ -19,6 +19,17 @@ const MOST_WAITING = 10_000
 /** Starts an engine; what it says goes to `send`, its end to `end`. */
 export type StartEngine = (send: (line: string) => void, end: (trouble: ProcessFault) => void) => StartedEngine
 
+/** Socket of a joined engine, as Node's usual package for sockets makes them. */
+export interface EngineSocket {
+  on(event: 'open' | 'ping', listener: () => void): unknown
+  on(event: 'message', listener: (data: unknown) => void): unknown
+  on(event: 'close', listener: (code: number) => void): unknown
+  on(event: 'error', listener: (error: Error) => void): unknown
+  send(text: string): void
+  close(): void
+  terminate(): void
+}
+
 export interface JoinOptions {
   readonly start: StartEngine
   /** Milliseconds for which it tries to come back. */
@@ -30,7 +41,7 @@ export interface JoinOptions {
    */
   readonly onState?: (state: 'waiting' | 'taken' | 'connected' | 'lost' | 'game') => void
   /** How a connection is opened; tests break theirs. */
-  readonly connect?: (link: string) => WebSocket
+  readonly connect?: (link: string) => EngineSocket
 }
 
 /**
@@ -46,7 +57,7 @@ const SILENCE = 2.5 * PULSE
 const HANDSHAKE = 5000
 const SESSION_BYTES = 12
 
-const usual = (link: string): WebSocket => new WebSocket(link, { handshakeTimeout: HANDSHAKE })
+const usual = (link: string): EngineSocket => new WebSocket(link, { handshakeTimeout: HANDSHAKE })
 
 /** Adds this run's session to the link: a program that reconnects with it continues its game. */
 function withSession(link: string): string {

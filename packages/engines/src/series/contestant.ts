@@ -23,6 +23,8 @@ export type LogListener = (line: string) => void
 /** One engine for one game. */
 export interface RunningEngine {
   readonly driver: Driver
+  /** Line of its log with the last question, as it stands there. */
+  asked?(): string | undefined
   /** Ends the engine; resolves with the lines of its log (undefined where lines were dropped). */
   leave(): Promise<readonly (string | undefined)[]>
 }
@@ -51,6 +53,16 @@ export type EngineFault = 'unclosed-quote' | 'empty' | 'no-such-level' | Program
 /** Resources of an engine's process, and its restrictions. */
 export interface Surroundings extends Pick<GuestOptions, 'isolation' | 'protect'> {
   readonly limits?: Partial<Limits>
+  /** Returns the command of a sparring partner in a process of its own; without it, partners play in this process. */
+  readonly partnerCommand?: ((partner: PartnerFacts) => Command) | undefined
+}
+
+/** One sparring partner for one game. */
+export interface PartnerFacts {
+  readonly game: string
+  readonly protocol: string
+  readonly level: PartnerLevel
+  readonly seed: number
 }
 
 const SPARRING = 'sparring:'
@@ -67,7 +79,15 @@ export function contestantOf(
   if (command.startsWith(SPARRING)) {
     const level = command.slice(SPARRING.length) as PartnerLevel
     if (!partnerLevels(game.id).includes(level)) return 'no-such-level'
-    return { ...named, otherwise: `qipu-${level}`, start: sparring(level, game, protocol) }
+    const { partnerCommand } = surroundings
+    const plays = { game: game.id, protocol: protocol.id, level }
+    return {
+      ...named,
+      otherwise: `qipu-${level}`,
+      start: partnerCommand
+        ? guest((seed) => partnerCommand({ ...plays, seed }), protocol, {})
+        : sparring(level, game, protocol),
+    }
   }
   const parsed = commandFrom(command)
   if (typeof parsed === 'string') return parsed
@@ -75,7 +95,7 @@ export function contestantOf(
     programFault(parsed) ?? {
       ...named,
       otherwise: nameOfCommand(command),
-      start: guest(parsed, protocol, surroundings),
+      start: guest(() => parsed, protocol, surroundings),
     }
   )
 }
@@ -92,8 +112,13 @@ const folderOf = ({ program, args }: Command): string | undefined =>
   /[/\\]/.test(program) && !args.some((word) => isScript(word) && existsSync(word)) ? dirname(program) : undefined
 
 const guest =
-  (command: Command, protocol: Protocol, { limits, isolation, protect }: Surroundings): Contestant['start'] =>
-  (_, note) => {
+  (
+    commandFor: (seed: number) => Command,
+    protocol: Protocol,
+    { limits, isolation, protect }: Surroundings,
+  ): Contestant['start'] =>
+  (seed, note) => {
+    const command = commandFor(seed)
     // Engines look for their books beside themselves, as the championship's platform lets them.
     const cwd = folderOf(command)
     const process = new EngineProcess(command, {
@@ -107,6 +132,7 @@ const guest =
     const driver = protocol.drive(process)
     return Promise.resolve({
       driver,
+      asked: () => process.lastSent,
       async leave() {
         driver.quit()
         await process.stop(GRACE)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { catalogue, formats, messageText, read, write } from 'qipu'
 import { type Format, formatById } from 'qipu/formats'
 import { type NameMore, recordName } from 'qipu/formats/ccgc'
+import { gameById, ruleWords } from 'qipu/games'
 import type { GameRecord, Json } from 'qipu/record'
 import { isLocked, lockFolder, unlockFolder } from './folder-lock.ts'
 import {
@@ -32,11 +33,13 @@ const otherwise = formatById('sgf')!
 
 /** The format in which people keep records of the game: a standard's own, or the usual one. */
 const recordFormat = (game: string): Format =>
-  formats.find(({ fileEach, home }) => fileEach && home?.includes(game)) ?? otherwise
+  formats.find(({ submits, home }) => submits?.includes(game) && home?.includes(game)) ??
+  formats.find(({ home }) => home?.includes(game)) ??
+  otherwise
 
 /** The format that a standard wants to be handed in, or the usual one. */
 export const submissionFormat = (game: string): Format =>
-  formats.find(({ fileEach, games }) => fileEach && games?.includes(game)) ?? otherwise
+  formats.find(({ submits }) => submits?.includes(game)) ?? otherwise
 
 interface Sheet {
   readonly ending: string
@@ -44,13 +47,25 @@ interface Sheet {
 }
 
 /** The record for others: in the format of the standard, which has no words for some boards, else in the usual one, else in none. */
-function sheetOf(record: GameRecord): Sheet | undefined {
+export function sheetOf(record: GameRecord): Sheet | undefined {
   for (const format of new Set([recordFormat(record.game), otherwise])) {
     const [ending = ''] = format.extensions
-    const { bytes } = write([record], format)
+    const encoding = format.submissionCharset
+    const given = format === otherwise ? withRuleWords(record) : record
+    const { bytes } = write([given], format, encoding === undefined ? {} : { encoding })
     if (bytes) return { ending: `.${ending}`, bytes }
   }
   return undefined
+}
+
+/** SGF has a place for the name of the rules, and none for options: they stand beside the name. */
+function withRuleWords(record: GameRecord): GameRecord {
+  const { info } = record
+  const game = gameById(record.game)
+  const named =
+    game?.rules.nameOption === undefined || info.rules === undefined ? {} : { [game.rules.nameOption]: info.rules }
+  const rules = game && ruleWords(game, { ...named, ...info.options })
+  return rules === undefined ? record : { ...record, info: { ...info, rules } }
 }
 
 export class SeriesFolder {
@@ -174,7 +189,7 @@ export class SeriesFolder {
 
 /** The standard's name; with its time, or a number. */
 function* stemsFor(game: PlayedGame, record: GameRecord): Generator<string> {
-  const standard = (more?: NameMore): string | undefined => recordName(record, '', more)?.replace(/\.txt$/, '')
+  const standard = (more?: NameMore): string | undefined => recordName(record, '', more)?.replace(/\.[a-z]{3}$/i, '')
   yield standard() ?? numbered(game)
   yield standard({ time: true }) ?? numbered(game)
   for (let copy = 2; ; copy++) yield standard({ copy }) ?? `${numbered(game)} (${copy})`

@@ -23,7 +23,7 @@ const engines = (game: string): readonly Contestant[] =>
 const fixture = { number: 1, players: [0, 1], seed: 7 } as const
 const conditions = (game: string) => ({
   game: gameById(game)!,
-  seconds: 900,
+  time: { kind: 'absolute' as const, main: 900 },
   ...(game === 'go' && { setting: { board: { width: 9, height: 9 }, komi: 7.5 } }),
 })
 

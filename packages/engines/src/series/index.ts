@@ -5,10 +5,11 @@ export {
   contestantOf,
   type EngineFacts,
   type EngineFault,
+  type PartnerFacts,
   type RunningEngine,
   type Surroundings,
 } from './contestant.ts'
-export { SeriesFolder, submissionFormat } from './folder.ts'
+export { SeriesFolder, sheetOf, submissionFormat } from './folder.ts'
 export { JournalError, type JournalFault } from './journal.ts'
 export { distinctNames, nameOfCommand } from './names.ts'
 export { type Logs, localTime, type OnUnfinished, playSeries, type SeriesOptions } from './play.ts'

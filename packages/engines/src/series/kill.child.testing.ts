@@ -34,7 +34,7 @@ await playSeries({
   contestants: ['甲', '乙'].map(
     (team) => contestantOf({ command: 'sparring:random', team }, rules, protocolFor(game)!) as Contestant,
   ),
-  conditions: { game: rules, seconds: 9000, ...setting },
+  conditions: { game: rules, time: { kind: 'absolute', main: 9000 }, ...setting },
   fixtures,
   keeper: (fixture) => telling(folder.keeper(fixture), fixture.number),
   onFinished: (finished, record, logs) => folder.add(finished, record, logs),

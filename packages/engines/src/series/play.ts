@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { Move } from 'qipu/games'
-import type { GameRecord } from 'qipu/record'
+import { type GameRecord, mainLine, standingTurns } from 'qipu/record'
 import { type Locale, type Random, randomFrom } from 'qipu/text'
 import { beginRenju, inWords, playGame } from '../referee/index.ts'
 import type { Contestant, RunningEngine } from './contestant.ts'
@@ -148,10 +148,12 @@ async function playKept(
     const { opening, players } = begun
     const played = await playGame([chairs[0]!.driver, chairs[1]!.driver], {
       ...conditions,
+      ...timeOf(conditions, players),
       random,
       ...(locale && { locale }),
+      logLine: (side) => chairs[side - 1]?.asked?.(),
       called: (told) => {
-        names.hear(players, told)
+        names.hear(players, pairOf(told))
         return names.of(players)
       },
       info: { ...conditions.info, dates: [date], ...(round !== undefined && { round }) },
@@ -167,10 +169,10 @@ async function playKept(
       result: record.info.result!,
       ending,
       remark: inWords(ending, conditions.game, locale),
-      plies: record.nodes.length - 1,
+      plies: standingTurns(record.nodes, mainLine(record), conditions.game.continues).length,
       moves: digestOf(record),
-      seconds,
-      names: played.names,
+      seconds: pairOf(seconds),
+      names: pairOf(played.names),
       date,
     }
     // Engines may take their time to leave: what they played is safe before.
@@ -179,6 +181,11 @@ async function playKept(
   } finally {
     await endAll(chairs)
   }
+}
+
+/** Time limits by side, where contestants have limits of their own. */
+function timeOf({ time }: Conditions, players: ScheduledGame['players']): Pick<Conditions, 'time'> {
+  return time === undefined || 'kind' in time ? {} : { time: players.map((player) => time[player]!) }
 }
 
 /** Of setups, plays and passes, without their times. */
@@ -223,3 +230,6 @@ export function localTime(date = new Date()): string {
   const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
+
+/** A match is between two: what its referee says of each side. */
+const pairOf = <T>([first, second]: readonly T[]): readonly [T, T] => [first!, second!]

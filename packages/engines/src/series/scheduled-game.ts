@@ -2,7 +2,7 @@
 
 import type { Game, Move, Setting } from 'qipu/games'
 import type { Info, Result } from 'qipu/record'
-import type { Ending } from '../referee/index.ts'
+import type { Ending, TimeLimits } from '../referee/index.ts'
 
 /** One game of a series. */
 export interface ScheduledGame {
@@ -20,7 +20,8 @@ export interface ScheduledGame {
 export interface Conditions {
   readonly game: Game
   readonly setting?: Setting
-  readonly seconds?: number
+  /** Time limits for everybody, or by contestant. */
+  readonly time?: TimeLimits
   /** Milliseconds per answer. */
   readonly perMove?: number
   readonly corrections?: number

@@ -30,7 +30,11 @@ const connect6 = gameById('connect6')!
 const seat = (game: Game, level: string, team: string): Contestant =>
   contestantOf({ command: `sparring:${level}`, team }, game, protocolFor(game.id)!) as Contestant
 const contestants = [seat(connect6, 'random', '甲队'), seat(connect6, 'random', '乙队')]
-const conditions: Conditions = { game: connect6, seconds: 900, info: { event: '友谊赛', place: '合肥' } }
+const conditions: Conditions = {
+  game: connect6,
+  time: { kind: 'absolute', main: 900 },
+  info: { event: '友谊赛', place: '合肥' },
+}
 const fixtures = (count: number): ScheduledGame[] =>
   Array.from({ length: count }, (_, i) => ({ number: i + 1, players: i % 2 === 0 ? [0, 1] : [1, 0], seed: i }))
 const now = (): string => '2026-08-01T14:00'

@@ -1,5 +1,6 @@
 /** Engines that a server is started with: a name, a protocol and a command. A page names one by its number, never a command. */
 
+import { gameById } from 'qipu/games'
 import { type Command, type CommandFault, commandFrom } from '../process/index.ts'
 import { type Protocol, protocolById } from '../protocols/all.ts'
 import type { EngineOffer } from './messages.ts'
@@ -27,6 +28,8 @@ export function parseEngineConfig(text: string): EngineConfig | ServedFault {
 
 export function offerOf({ name, protocol }: EngineConfig): EngineOffer {
   if (protocol === ANALYSIS) return { name, protocol, games: ['go'], opens: true }
-  const { id, games, opens = false } = protocol
+  const { id, opens = false } = protocol
+  // Hands of cards are dealt by a referee, whom a page does not have.
+  const games = protocol.games.filter((game) => gameById(game)?.board.pack === undefined)
   return { name, protocol: id, games, opens }
 }

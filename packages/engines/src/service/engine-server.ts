@@ -7,7 +7,16 @@ import { read } from 'qipu'
 import { type GameRecord, mainLine } from 'qipu/record'
 import { isObject } from 'qipu/text'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { analyseLive, OTHER_RULES, type ReviewFault, type ReviewProgress, review, rulesOf } from '../analysis/index.ts'
+import {
+  AnalysisLines,
+  analyseLive,
+  type Lines,
+  OTHER_RULES,
+  type ReviewFault,
+  type ReviewProgress,
+  review,
+  rulesOf,
+} from '../analysis/index.ts'
 import { EngineProcess, USUAL_LIMITS } from '../process/index.ts'
 import { ANALYSIS, type EngineConfig, offerOf } from './engine-config.ts'
 import type { ClientMessage, ServerMessage, ServiceFault } from './messages.ts'
@@ -77,6 +86,7 @@ export class EngineServer {
       return
     }
     const guest = this.#start(engine)
+    const lines = new AnalysisLines(guest)
     const session =
       engine.protocol === ANALYSIS ? undefined : new EnginePlay(engine.protocol, engine.protocol.drive(guest))
     socket.on('close', () => {
@@ -90,7 +100,16 @@ export class EngineServer {
       const number = ++count
       const readRecords = this.#options.readRecords ?? readHere
       // Whatever is asked next ends a live analysis.
-      const asking: Asking = { engine, guest, session, tell, number, readRecords, isLatest: () => count === number }
+      const asking: Asking = {
+        engine,
+        guest,
+        lines,
+        session,
+        tell,
+        number,
+        readRecords,
+        isLatest: () => count === number,
+      }
       turn = turn
         .then(async () => {
           const told = await answer(String(data), asking)
@@ -125,6 +144,8 @@ const fault = (kind: ServiceFault['kind'], text?: string): ServerMessage => ({
 interface Asking {
   readonly engine: EngineConfig
   readonly guest: EngineProcess
+  /** Way to ask it, if it analyses. */
+  readonly lines: Lines
   readonly session: EnginePlay | undefined
   readonly tell: (told: ServerMessage) => void
   readonly number: number
@@ -134,15 +155,14 @@ interface Asking {
 }
 
 async function answer(text: string, asking: Asking): Promise<ServerMessage | undefined> {
-  const { engine, guest, session, tell, readRecords } = asking
+  const { session, readRecords } = asking
   const asked = readAsked(text)
   if (asked?.type === 'stop') return undefined
   const records = asked ? await readRecords(asked.record).catch(() => []) : []
   const record = onlyShort(records)
   if (!asked || !record) return fault('bad-question')
   if (asked.type === 'analyse') return session ? fault('bad-question') : analysed(asked, record, asking)
-  if (asked.type === 'review')
-    return session ? fault('bad-question') : reviewed(asked, record, engine.name, guest, tell)
+  if (asked.type === 'review') return session ? fault('bad-question') : reviewed(asked, record, asking)
   if (!session) return fault('bad-question')
   return asked.type === 'layout' ? session.layout(asked, record) : session.move(asked, record)
 }
@@ -150,14 +170,12 @@ async function answer(text: string, asking: Asking): Promise<ServerMessage | und
 async function reviewed(
   { visits, ownership }: ClientMessage & { type: 'review' },
   record: GameRecord,
-  engine: string,
-  guest: EngineProcess,
-  tell: (told: ServerMessage) => void,
+  { engine: { name: engine }, guest, lines, tell }: Asking,
 ): Promise<ServerMessage> {
   const placeOf = new Map(mainLine(record).map((node, place) => [node, place]))
   const onProgress = ({ done, all, node, analysis }: ReviewProgress): void =>
     tell({ type: 'progress', done, all, ...(analysis && { found: [placeOf.get(node)!, analysis] as const }) })
-  const { fault: found, warnings } = await review(record, guest, { visits, ownership, engine, onProgress })
+  const { fault: found, warnings } = await review(record, lines, { visits, ownership, engine, onProgress })
   if (found) return faultOf(found, guest)
   return {
     type: 'reviewed',
@@ -171,8 +189,8 @@ async function analysed(
   record: GameRecord,
   asking: Asking,
 ): Promise<ServerMessage> {
-  const { engine, guest, tell, number, isLatest } = asking
-  const found = await analyseLive(record, guest, {
+  const { engine, guest, lines, tell, number, isLatest } = asking
+  const found = await analyseLive(record, lines, {
     id: `live ${number}`,
     visits,
     ownership: true,

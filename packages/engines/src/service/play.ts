@@ -75,7 +75,7 @@ function situationOf(record: GameRecord): Situation | undefined {
     isSetLate ||= isBegun && action.put.length > 0
   }
   const stones = isSet ? { put: piecesOn(position), turn: position.turn } : undefined
-  const isOpenSetup = game.startRules?.isArranged === true && !position.referee
+  const isOpenSetup = game.rules.start?.isArranged === true && !position.referee
   const start = isOpenSetup ? piecesOn(position) : []
   const made = standingMoves(record.nodes, line).flatMap((node) => {
     const { action } = record.nodes[node]!
@@ -151,7 +151,9 @@ export class EnginePlay {
     const stood = own.at(-1)
     if (stood) this.#driver.accepted(stood.own)
     const news = theirs.at(-1)?.news
-    const layout = this.#isTold ? [] : found.start.filter(([, piece]) => game.pieces[piece]?.side === otherSide(side))
+    const layout = this.#isTold
+      ? []
+      : found.start.filter(([, piece]) => game.pieces.kinds[piece]?.side === otherSide(side))
     this.#isTold = true
     const times = left && { [side]: left[0], [otherSide(side)]: left[1] }
     return this.#hear(

@@ -53,7 +53,7 @@ export function weigh(position: Position, move: Move, side: Side): number {
 
 /** How many rows a post is behind the front row of its side. */
 function depthOf(at: Point, side: Side): number {
-  const { width, height } = armyChess.board
+  const { width, height } = armyChess.board.size
   const row = Math.floor(at / width)
   return side === 1 ? row - height / 2 : height / 2 - 1 - row
 }

@@ -7,8 +7,9 @@ import { styleOf } from './styles.ts'
 /** A pass is among them only where nothing else is. */
 export function candidates({ game, side, position, die, refused }: PlayerView): readonly Move[] {
   const isThrown = (move: Move): boolean => die === undefined || game.trace(move, position.board).die === die
-  const { hasEyes } = styleOf(game.id)
-  const isAbsurd = (move: Move): boolean => move === PASS || (hasEyes === true && surrounds(position, move, side))
+  const { hasEyes, passes } = styleOf(game.id)
+  const isAbsurd = (move: Move): boolean =>
+    (move === PASS && !passes) || (hasEyes === true && surrounds(position, move, side))
   const moves = position.legal().filter((move) => !refused.has(move) && isThrown(move))
   const sensible = moves.filter((move) => !isAbsurd(move))
   if (sensible.length > 0) return sensible

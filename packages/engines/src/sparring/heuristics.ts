@@ -107,9 +107,4 @@ export const stones = tally((position, at, side) => (position.at(at) === side ? 
 /** Room to move for pieces that move as queens do. */
 export const reach = tally((position, at, side) => (position.at(at) === side ? slides(position, at) : 0))
 
-/** Draughts: a king is worth three men. */
-export const menAndKings = tally((position, at, side) =>
-  position.at(at) === side ? 1 : position.at(at) === side + 2 ? 3 : 0,
-)
-
 export const pieces = tally((position, at, side) => (position.at(at) === side ? 1 : 0))

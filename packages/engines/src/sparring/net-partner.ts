@@ -17,15 +17,17 @@ export const isNetLevel = (level: string): level is NetLevel => NET_LEVELS.some(
 export const partnerLevels = (game: string): readonly PartnerLevel[] =>
   game === GAME ? [...LEVELS, ...NET_LEVELS] : LEVELS
 
-export async function loadPartner(level: PartnerLevel, seed: number): Promise<Player> {
+/** `file` holds another net than the one that ships. */
+export async function loadPartner(level: PartnerLevel, seed: number, file?: Uint8Array): Promise<Player> {
   if (!isNetLevel(level)) return sparringPartner(level, seed)
-  const { Evaluator, NetPlayer, netLevelNamed, shippedModel } = await import('@qipu/net')
-  const player = new NetPlayer(new Evaluator(await shippedModel()), {
+  const { Evaluator, NetPlayer, netLevelNamed, readModel, shippedModel } = await import('@qipu/net')
+  const model = file ? await readModel(file) : await shippedModel()
+  const player = new NetPlayer(new Evaluator(model), {
     level: netLevelNamed(level)!,
     random: randomFrom(seed),
   })
   return {
-    name: `qipu-${level}`,
+    name: file ? `${model.name}-${level}` : `qipu-${level}`,
     layout: () => [],
     choose: ({ position, refused, handicap = 0 }) => player.choose(position as GoPosition, { refused, handicap }).move,
   }

@@ -42,7 +42,7 @@ const LONG_IN_THE_DARK = 4
 function mayEnd({ game, position, side, turns = 0 }: PlayerView): boolean {
   if (position.refusal(PASS, side) !== undefined) return false
   const points = position.board.width * position.board.height
-  if (game.refusedTries) return turns > LONG_IN_THE_DARK * points
+  if (game.hidden?.refusedTries) return turns > LONG_IN_THE_DARK * points
   position.play(PASS, side)
   const outcome = position.outcome()
   position.undo()
@@ -58,7 +58,7 @@ function considered(moves: readonly Move[], table: PlayerView, level: Level, ran
   const { weigh = (_, move) => after(position, move, () => value(position, side)) } = style
   const sights = new Map(moves.map((move) => [move, weigh(position, move, side)]))
   const atSight = (move: Move): number => sights.get(move)!
-  if (level === 'greedy' || style.weigh) return oneOf(bestOf(moves, atSight), random)
+  if (level === 'greedy' || (style.weigh && !style.choose)) return oneOf(bestOf(moves, atSight), random)
   if (style.choose) return style.choose(shuffled(moves, random), position)
   const promising = shuffled(moves, random)
     .sort((a, b) => atSight(b) - atSight(a))
@@ -74,7 +74,7 @@ function considered(moves: readonly Move[], table: PlayerView, level: Level, ran
 function answered(game: Game, position: Position, side: Side, value: Heuristic, random: Random): number {
   if (position.turn === side || position.outcome()) return value(position, side)
   const worst = new Map<number, number>()
-  for (const move of sample(position.legal(), game.die === undefined ? ANSWERS : Infinity, random)) {
+  for (const move of sample(position.legal(), game.chance?.die === undefined ? ANSWERS : Infinity, random)) {
     const { die = 0 } = game.trace(move, position.board)
     const found = after(position, move, () => value(position, side))
     worst.set(die, Math.min(worst.get(die) ?? Infinity, found))

@@ -1,6 +1,7 @@
 import { gameById, games } from 'qipu/games'
 import { addNode, type GameRecord, newRecord, PASS, pass, play, sideToMove } from 'qipu/record'
 import { Replay } from 'qipu/replay'
+import { randomFrom } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { LEVELS, sparringPartner } from './partner.ts'
 import { answerTo } from './seat.ts'
@@ -8,8 +9,10 @@ import { answerTo } from './seat.ts'
 /** A record of a game in which both sides have set up their pieces, where the rules leave that to them. */
 function begun(id: string): GameRecord {
   const game = gameById(id)!
-  const record = newRecord(id, game.board)
-  if (game.startRules) {
+  const record = newRecord(id, game.board.size)
+  const dealt = game.chance?.deal?.(randomFrom(11))
+  if (dealt) record.nodes[0]!.action = { type: 'setup', put: dealt, turn: 1 }
+  else if (game.rules.start) {
     const partner = sparringPartner('random', 3)
     const put = ([1, 2] as const).flatMap((side) => partner.layout(game, side))
     record.nodes[0]!.action = { type: 'setup', put: [...put].sort(([a], [b]) => a - b) }
@@ -26,6 +29,10 @@ describe.each(games.map(({ id }) => id))('a sparring partner in a record of %s',
     for (let moves = 0; moves < 12; ) {
       const position = new Replay(record, game).to(record.nodes.length - 1)
       if (position.outcome()) break
+      if (position.turn === 0) {
+        addNode(record, record.nodes.length - 1, play(position.legal()[0]!, 0))
+        continue
+      }
       const side = sideToMove(position)
       const some = position.legal().find((move) => move !== PASS)
       const die = some === undefined ? undefined : game.trace(some, record.board).die
@@ -33,13 +40,13 @@ describe.each(games.map(({ id }) => id))('a sparring partner in a record of %s',
       expect(move).not.toBe(undefined)
       const reason = position.refusal(move, side)
       // A side that does not see the opponent's stones may be refused, and tries another point.
-      if (game.refusedTries && reason !== undefined) {
+      if (game.hidden?.refusedTries && reason !== undefined) {
         expect(refused).not.toContain(move)
         refused.push(move)
         continue
       }
       expect(reason).toBe(undefined)
-      addNode(record, record.nodes.length - 1, play(move, side))
+      addNode(record, record.nodes.length - 1, move === PASS ? pass(side) : play(move, side))
       refused.length = 0
       moves++
     }

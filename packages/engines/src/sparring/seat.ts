@@ -32,9 +32,9 @@ export function answerTo(player: Player, { record, side, die, refused = [] }: Mo
   const position = seenBy(replay.to(record.nodes.length - 1), side, game, replay.setting)
   const last = record.nodes.at(-1)!.action
   const otherPassed = last?.type === 'pass' && last.side !== side
-  const isCounted = game.komi === true && game.stones === 'captured'
+  const isCounted = game.scoring?.komi === true && game.pieces.stones === 'captured'
   if (isCounted && isOver({ position, side, komi: replay.setting.komi ?? 0, otherPassed })) return PASS
-  if (position.turn !== side) position.put([], side)
+  if (position.turn !== side && position.actor !== side) position.put([], side)
   const turns = record.nodes.filter(({ action }) => isMove(action) && action.side === side).length
   const { handicap } = record.info
   return player.choose({
@@ -54,6 +54,9 @@ export function seenBy(position: Position, side: Side, game: Game, setting: Sett
   const { width, height } = position.board
   const seen = Array.from({ length: width * height }, (_, at): Placement => [at, position.seenBy!(at, side)])
   const view = game.start(setting)
-  view.put(seen, side)
+  // A declarer is asked for the dummy's cards too.
+  view.put(seen, position.actor === side ? position.turn : side)
+  // The state of a game of refused tries tells of stones that the side does not see.
+  if (!game.hidden?.refusedTries) view.resume?.(position.stateWord?.() ?? '')
   return view
 }

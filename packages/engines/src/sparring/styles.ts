@@ -3,9 +3,13 @@
 import { type Move, otherSide, type Placement, type Position, type Side } from 'qipu/games'
 import type { DotsAndBoxesPosition } from 'qipu/games/dots-and-boxes'
 import type { Random } from 'qipu/text'
+import { chooseHoldem } from '../holdem/partner.ts'
 import { randomSetup, weigh } from './army.ts'
+import { chooseBridge, weighBridge } from './bridge.ts'
+import { weighDoudizhu } from './doudizhu.ts'
+import { chooseTurnBySearch, exchangeValue } from './draughts.ts'
 import { race, randomLayout } from './einstein.ts'
-import { type Heuristic, menAndKings, pieces, reach, rows, stones, stonesNeeded } from './heuristics.ts'
+import { type Heuristic, pieces, reach, rows, stones, stonesNeeded } from './heuristics.ts'
 import { freedom } from './nogo.ts'
 import { chooseBySearch, material } from './xiangqi.ts'
 
@@ -13,7 +17,7 @@ import { chooseBySearch, material } from './xiangqi.ts'
 export interface Style {
   /** Value of a position before the game is decided. */
   readonly value?: Heuristic
-  /** Value of a move in games with hidden pieces, whose next position is unknown: there is nothing to search. */
+  /** Value of a move in games with hidden pieces, whose next position is unknown: without a `choose` there is nothing to search. */
   readonly weigh?: (position: Position, move: Move, side: Side) => number
   /** A search of the game's own, for the level that searches. */
   readonly choose?: (moves: readonly Move[], position: Position) => Move
@@ -21,6 +25,8 @@ export interface Style {
   readonly layout?: (side: Side, random: Random) => readonly Placement[]
   /** Filling one's own eyes in such a game would prolong it without end. */
   readonly hasEyes?: true
+  /** A pass is a move like any other: leaving a play of the others standing. */
+  readonly passes?: true
 }
 
 const BY_GAME: Readonly<Record<string, Style>> = {
@@ -32,7 +38,7 @@ const BY_GAME: Readonly<Record<string, Style>> = {
   nogo: { value: freedom },
   amazons: { value: reach },
   surakarta: { value: pieces },
-  draughts: { value: menAndKings },
+  draughts: { value: exchangeValue, choose: chooseTurnBySearch },
   'dots-and-boxes': {
     value: (position, side) => {
       const [first, second] = (position as DotsAndBoxesPosition).scores
@@ -42,6 +48,9 @@ const BY_GAME: Readonly<Record<string, Style>> = {
   einstein: { value: race, layout: randomLayout },
   'army-chess': { weigh, layout: randomSetup },
   xiangqi: { value: material, choose: chooseBySearch },
+  doudizhu: { weigh: weighDoudizhu, passes: true },
+  bridge: { weigh: weighBridge, choose: chooseBridge },
+  holdem: { choose: chooseHoldem },
 }
 
 export const styleOf = (game: string): Style => (Object.hasOwn(BY_GAME, game) ? BY_GAME[game]! : {})

@@ -2,6 +2,7 @@
 
 import { write } from 'qipu'
 import { nameTrouble, recordName } from 'qipu/formats/ccgc'
+import type { GameRecord } from 'qipu/record'
 import type { Message } from 'qipu/text'
 import { submissionFormat } from '../series/index.ts'
 import { type Evidence, evidenceOf, plainName, type RecordTrouble, type Submission } from '../tournament/index.ts'
@@ -39,7 +40,7 @@ interface Written extends Pick<Prepared, 'id' | 'evidence' | 'found' | 'lost' | 
 
 const fileOf = (id: string): string => id.replace(/#\d+$/, '')
 
-function writtenFrom(submission: Submission): Written {
+function writtenFrom(submission: Submission, records: readonly GameRecord[]): Written {
   const { id, record, messages } = submission
   const base = { id, record, evidence: evidenceOf(submission), found: messages }
   if (HIDDEN.has(base.evidence.trouble?.kind ?? ''))
@@ -47,8 +48,48 @@ function writtenFrom(submission: Submission): Written {
   const [first, second] = base.evidence.teams.map((team) => team && plainName(team))
   const trouble = nameTrouble(record) ?? (first && first === second ? 'one-team' : undefined)
   if (trouble) return { ...base, lost: [], trouble }
-  const { bytes, messages: lost } = write([record], submissionFormat(record.game))
+  const format = submissionFormat(record.game)
+  const encoding = format.submissionCharset
+  const { bytes, messages: lost } = write(records, format, encoding === undefined ? {} : { encoding })
   return bytes ? { ...base, lost, bytes } : { ...base, lost, trouble: 'not-written' }
+}
+
+/** A submission with the records that its file will hold. */
+interface Unit {
+  readonly submission: Submission
+  readonly records: readonly GameRecord[]
+}
+
+/** Deals of one match in one file are handed in together; the totals of the match are its result. */
+function matchesOf(submissions: readonly Submission[]): readonly Unit[] {
+  const units = new Map<string, Submission[]>()
+  for (const [i, submission] of submissions.entries()) {
+    const { match } = submission.record.info
+    const key = match ? `${fileOf(submission.id)}\0${match.id}` : String(i)
+    units.set(key, [...(units.get(key) ?? []), submission])
+  }
+  return [...units.values()].map((unit) => {
+    const [first] = unit as [Submission]
+    const records = unit.map(({ record }) => record)
+    if (!first.record.info.match) return { submission: first, records }
+    return {
+      submission: { ...first, record: asMatch(first.record), messages: unit.flatMap(({ messages }) => messages) },
+      records,
+    }
+  })
+}
+
+/** The first deal with the result of the match, and without its play: no single deal proves that result. */
+function asMatch(record: GameRecord): GameRecord {
+  const { result: _, ...info } = record.info
+  const totals = info.match?.totals
+  const [first = 0, second = 0] = totals ?? []
+  const winner = first === second ? 'draw' : first > second ? 1 : 2
+  return {
+    ...record,
+    info: { ...info, ...(totals?.length === 2 && { result: { winner } as const }) },
+    nodes: record.nodes.slice(0, 1),
+  }
 }
 
 /** Equal content, and the same place in its file: two equal games of one file were both played. */
@@ -70,7 +111,7 @@ function chosenFrom(written: readonly Written[]): ReadonlyMap<string, Written> {
 /** All games of a team, each once and with a name of its own. */
 export function prepare(submissions: readonly Submission[]): readonly Prepared[] {
   const taken = new Set<string>()
-  const written = submissions.map(writtenFrom)
+  const written = matchesOf(submissions).map(({ submission, records }) => writtenFrom(submission, records))
   const chosen = chosenFrom(written)
   return written.map((one) => {
     const { record, bytes, ...base } = one

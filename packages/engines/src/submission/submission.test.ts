@@ -16,6 +16,22 @@ const prepared = prepare([
 ])
 
 describe('a submission', () => {
+  it('the deals of a match are handed in as one file with the name of the match', () => {
+    const text =
+      'STATE:1:r200f:9h9d|AcKs:-100|100:甲|乙;\nSTATE:2:r200f:3c8d|TsTh:-100|100:乙|甲;\nSTATE:3:r200f:3c8d|TsTh:-100|100:甲|乙;\n{[THP][甲][乙][乙 赢得 100 个筹码][2026.08.01 14:00 沈阳][2026 CCGC]}\n'
+    const { records, messages } = read(text, { from: 'thp' })
+    const [one, ...others] = prepare(
+      records.map((record, i) => ({
+        id: i === 0 ? 'm.txt' : `m.txt#${i + 1}`,
+        record,
+        messages: i === 0 ? messages : [],
+      })),
+    )
+    expect(others).toEqual([])
+    expect(one!.file!.name).toBe('THP-甲 vs 乙-乙胜 202608011400-2026 CCGC.txt')
+    expect(read({ bytes: one!.file!.bytes, name: one!.file!.name }).records).toHaveLength(3)
+  })
+
   it('a submission becomes files with different standard names, which can be read', () => {
     const names = prepared.map(({ file }) => file!.name)
     expect(new Set(names).size).toBe(4)
@@ -62,6 +78,27 @@ describe('a submission', () => {
       'handed in',
       'all.sgf#1',
     ])
+  })
+
+  it('a game of xiangqi is handed in as PGN in the charset and under the name of the standard', () => {
+    const record = newRecord('xiangqi', { width: 9, height: 10 })
+    addPlayer(record, 1).name = '青山队'
+    addPlayer(record, 2).name = '流水队'
+    Object.assign(record.info, {
+      result: { winner: 'draw' },
+      dates: ['2026-08-01T14:00'],
+      place: '重庆',
+      event: '2026 CCGC',
+    })
+    addNode(record, addNode(record, 0, play(64 * 90 + 67, 1)), play(1 * 90 + 20, 2))
+    const [{ file, lost }] = prepare([{ id: 'a.xqf', record, messages: [] }]) as [(typeof prepared)[number]]
+    expect(file!.name).toBe('CC-青山队 R vs 流水队 B-平局-2026.08.01 14.00 重庆-2026 CCGC.PGN')
+    // The tag has the day only.
+    expect(lost.map(({ code }) => code)).toEqual(['loss/info.dates.part'])
+    expect(new TextDecoder('gb18030').decode(file!.bytes)).toContain('[Red "青山队"]')
+    const reading = read(file!)
+    expect([reading.format?.id, reading.charset?.name]).toEqual(['pgn', 'gb18030'])
+    expect(reading.records[0]!.nodes.map(({ action }) => action)).toEqual(record.nodes.map(({ action }) => action))
   })
 
   it('a submission has a report in both languages', () => {

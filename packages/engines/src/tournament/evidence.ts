@@ -7,6 +7,7 @@ import { type GameRecord, mainLine, playerOf, type Result } from 'qipu/record'
 import { firstMover } from 'qipu/replay'
 import type { Message } from 'qipu/text'
 import { factsOf } from 'qipu/text'
+import { rulesOfGame, type TournamentRules } from './rules.ts'
 
 /** A record as it was handed in. */
 export interface Submission {
@@ -15,6 +16,8 @@ export interface Submission {
   readonly record: GameRecord
   /** Messages of its reader. */
   readonly messages: readonly Message[]
+  /** Rules of the event: they hold where the record says nothing of them. */
+  readonly rules?: TournamentRules | undefined
 }
 
 /** Results from the first mover's seat. */
@@ -69,7 +72,7 @@ const CUT: ReadonlySet<string> = new Set([
   'sgf/missing-close',
 ])
 
-export function evidenceOf({ id, record, messages }: Submission): Evidence {
+export function evidenceOf({ id, record, messages, rules }: Submission): Evidence {
   const first = firstMover(record) ?? 1
   const game = gameById(record.game)
   const named = namesBy(messages)
@@ -83,8 +86,8 @@ export function evidenceOf({ id, record, messages }: Submission): Evidence {
     ...(record.info.round !== undefined && { round: record.info.round }),
     ...(record.info.result?.by !== undefined && { by: record.info.result.by }),
   }
-  if (!game?.holds(record.board)) return { ...base, trouble: { kind: 'unknown-game' } }
-  const ruling = judge(record, game)
+  if (!game?.board.holds(record.board)) return { ...base, trouble: { kind: 'unknown-game' } }
+  const ruling = judge(record, game, rules ? { event: rulesOfGame(rules, game.id) } : {})
   const claimed = seatOf(record.info.result?.winner, first)
   const proven = ruling.end && ruling.verdict !== 'unlawful' ? seatOf(ruling.end.outcome.winner, first) : undefined
   const trouble = troubleOf({ messages, ruling, claimed, proven, record, game })

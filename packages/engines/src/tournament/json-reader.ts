@@ -1,5 +1,6 @@
 /** Reading JSON that people write: each reader says what it wants, and where it did not find it. */
 
+import { controlOf } from 'qipu/record'
 import { type Args, isObject, type Phrase, texts } from 'qipu/text'
 
 const wishes = texts('shape', {
@@ -30,6 +31,10 @@ const wishes = texts('shape', {
   otherTeam: { en: 'another team than the first', zh: '与先手不同的队伍' },
   aim: { en: 'records, kinds or both', zh: 'records 或 kinds' },
   ofRecords: { en: 'teams only beside records, without kinds', zh: 'teams 只能与 records 同用，不能与 kinds 同用' },
+  overtime: {
+    en: 'an overtime such as "3x30 byo-yomi", "25/300 canadian", "5 fischer" or "5 delay"',
+    zh: '读秒方式，如 "3x30 byo-yomi"、"25/300 canadian"、"5 fischer" 或 "5 delay"',
+  },
   round: { en: 'play-off, or the number of a round such as "3"', zh: 'play-off，或轮次如 "3"' },
   field: { en: 'the field “{name}”', zh: '字段“{name}”' },
   command: {
@@ -96,6 +101,12 @@ export const oneOf = <const T>(values: readonly T[]): Reader<T> =>
 
 export const matching = (pattern: RegExp, wish: keyof typeof wishes): Reader<string> =>
   wanting((value): value is string => typeof value === 'string' && pattern.test(value), wish)
+
+/** Time after the main time, as records write it. */
+export const overtime: Reader<string> = wanting(
+  (value): value is string => typeof value === 'string' && controlOf({ overtime: value }) !== undefined,
+  'overtime',
+)
 
 interface Optional<T> {
   readonly reader: Reader<T>

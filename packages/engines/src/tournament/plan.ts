@@ -10,6 +10,7 @@ import {
   number,
   object,
   optional,
+  overtime,
   positive,
   type Read,
   type Reader,
@@ -36,6 +37,8 @@ export interface TournamentPlan {
   readonly place?: string
   /** Seconds per side; the rules' where left out. */
   readonly seconds?: number
+  /** Time after these, as records write it; the rules' where left out. */
+  readonly overtime?: string
   /** Seconds until an engine must have told its name; the usual ones where left out. */
   readonly startSeconds?: number
   readonly board?: { readonly width: number; readonly height: number }
@@ -73,6 +76,7 @@ const planReader = object({
   event: optional(text),
   place: optional(text),
   seconds: optional(positive),
+  overtime: optional(overtime),
   startSeconds: optional(positive),
   board: optional(object({ width: whole, height: whole })),
   komi: optional(number),
@@ -110,7 +114,7 @@ function settingFault(plan: TournamentPlan, game: Game): Read<never> | undefined
     const [at, wish] = CONDITIONS[fault]
     return faultAt(at.replace('{game}', game.id), wish, { game: game.name })
   }
-  if (komi !== undefined && !game.komi) return faultAt('/komi', 'komiless', { game: game.name })
+  if (komi !== undefined && !game.scoring?.komi) return faultAt('/komi', 'komiless', { game: game.name })
   const [strange] = optionsOf(plan, game).lacking
   return strange && faultAt(`/rules/games/${game.id}/options/${strange.name}`, 'rule', { game: game.name })
 }

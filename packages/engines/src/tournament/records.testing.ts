@@ -15,7 +15,7 @@ export interface Wanted {
 
 /** Hex, since its moves alternate and any point will do. */
 export function recordOf({ first, second, result, moves = [0, 1, 2], game = 'hex', date }: Wanted): GameRecord {
-  const record = newRecord(game, gameById(game)!.board)
+  const record = newRecord(game, gameById(game)!.board.size)
   record.info.participants = [{ name: first }, { name: second }]
   record.info.players = [
     { participant: 0, side: 1 },

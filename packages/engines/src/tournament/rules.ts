@@ -1,6 +1,6 @@
 /** The rules of an event as data: points, system, what decides a tie, and what is special about a game. */
 
-import type { Options } from 'qipu/games'
+import { chooseRules, gameById, type Options, type Rules } from 'qipu/games'
 import type { Text, TextRow } from 'qipu/text'
 import {
   faultAt,
@@ -10,6 +10,7 @@ import {
   object,
   oneOf,
   optional,
+  overtime,
   positive,
   type Reader,
   type ShapeFault,
@@ -31,6 +32,8 @@ export type System =
 
 export interface GameRules {
   readonly seconds?: number
+  /** Time after the main time, as records write it: `3x30 byo-yomi`. */
+  readonly overtime?: string
   /** Differences on boards of other widths, in games that have several. */
   readonly boards?: Readonly<Record<string, { readonly seconds: number }>>
   readonly komi?: number
@@ -61,6 +64,14 @@ export function usualSeconds({ games }: TournamentRules, game: string, width?: n
   return (width === undefined ? undefined : own?.boards?.[width]?.seconds) ?? own?.seconds
 }
 
+/** Returns what an event's rules say of a game, for records that say nothing of it themselves. */
+export function rulesOfGame({ games }: TournamentRules, id: string): Rules {
+  const { options = {}, komi } = games[id] ?? {}
+  const game = gameById(id)
+  const choices = Object.entries(options).map(([name, value]) => ({ name, value: String(value) }))
+  return { ...(game && chooseRules(game, choices).rules), ...(komi !== undefined && { komi }) }
+}
+
 /** Returns the name of an event's rules; its files need no keys. */
 export const nameOf = ({ id, name }: TournamentRules): Text => ({ key: `event-rules/${id}`, ...name })
 
@@ -84,6 +95,7 @@ const option: Reader<string | number | boolean> = (value, at) =>
 
 const gameRules: Reader<GameRules> = object({
   seconds: optional(positive),
+  overtime: optional(overtime),
   boards: optional(map(object({ seconds: positive }))),
   komi: optional(number),
   options: optional(map(option)),

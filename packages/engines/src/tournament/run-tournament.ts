@@ -1,7 +1,7 @@
 /** Holding a tournament: round after round, each game on the disk before the next round is made from it. */
 
 import type { Game } from 'qipu/games'
-import type { GameRecord, Json } from 'qipu/record'
+import { controlOf, type GameRecord, type Json } from 'qipu/record'
 import type { Locale } from 'qipu/text'
 import {
   type Conditions,
@@ -107,11 +107,15 @@ function fixtureOf(players: RoundGame, number: number, { name }: Round, { seed =
 function conditionsOf(plan: TournamentPlan, game: Game, round: Round): Conditions {
   const { fifthMoves } = plan.rules.games[plan.game] ?? {}
   const seconds = round.seconds ?? plan.seconds ?? usualSeconds(plan.rules, plan.game, plan.board?.width)
+  // A play-off has a time of its own.
+  const overtime = round.seconds === undefined ? (plan.overtime ?? plan.rules.games[plan.game]?.overtime) : undefined
+  const time =
+    seconds === undefined ? undefined : controlOf({ mainTime: seconds, ...(overtime !== undefined && { overtime }) })
   const { event, place, startSeconds } = plan
   return {
     game,
     setting: settingOf(plan),
-    ...(seconds !== undefined && { seconds }),
+    ...(time && { time }),
     ...(fifthMoves !== undefined && { fifthMoves }),
     ...(startSeconds !== undefined && { startUp: startSeconds * 1000 }),
     info: { ...(event !== undefined && { event }), ...(place !== undefined && { place }) },

@@ -4,6 +4,7 @@ import type { Format } from 'qipu/formats'
 import type { GameRecord } from 'qipu/record'
 import type { Message } from 'qipu/text'
 import { type Evidence, evidenceOf } from './evidence.ts'
+import type { TournamentRules } from './rules.ts'
 
 /** Files beside the records that are not records. */
 export const ROSTER = 'roster.json'
@@ -24,13 +25,13 @@ export interface SubmittedFile {
   readonly format?: Format | undefined
 }
 
-/** Returns a file's evidence, by its path below the folder: one piece per game. */
-export function evidenceIn(path: string, reading: SubmittedFile): readonly Evidence[] {
+/** Returns a file's evidence, by its path below the folder and the rules of the event: one piece per game. */
+export function evidenceIn(path: string, reading: SubmittedFile, rules?: TournamentRules): readonly Evidence[] {
   const { records, messages, format } = reading
   // A timeline beside its championship record is the same game once more, and equal copies are one.
   if (NOT_RECORDS.has(path) || !format || format.isLog) return []
   return records.map((record, i) => {
     const own = messages.filter(({ game }) => (game ?? 0) === i)
-    return evidenceOf({ id: records.length > 1 ? `${path}#${i + 1}` : path, record, messages: own })
+    return evidenceOf({ id: records.length > 1 ? `${path}#${i + 1}` : path, record, messages: own, rules })
   })
 }

@@ -17,8 +17,10 @@ export { drawnOrder } from './draw-lots.ts'
 export { type Evidence, evidenceOf, type RecordTrouble, type Submission } from './evidence.ts'
 export { type JsonFault, jsonFaultText, readJsonFile } from './json-file.ts'
 export type { Read, ShapeFault } from './json-reader.ts'
+export { type NextRoundInput, type NoRound, nextRoundOf, type PlannedRound } from './next-round.ts'
 export { tournamentCsv } from './report/csv.ts'
 export { escaped, pageHtml, tableHtml, tournamentHtml } from './report/html.ts'
+export { roundHtml, roundWords } from './report/sheets.ts'
 export {
   decidedCases,
   decisionText,
@@ -33,7 +35,15 @@ export {
 } from './report/tables.ts'
 export { caseText, gameName, outcomes as resultTexts, titles as tournamentTitles, verdicts } from './report/texts.ts'
 export { plainName, type Roster, readRoster } from './roster.ts'
-export { nameOf as rulesName, readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
+export {
+  nameOf as rulesName,
+  readRules,
+  rulesById,
+  rulesOfGame,
+  type TournamentRules,
+  tournamentRules,
+  usualSeconds,
+} from './rules.ts'
 export type { Standing } from './standings.ts'
 export { DECISIONS, evidenceIn, isMetadataFile, ROSTER, RULES, type SubmittedFile } from './submitted-files.ts'
 export { type OpenTie, openTies, type Tournament, type TournamentTable, tournamentOf } from './tournament.ts'

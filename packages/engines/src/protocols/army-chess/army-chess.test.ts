@@ -8,9 +8,9 @@ import { armyChess } from './index.ts'
 const game = gameById('army-chess')!
 const LIMIT = 1000
 const ARRAY = 'abccddeeffggghhhiiijjkklj'
-const seat = (side: 1 | 2): GameSetup => ({ game, side, setting: {}, seconds: 1800 })
-const move = (text: string): number => game.notation.parse(text, game.board)!
-const post = (text: string): number => game.notation.parsePoint(text, game.board)!
+const seat = (side: 1 | 2): GameSetup => ({ game, side, setting: {}, time: { kind: 'absolute', main: 1800 } })
+const move = (text: string): number => game.notation.parse(text, game.board.size)!
+const post = (text: string): number => game.notation.parsePoint(text, game.board.size)!
 
 describe('the driver of army chess', () => {
   it('the driver of army chess speaks to the first side in the words of the record', async () => {

@@ -30,10 +30,10 @@ export class ArmyChessDriver implements Driver {
     return request(this.#line, ['INFO 1.0'], limit, (text) => after('NAME', text))
   }
 
-  async begin({ side, seconds, setting }: GameSetup, limit: number): Promise<Answer<readonly Placement[]>> {
+  async begin({ side, time, setting }: GameSetup, limit: number): Promise<Answer<readonly Placement[]>> {
     this.#side = side
     const steps = Number(setting.options?.['stallLimit'] ?? USUAL_STEPS)
-    const start = `START ${side - 1} ${Math.floor(seconds ?? USUAL_SECONDS)} ${steps}`
+    const start = `START ${side - 1} ${Math.floor(time?.main || USUAL_SECONDS)} ${steps}`
     const answer = await request(this.#line, [start], limit, (text) => ARRAY.exec(text)?.[1]?.trim())
     if ('fault' in answer) return answer
     const value = readSetup(answer.value, side)

@@ -11,7 +11,11 @@ const ASIDE = /^[^\p{L}\p{N}]*(MESSAGE|DEBUG|UNKNOWN|ERROR|SUGGEST)\b/iu
 const REFUSED = /^[^\p{L}\p{N}]*(UNKNOWN|ERROR)\b/iu
 const READY = /^[^\p{L}\p{N}]*OK\b/iu
 const FAILED = /^[^\p{L}\p{N}]*ERROR\b/iu
-const NAME = /\bname\s*=\s*"([^"]*)"/i
+const NAME = /\bname\s*=\s*(?:"([^"]*)"|'([^']*)'|([^,;"'\s][^,;]*))/i
+/** A refusal, or facts in the form of the protocol that lack a name. */
+const NAMELESS = /^[^\p{L}\p{N}]*(?:UNKNOWN|ERROR)\b|\b(?:version|author|country|www|email)\s*=/iu
+/** How long an engine may take to answer ABOUT before it is taken for one that does not know the question. */
+const ABOUT_LIMIT = 1000
 /** How long a name may come after other words. */
 const AFTER_BANNER = 1000
 /** How long the refusal of the next line may take. */
@@ -19,11 +23,17 @@ const AFTER_REFUSAL = 200
 const MOST_REFUSALS = 100
 const SWAPPED = /^[^\p{L}\p{N}]*SWAP[^\p{L}\p{N}]*$/iu
 
+const nameIn = (text: string): string | undefined => {
+  const [, ...forms] = NAME.exec(text) ?? []
+  return forms.find((name) => name !== undefined)?.trim()
+}
+
 export class GomocupDriver implements Driver {
   readonly #line: EngineChannel
   #board!: BoardSize
   #side: Side = 1
-  /** How long it has said nothing at all: it is not waited for much longer. */
+  lateName: string | undefined
+  /** How long an engine that said nothing about itself may take until it is ready: it may still be starting. */
   #mute: number | undefined
   /** Moves that were made for both sides, until the first question tells them. */
   #opening: readonly Move[] = []
@@ -37,18 +47,17 @@ export class GomocupDriver implements Driver {
    * and play all the same.
    */
   async hello(limit: number): Promise<Answer<string>> {
-    const nameIn = (text: string): string | undefined => NAME.exec(text)?.[1]
     const pick = (text: string): string | undefined =>
-      nameIn(text) ?? (REFUSED.test(text) ? '' : ASIDE.test(text) || text.trim() === '' ? undefined : text.trim())
+      nameIn(text) ?? (NAMELESS.test(text) ? '' : ASIDE.test(text) || text.trim() === '' ? undefined : text.trim())
     let lastLine = ''
     const keep = (text: string): string | undefined => {
       lastLine = text
       return pick(text)
     }
-    const first = await request(this.#line, ['ABOUT'], limit, keep, true)
+    const first = await request(this.#line, ['ABOUT'], Math.min(limit, ABOUT_LIMIT), keep, true)
     if ('fault' in first && first.fault.kind === 'silence') {
       this.#mute = limit
-      return { value: '', milliseconds: limit }
+      return { value: '', milliseconds: ABOUT_LIMIT }
     }
     if ('fault' in first || nameIn(lastLine) !== undefined) return first
     // That may have been a banner.
@@ -58,22 +67,24 @@ export class GomocupDriver implements Driver {
   }
 
   async begin(
-    { game, setting, side, seconds, perMove, opening = [] }: GameSetup,
+    { game, setting, side, time, perMove, opening = [] }: GameSetup,
     limit: number,
   ): Promise<Answer<readonly Placement[]>> {
-    this.#board = setting.board ?? game.board
+    this.#board = setting.board ?? game.board.size
     this.#side = side
     this.#opening = opening
     if (this.#board.width !== this.#board.height) return { fault: { kind: 'declined', text: 'START' } }
-    const pick = (text: string): boolean | string | undefined =>
-      READY.test(text) ? true : FAILED.test(text) ? text : undefined
+    const pick = (text: string): boolean | string | undefined => {
+      this.lateName ??= nameIn(text)
+      return READY.test(text) ? true : FAILED.test(text) ? text : undefined
+    }
     const answer = await request(this.#line, [`START ${this.#board.width}`], this.#mute ?? limit, pick)
     if ('fault' in answer) return answer
     if (typeof answer.value === 'string') return { fault: { kind: 'declined', text: answer.value } }
     const freestyle = setting.options?.['rule'] === 'freestyle'
     this.#line.tell(`INFO rule ${freestyle ? FREESTYLE : RENJU}`)
     // 0 would mean "as fast as you can" for a turn, and "without limit" for a match.
-    const match = seconds === undefined ? 0 : Math.round(seconds * MILLISECONDS)
+    const match = time === undefined ? 0 : Math.round(time.main * MILLISECONDS)
     this.#line.tell(`INFO timeout_match ${match}`)
     const turn = Math.min(match || Infinity, perMove === undefined ? Infinity : Math.round(perMove * MILLISECONDS))
     if (Number.isFinite(turn)) this.#line.tell(`INFO timeout_turn ${turn}`)

@@ -69,7 +69,7 @@ export class GomocupServant implements BuiltInEngine {
 
   #start(size: number): readonly string[] {
     const board = { width: size, height: size }
-    if (!Number.isInteger(size) || !this.#game.allows(board)) return [`ERROR size ${size}`]
+    if (!Number.isInteger(size) || !this.#game.board.allows(board)) return [`ERROR size ${size}`]
     this.#position = this.#game.start({ board, options: { rule: this.#rule } })
     this.#side = 1
     return ['OK']

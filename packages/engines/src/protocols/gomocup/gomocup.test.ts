@@ -6,7 +6,7 @@ import { gomocup } from './index.ts'
 
 const gomoku = gameById('gomoku')!
 const LIMIT = 1000
-const seat = (side: 1 | 2): GameSetup => ({ game: gomoku, side, setting: {}, seconds: 900 })
+const seat = (side: 1 | 2): GameSetup => ({ game: gomoku, side, setting: {}, time: { kind: 'absolute', main: 900 } })
 const point = (x: number, y: number): number => x + 15 * y
 
 describe('the Gomocup driver', () => {
@@ -33,6 +33,29 @@ describe('the Gomocup driver', () => {
     },
   )
 
+  it.each([
+    ['name=Gomo 2, version=1', 'Gomo 2'],
+    ["name='Gomo', version='1'", 'Gomo'],
+    ['version="1.0", author="A. Writer", country="CN"', ''],
+  ])('the Gomocup driver finds the name in “%s”', async (says, name) => {
+    expect(await gomocup.drive(bookLine({ ABOUT: [says] })).hello(LIMIT)).toMatchObject({ value: name })
+  })
+
+  it('an engine that is silent about itself costs a moment, and its name may come with its first answer', async () => {
+    const waits: number[] = []
+    const line = bookLine({ 'START 15': ['name="Late"', 'OK'] })
+    const { next } = line
+    line.next = (milliseconds) => {
+      waits.push(milliseconds)
+      return next.call(line, milliseconds)
+    }
+    const driver = gomocup.drive(line)
+    expect(await driver.hello(600_000)).toMatchObject({ value: '' })
+    expect(Math.max(...waits)).toBeLessThanOrEqual(1000)
+    expect(await driver.begin(seat(1), LIMIT)).toMatchObject({ value: [] })
+    expect(driver.lateName).toBe('Late')
+  })
+
   it('the Gomocup driver understands an engine that prints a prompt', async () => {
     const line = bookLine({ ABOUT: ['> name="G"'], 'START 15': ['> DEBUG x', '> OK'], BEGIN: ['> 7,8'] })
     const driver = gomocup.drive(line)
@@ -58,7 +81,10 @@ describe('the Gomocup driver', () => {
 
   it.each([
     [{ perMove: 5 }, ['INFO timeout_match 0', 'INFO timeout_turn 5000']],
-    [{ perMove: 5, seconds: 3 }, ['INFO timeout_match 3000', 'INFO timeout_turn 3000']],
+    [
+      { perMove: 5, time: { kind: 'absolute' as const, main: 3 } },
+      ['INFO timeout_match 3000', 'INFO timeout_turn 3000'],
+    ],
     [{}, ['INFO timeout_match 0']],
   ])('the Gomocup driver tells an engine the limits %j', async (limits, told) => {
     const line = bookLine({ 'START 15': ['OK'] })

@@ -20,6 +20,8 @@ const END_OF_ANSWER = 500
 const NO_END = 20
 const OFTEN = 3
 
+const whole = (seconds: number): number => Math.max(1, Math.floor(seconds))
+
 export class GtpDriver implements Driver {
   readonly #line: EngineChannel
   #commands: ReadonlySet<string> = new Set()
@@ -45,7 +47,7 @@ export class GtpDriver implements Driver {
 
   async begin(seat: GameSetup, limit: number): Promise<Answer<readonly Placement[]>> {
     this.#seat = seat
-    this.#board = seat.setting.board ?? seat.game.board
+    this.#board = seat.setting.board ?? seat.game.board.size
     const { width, height } = this.#board
     const { komi } = seat.setting
     const commands = [
@@ -64,12 +66,13 @@ export class GtpDriver implements Driver {
     return { value: [], milliseconds }
   }
 
-  async ask({ moves, left }: TurnInfo, limit: number): Promise<Answer<Reply>> {
+  async ask(turn: TurnInfo, limit: number): Promise<Answer<Reply>> {
+    const { moves, left } = turn
     const { game, side } = this.#seat
     const knowsTime = left !== undefined && this.#knows('time_left')
     const news = [
       ...moves.map((move) => `play ${colourOf(otherSide(side))} ${this.#write(move, game)}`),
-      ...(knowsTime ? [`time_left ${colourOf(side)} ${Math.floor(left[side]!)} 0`] : []),
+      ...(knowsTime ? [this.#timeLeft(side, turn)] : []),
     ]
     // All answers take the engine's time, and not how long we wait for their ends.
     let milliseconds = 0
@@ -97,11 +100,26 @@ export class GtpDriver implements Driver {
     this.#line.tell('quit')
   }
 
-  /** A limit for the whole game, else one stone per period. */
-  #times({ seconds, perMove }: GameSetup): readonly string[] {
+  /** A limit for the whole game, else one stone per period. Several periods have a word of their own, which few engines know. */
+  #times({ time, perMove }: GameSetup): readonly string[] {
+    if (time?.kind === 'byo-yomi' && this.#knows('kgs-time_settings'))
+      return [`kgs-time_settings byoyomi ${Math.floor(time.main)} ${whole(time.period)} ${time.periods}`]
+    if (time?.kind === 'fischer' && this.#knows('kata-time_settings'))
+      return [`kata-time_settings fischer ${time.main} ${time.increment}`]
     if (!this.#knows('time_settings')) return []
-    if (seconds !== undefined) return [`time_settings ${Math.floor(seconds)} 0 0`]
-    return perMove === undefined ? [] : [`time_settings 0 ${Math.max(1, Math.floor(perMove))} 1`]
+    if (time?.kind === 'byo-yomi') return [`time_settings ${Math.floor(time.main)} ${whole(time.period)} 1`]
+    if (time?.kind === 'canadian') return [`time_settings ${Math.floor(time.main)} ${whole(time.period)} ${time.moves}`]
+    if (time) return [`time_settings ${Math.floor(time.main)} 0 0`]
+    return perMove === undefined ? [] : [`time_settings 0 ${whole(perMove)} 1`]
+  }
+
+  /** Main time with 0 stones, or a period with the stones, or the periods, that are left. */
+  #timeLeft(side: Side, { left, shown }: TurnInfo): string {
+    const { time } = this.#seat
+    const periods = shown?.periods === undefined ? 0 : this.#knows('kgs-time_settings') ? shown.periods : 1
+    const isShown = time?.kind === 'byo-yomi' || time?.kind === 'canadian'
+    const seconds = (isShown ? shown?.time : undefined) ?? left![side]!
+    return `time_left ${colourOf(side)} ${Math.floor(seconds)} ${shown?.moves ?? periods}`
   }
 
   /** Stones are played like moves: engines may have no other word, and a board with liberties for all takes none off. */
@@ -110,7 +128,7 @@ export class GtpDriver implements Driver {
     const play = (side: Mover, move: Move): string => `play ${colourOf(side)} ${this.#write(move, game)}`
     if (stones) position.put(stones.put, stones.turn)
     const set = (stones?.put ?? []).flatMap(([at, piece]) => {
-      const side = game.pieces[piece]?.side
+      const side = game.pieces.kinds[piece]?.side
       return side ? [play(side, at)] : []
     })
     const moves = opening.map((move) => {

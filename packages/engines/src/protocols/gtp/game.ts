@@ -15,7 +15,7 @@ export class GtpGame {
 
   constructor(game: Game) {
     this.game = game
-    this.board = game.board
+    this.board = game.board.size
     this.#position = this.#replayed()
   }
 
@@ -106,12 +106,12 @@ export class GtpGame {
 
   #allows(board: BoardSize): boolean {
     const most = mostOf(this.game)
-    return board.width <= most && board.height <= most && this.game.allows(board)
+    return board.width <= most && board.height <= most && this.game.board.allows(board)
   }
 
   #replayed(): Position {
     const { stones, turn } = this.#start
-    const { amongPrograms: options } = this.game
+    const { amongPrograms: options } = this.game.rules
     const position = this.game.start({
       board: this.board,
       komi: this.#komi,

@@ -14,7 +14,7 @@ const seat = (side: 1 | 2, game: Game = go): GameSetup => ({
   game,
   side,
   setting: { board: nine, komi: 7.5 },
-  seconds: 600,
+  time: { kind: 'absolute' as const, main: 600 },
 })
 
 /** An engine that answers the words of a command, whatever its number. */
@@ -142,9 +142,11 @@ describe('the GTP driver', () => {
   })
 
   it.each([
-    [{ seconds: 600 }, 'time_settings 600 0 0'],
+    [{ time: { kind: 'absolute' as const, main: 600 } }, 'time_settings 600 0 0'],
+    [{ time: { kind: 'canadian' as const, main: 600, moves: 25, period: 300 } }, 'time_settings 600 300 25'],
+    [{ time: { kind: 'byo-yomi' as const, main: 600, periods: 3, period: 30 } }, 'time_settings 600 30 1'],
     [{ perMove: 5 }, 'time_settings 0 5 1'],
-    [{ seconds: 600, perMove: 5 }, 'time_settings 600 0 0'],
+    [{ time: { kind: 'absolute' as const, main: 600 }, perMove: 5 }, 'time_settings 600 0 0'],
   ])('the GTP driver tells an engine the limits %j', async (limits, told) => {
     const line = engine({ list_commands: 'time_settings' })
     const driver = new GtpDriver(line)

@@ -14,6 +14,8 @@ export class HubDriver implements Driver {
   readonly #channel: EngineChannel
   #side: Side = 1
   #perMove: number | undefined
+  /** Seconds that every move adds. */
+  #increment: number | undefined
   /** Parameters that the engine has named. */
   readonly #parameters = new Set<string>()
 
@@ -32,12 +34,13 @@ export class HubDriver implements Driver {
     return request(this.#channel, ['hub'], limit, pick)
   }
 
-  async begin({ game, setting, side, perMove }: GameSetup, limit: number): Promise<Answer<readonly Placement[]>> {
+  async begin({ game, setting, side, time, perMove }: GameSetup, limit: number): Promise<Answer<readonly Placement[]>> {
     this.#side = side
     this.#perMove = perMove
-    const { width } = setting.board ?? game.board
+    this.#increment = time?.kind === 'fischer' ? time.increment : undefined
+    const { width } = setting.board ?? game.board.size
     const isRussian = setting.options?.['rules'] === 'russian'
-    const variant = width === game.board.width ? VARIANTS.large : isRussian ? VARIANTS.russian : VARIANTS.brazilian
+    const variant = width === game.board.size.width ? VARIANTS.large : isRussian ? VARIANTS.russian : VARIANTS.brazilian
     if (this.#parameters.has('variant')) this.#channel.tell(writeLine('set-param', { name: 'variant', value: variant }))
     const pick = ({ command, pairs }: HubLine): true | string | undefined =>
       command === 'ready' ? true : command === 'error' ? (pairs.get('message') ?? 'error') : undefined
@@ -52,7 +55,10 @@ export class HubDriver implements Driver {
     const time = left?.[this.#side]
     const level =
       time !== undefined
-        ? { time: Math.max(0.01, time).toFixed(2) }
+        ? {
+            time: Math.max(0.01, time).toFixed(2),
+            ...(this.#increment !== undefined && { inc: this.#increment }),
+          }
         : this.#perMove !== undefined
           ? { 'move-time': this.#perMove }
           : undefined

@@ -90,7 +90,9 @@ describe('hub', () => {
     const line = strictEngine('32-28')
     const driver = hub.drive(line)
     expect(await driver.hello(LIMIT)).toMatchObject({ value: 'Strict one' })
-    expect(await driver.begin({ game: draughts, setting: {}, side: 1, seconds: 60 }, LIMIT)).toHaveProperty('value')
+    expect(
+      await driver.begin({ game: draughts, setting: {}, side: 1, time: { kind: 'absolute', main: 60 } }, LIMIT),
+    ).toHaveProperty('value')
     const position = draughts.start()
     const answer = await driver.ask({ position, moves: [], left: { 1: 60, 2: 60 } }, LIMIT)
     expect(answer).toMatchObject({ value: { text: '32-28' } })

@@ -8,7 +8,7 @@ export const hub: Protocol = {
   id: 'hub',
   name: { key: 'protocol/hub', en: 'Hub', zh: 'Hub 协议' },
   games: ['draughts'],
-  sizes: (game, board) => game.allows(board),
+  sizes: (game, board) => game.board.allows(board),
   drive: (line) => new HubDriver(line),
   serve: (game, player) => new HubEngine(game, player),
 }

@@ -37,7 +37,7 @@ export class SauDriver implements Driver {
     this.#seat = seat
     this.#words = wordsOf(seat.game)
     const greeting = `new ${nameOf(seat.side)}`
-    if (seat.game.startRules?.isArranged) return this.#askLayout(greeting, limit)
+    if (seat.game.rules.start?.isArranged) return this.#askLayout(greeting, limit)
     if (seat.side === 1) this.#greeting = greeting
     else this.#line.tell(greeting)
     return answered([])
@@ -56,7 +56,7 @@ export class SauDriver implements Driver {
   }
 
   accepted({ taken = [] }: RefereeAnswer): void {
-    if (!this.#seat.game.refusedTries) return
+    if (!this.#seat.game.hidden?.refusedTries) return
     this.#line.tell('accept')
     if (taken.length > 0) this.#line.tell(`take ${taken.length} ${writePoints(taken, this.#start())}`)
   }
@@ -74,7 +74,7 @@ export class SauDriver implements Driver {
   }
 
   #question({ moves, position, result, die }: TurnInfo): readonly string[] {
-    if (this.#seat.game.refusedTries) {
+    if (this.#seat.game.hidden?.refusedTries) {
       const turn = moves[0] === PASS ? 'move pass' : 'move go'
       const taken = result?.taken ?? []
       // These two belong together, and engines expect them in one write.

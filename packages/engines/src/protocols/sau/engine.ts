@@ -40,7 +40,7 @@ export class SauServant implements BuiltInEngine {
     new: (colour) => this.#begin(/^w/i.test(colour) ? 2 : 1),
     layout: (text) => this.#layout(text),
     // The other side's stones are hidden in Phantom Go: whatever it did, it is our turn.
-    move: (text) => (this.#game.refusedTries ? this.#move() : this.#openTurn(text)),
+    move: (text) => (this.#game.hidden?.refusedTries ? this.#move() : this.#openTurn(text)),
     error: () => this.#again(),
     refuse: () => this.#again(),
     accept: () => this.#accepted(),
@@ -59,7 +59,7 @@ export class SauServant implements BuiltInEngine {
     this.#refused.clear()
     this.#pending = []
     this.#turns = 0
-    if (this.#game.startRules?.isArranged) {
+    if (this.#game.rules.start?.isArranged) {
       const layout = this.#player.layout(this.#game, side)
       this.#position.put(layout)
       return [`layout ${writeLayout(layout, side)}`]
@@ -75,7 +75,7 @@ export class SauServant implements BuiltInEngine {
 
   #openTurn(text: string): readonly string[] {
     this.#accepted()
-    const [, list = text, die] = (this.#game.die !== undefined && /^(.*)\s([1-9])$/.exec(text)) || []
+    const [, list = text, die] = (this.#game.chance?.die !== undefined && /^(.*)\s([1-9])$/.exec(text)) || []
     for (const move of this.#words.read(list, this.#position) ?? []) this.#position.play(move, otherSide(this.#side))
     return this.#move(die === undefined ? undefined : Number(die))
   }
@@ -96,7 +96,7 @@ export class SauServant implements BuiltInEngine {
     if (!moves) return NOTHING
     const text = this.#words.write(this.#filled(moves), position)
     this.#pending = moves
-    if (!this.#game.refusedTries) for (const move of moves) position.play(move, this.#side)
+    if (!this.#game.hidden?.refusedTries) for (const move of moves) position.play(move, this.#side)
     return [`move ${text}`]
   }
 
@@ -111,7 +111,7 @@ export class SauServant implements BuiltInEngine {
   #again(): readonly string[] {
     for (const move of this.#pending) {
       this.#refused.add(move)
-      if (!this.#game.refusedTries) this.#position.undo()
+      if (!this.#game.hidden?.refusedTries) this.#position.undo()
     }
     this.#pending = []
     return this.#move()
@@ -120,16 +120,16 @@ export class SauServant implements BuiltInEngine {
   /** Our last turn stands. In Phantom Go it is on our board only now. */
   #accepted(): readonly string[] {
     if (this.#pending.length > 0) this.#turns++
-    if (!this.#game.refusedTries) this.#refused.clear()
+    if (!this.#game.hidden?.refusedTries) this.#refused.clear()
     else for (const move of this.#pending) if (move !== PASS) this.#position.put([[move, this.#side]], this.#side)
     this.#pending = []
     return NOTHING
   }
 
-  /** A capture may open a point again that was refused before. */
+  /** A capture opens the points of its stones again, and no other: a try that was refused elsewhere would be refused once more. */
   #remove(text: string): readonly string[] {
-    this.#refused.clear()
     const points = readPoints(text.replace(/^\d+\s*/, ''), this.#position) ?? []
+    for (const at of points) this.#refused.delete(at)
     this.#position.put(points.map((at) => [at, 0] as const))
     return NOTHING
   }

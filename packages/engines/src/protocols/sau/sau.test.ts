@@ -19,7 +19,7 @@ async function replyTo(id: string, side: 1 | 2, says: readonly string[], news: P
 }
 
 const text = (id: string, reply: Reply | undefined): string[] =>
-  reply && 'moves' in reply ? reply.moves.map((move) => game(id).notation.format(move, game(id).board)) : []
+  reply && 'moves' in reply ? reply.moves.map((move) => game(id).notation.format(move, game(id).board.size)) : []
 
 describe('the moves of SAU', () => {
   it.each([
@@ -41,7 +41,10 @@ describe('the moves of SAU', () => {
   })
 
   it('SAU names the lines of dots and boxes by row or column and segment, from the upper left', () => {
-    const { trace, board } = game('dots-and-boxes')
+    const {
+      trace,
+      board: { size: board },
+    } = game('dots-and-boxes')
     const ends = (words: string) => {
       const [move] = wordsOf(game('dots-and-boxes')).read(words, game('dots-and-boxes').start())!
       const { to, edge } = trace(move!, board)
@@ -250,7 +253,7 @@ describe('our SAU engine', () => {
     expect(servant.hear('move 1 ABA')).toEqual(['move 2 BBAAAB'])
   })
 
-  it('our SAU engine tries another point when one is refused, and remembers until stones are taken', () => {
+  it('our SAU engine tries another point when one is refused, and remembers that until stones are taken there', () => {
     const servant = sau('phantom-go')
     expect(servant.hear('new black')).toEqual(['move AA'])
     expect(servant.hear('refuse')).toEqual(['move BA'])
@@ -258,6 +261,9 @@ describe('our SAU engine', () => {
     expect(servant.hear('move go')).toEqual(['move CA'])
     servant.hear('accept')
     servant.hear('taked 1 BA')
+    expect(servant.hear('move go')).toEqual(['move BA'])
+    expect(servant.hear('accept')).toEqual([])
+    servant.hear('taked 1 AA')
     expect(servant.hear('move go')).toEqual(['move AA'])
   })
 

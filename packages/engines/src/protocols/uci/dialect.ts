@@ -2,6 +2,12 @@
 
 import type { MoveNotation } from 'qipu/games'
 
+/** Milliseconds that every move adds, or moves until the next period. */
+export interface MoreTime {
+  readonly increment?: number
+  readonly movesToGo?: number
+}
+
 export interface UciDialect {
   readonly id: 'uci' | 'ucci'
   /** First line to the engine, and last line of its answer. */
@@ -16,7 +22,7 @@ export interface UciDialect {
   /** Ways to write moves that engines of this dialect are known for, the usual one first. */
   readonly notations: readonly string[]
   /** `go` with the milliseconds that the engine and the other side have left. */
-  clocks(own: number, other: number, isFirst: boolean): string
+  clocks(own: number, other: number, isFirst: boolean, more?: MoreTime): string
   /** `go` with the milliseconds for this move alone. */
   perMove(milliseconds: number): string
   /** True where moves that the referee would punish are named before the engine thinks. */
@@ -31,7 +37,12 @@ export const uciDialect: UciDialect = {
   newGame: ['ucinewgame'],
   // Fairy-Stockfish counts ranks from 1, Pikafish from 0.
   notations: ['uci', 'ucci'],
-  clocks: (own, other, isFirst) => `go wtime ${isFirst ? own : other} btime ${isFirst ? other : own}`,
+  clocks: (own, other, isFirst, { increment, movesToGo } = {}) =>
+    [
+      `go wtime ${isFirst ? own : other} btime ${isFirst ? other : own}`,
+      ...(increment === undefined ? [] : [`winc ${increment} binc ${increment}`]),
+      ...(movesToGo === undefined ? [] : [`movestogo ${movesToGo}`]),
+    ].join(' '),
   perMove: (milliseconds) => `go movetime ${milliseconds}`,
   bansMoves: false,
 }
@@ -44,7 +55,12 @@ export const ucciDialect: UciDialect = {
   option: (name, value) => `setoption ${name}${value === undefined ? '' : ` ${value}`}`,
   newGame: ['setoption newgame'],
   notations: ['ucci'],
-  clocks: (own, other) => `go time ${own} opptime ${other}`,
+  // One of the two words at most.
+  clocks: (own, other, _, { increment, movesToGo } = {}) => {
+    const more =
+      increment !== undefined ? ` increment ${increment}` : movesToGo !== undefined ? ` movestogo ${movesToGo}` : ''
+    return `go time ${own}${more} opptime ${other}`
+  },
   perMove: (milliseconds) => `go time ${milliseconds} movestogo 1`,
   bansMoves: true,
 }

@@ -89,14 +89,14 @@ export class UciDriver implements Driver {
     return known.find((notation) => isLegal(notation, word, position)) ?? known[0]!
   }
 
-  async ask({ position, moves, left }: TurnInfo, limit: number): Promise<Answer<Reply>> {
+  async ask({ position, moves, left, shown }: TurnInfo, limit: number): Promise<Answer<Reply>> {
     this.#moves.push(...moves)
     this.#chosen = []
     const list = this.#write(this.#moves)
     const commands = [
       `position ${this.#start}${list.length === 0 ? '' : ` moves ${list.join(' ')}`}`,
       ...this.#bans(position),
-      this.#go(left),
+      this.#go(left, shown),
     ]
     const answer = await request(this.#line, commands, limit, (text) => BEST.exec(text) ?? undefined)
     if ('fault' in answer) return answer
@@ -136,13 +136,17 @@ export class UciDriver implements Driver {
       : [`banmoves ${banned.map((move) => this.#notation.format(move, position)).join(' ')}`]
   }
 
-  #go(left: TurnInfo['left']): string {
-    const { side, perMove, game } = this.#seat
+  #go(left: TurnInfo['left'], shown: TurnInfo['shown']): string {
+    const { side, perMove, game, time } = this.#seat
     const { clocks, perMove: forMove } = this.#dialect
     const inMilliseconds = (seconds: number): number => Math.max(1, Math.round(seconds * MILLISECONDS))
     if (left) {
       const own = Math.min(left[side]!, perMove ?? Number.POSITIVE_INFINITY)
-      return clocks(inMilliseconds(own), inMilliseconds(left[otherSide(side)]!), side === (game.firstSide ?? 1))
+      const more = {
+        ...(time?.kind === 'fischer' && { increment: inMilliseconds(time.increment) }),
+        ...(shown?.moves !== undefined && { movesToGo: shown.moves }),
+      }
+      return clocks(inMilliseconds(own), inMilliseconds(left[otherSide(side)]!), side === (game.firstSide ?? 1), more)
     }
     return perMove === undefined ? `go depth ${UNTIMED_DEPTH}` : forMove(inMilliseconds(perMove))
   }

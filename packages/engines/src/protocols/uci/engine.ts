@@ -24,7 +24,7 @@ export class UciEngine implements BuiltInEngine {
 
   /** Programs have no words for claims: draws are those that the rules can decide. */
   #start(): Position {
-    return this.#game.start({ ...(this.#game.amongPrograms && { options: this.#game.amongPrograms }) })
+    return this.#game.start({ ...(this.#game.rules.amongPrograms && { options: this.#game.rules.amongPrograms }) })
   }
 
   hear(line: string): readonly string[] {

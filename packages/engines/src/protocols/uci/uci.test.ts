@@ -10,10 +10,10 @@ const seat = (side: 1 | 2, more: Partial<GameSetup> = {}): GameSetup => ({
   game: xiangqi,
   side,
   setting: {},
-  seconds: 60,
+  time: { kind: 'absolute', main: 60 },
   ...more,
 })
-const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board)!
+const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board.size)!
 
 describe('the UCCI driver', () => {
   it('the UCCI driver reads the name of an engine and uses milliseconds where it can', async () => {

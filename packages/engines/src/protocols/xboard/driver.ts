@@ -45,10 +45,10 @@ export class XboardDriver implements Driver {
 
   async begin(seat: GameSetup, limit: number): Promise<Answer<readonly Placement[]>> {
     this.#seat = seat
-    const { game, setting, stones, opening = [], seconds, perMove } = seat
+    const { game, setting, stones, opening = [], time, perMove } = seat
     this.#notation = game.moveNotations!.find(({ id }) => id === 'ucci')!
     const position = game.start(setting)
-    const lines = ['new', `variant ${game.id}`, 'easy', 'force', ...timing(seconds, perMove)]
+    const lines = ['new', `variant ${game.id}`, 'easy', 'force', ...timing(time, perMove)]
     if (stones) {
       position.put(stones.put, stones.turn)
       lines.push(`setboard ${game.positionNotation!.format(position)} - - 0 1`)
@@ -106,10 +106,11 @@ export class XboardDriver implements Driver {
   }
 }
 
-function timing(seconds: number | undefined, perMove: number | undefined): readonly string[] {
-  if (seconds !== undefined) {
-    const whole = Math.max(1, Math.floor(seconds))
-    return [`level 0 ${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} 0`]
+function timing(time: GameSetup['time'], perMove: number | undefined): readonly string[] {
+  if (time) {
+    const whole = Math.max(1, Math.floor(time.main))
+    const increment = time.kind === 'fischer' ? time.increment : 0
+    return [`level 0 ${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} ${increment}`]
   }
   return perMove === undefined ? [`sd ${UNTIMED_DEPTH}`] : [`st ${Math.max(1, Math.floor(perMove))}`]
 }

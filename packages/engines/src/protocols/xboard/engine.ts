@@ -21,7 +21,7 @@ export class XboardEngine implements BuiltInEngine {
   }
 
   #start(): Position {
-    return this.#game.start({ ...(this.#game.amongPrograms && { options: this.#game.amongPrograms }) })
+    return this.#game.start({ ...(this.#game.rules.amongPrograms && { options: this.#game.rules.amongPrograms }) })
   }
 
   hear(line: string): readonly string[] {

@@ -5,7 +5,7 @@ import { xboard } from './index.ts'
 
 const xiangqi = gameById('xiangqi')!
 const LIMIT = 1000
-const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board)!
+const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board.size)!
 
 describe('the xboard driver', () => {
   it('the xboard driver starts an engine, tells it moves and times, and reads its move', async () => {
@@ -16,7 +16,7 @@ describe('the xboard driver', () => {
     })
     const driver = xboard.drive(line)
     expect(await driver.hello(LIMIT)).toMatchObject({ value: 'HoiXiangqi' })
-    await driver.begin({ game: xiangqi, setting: {}, side: 2, seconds: 150 }, LIMIT)
+    await driver.begin({ game: xiangqi, setting: {}, side: 2, time: { kind: 'absolute', main: 150 } }, LIMIT)
     const position = xiangqi.start()
     position.play(move('h2e2'))
     const answer = await driver.ask({ position, moves: [move('h2e2')], left: { 1: 149, 2: 150 } }, LIMIT)
