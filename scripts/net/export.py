@@ -122,7 +122,8 @@ def random_net(seed, **size):
 @torch.no_grad()
 def vectors(folder):
     os.makedirs(folder, exist_ok=True)
-    net = random_net(1, channels=8, blocks=3, pooling=3, head=5, hidden=7)
+    # Layers of different widths share memory in the kernel.
+    net = random_net(1, channels=16, blocks=3, pooling=8, head=5, hidden=7)
     write(net, os.path.join(folder, "random.qnet"), dict(name="random"))
     cases = []
     for width, height in ((5, 5), (7, 4), (9, 9)):

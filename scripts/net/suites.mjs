@@ -1,25 +1,30 @@
-// `node scripts/net/suites.mjs`: what the net is bad at, in figures: ladders that work and ladders that are broken, and how
-// much its opinion changes where the board is turned or mirrored.
+// `node scripts/net/suites.mjs`: what the net is bad at, in figures: ladders that work and ladders that are broken, the life
+// and death of small groups, and how much its opinion changes where the board is turned or mirrored.
 import { readFileSync } from 'node:fs'
 import { optionsOf } from '../options.mjs'
 import { build } from '../setup.mjs'
+import { problems } from './life-and-death.mjs'
 
-const { values } = optionsOf('usage: node scripts/net/suites.mjs [--net FILE] [--ladders N] [--visits 1,200,800]', {
-  options: {
-    net: { type: 'string' },
-    ladders: { type: 'string', default: '100' },
-    visits: { type: 'string', default: '1,200,800' },
+const { values } = optionsOf(
+  'usage: node scripts/net/suites.mjs [--net FILE] [--ladders N] [--groups N] [--visits 1,200,800]',
+  {
+    options: {
+      net: { type: 'string' },
+      ladders: { type: 'string', default: '100' },
+      groups: { type: 'string', default: '100' },
+      visits: { type: 'string', default: '1,200,800' },
+    },
   },
-})
+)
 build()
-const { Evaluator, readQnet, Search, shippedModel } = await import('@qipu/net')
+const { Evaluator, readModel, Search, shippedModel } = await import('@qipu/net')
 const { go } = await import('qipu/games/go')
 const { randomFrom } = await import('qipu/text')
 
 const SIZE = 19
 const KOMI = 7.5
 const [BLACK, WHITE] = [1, 2]
-const model = values.net ? readQnet(new Uint8Array(readFileSync(values.net))) : await shippedModel()
+const model = values.net ? await readModel(new Uint8Array(readFileSync(values.net))) : await shippedModel()
 const evaluator = new Evaluator(model)
 const random = randomFrom(7)
 const at = (x, y) => x + y * SIZE
@@ -122,6 +127,25 @@ function ladders() {
   }
 }
 
+function groups() {
+  const cases = problems({ go, random, size: SIZE, count: Number(values.groups) })
+  const dead = cases.filter(({ killers }) => killers.length > 0)
+  const alive = cases.length - dead.length
+  for (const visits of values.visits.split(',').map(Number)) {
+    const right = { dead: 0, alive: 0, move: 0 }
+    for (const { placements, stone, killers } of cases) {
+      const position = positionOf(placements, BLACK)
+      const found = new Search(evaluator, { komi: KOMI }).run(position, { visits: Math.max(2, visits) })
+      const isDead = killers.length > 0
+      if (found.owners[stone] > 0 === isDead) right[isDead ? 'dead' : 'alive']++
+      if (isDead && killers.includes(found.candidates[0]?.move)) right.move++
+    }
+    console.log(
+      `groups, ${visits} visits: ${right.dead} of ${dead.length} that Black takes, ${right.alive} of ${alive} that live; the move that takes: ${right.move} of ${dead.length}`,
+    )
+  }
+}
+
 /** Positions as the net itself plays them, so that no record is needed. */
 function symmetry() {
   const turns = Array.from({ length: 8 }, (_, which) => (point) => {
@@ -168,4 +192,5 @@ function viewed(moves, turn) {
 const bestOf = (policy) => policy.reduce((best, chance, point) => (chance > policy[best] ? point : best), 0)
 
 ladders()
+groups()
 symmetry()

@@ -26,6 +26,7 @@ from model import Net
 
 WARM_UP_STEPS = 300
 EVALUATED_ROWS = 4096
+CALIBRATED_ROWS = 4096
 EMA = 0.9985
 CROP_SIZES = (9, 13)
 # Points by which the komi of counted games is changed, as a standard deviation.
@@ -110,6 +111,19 @@ def evaluate(net, positions, rows, crop=None):
 
 
 @torch.no_grad()
+def calibrate(net, batches):
+    """Measures the statistics of the normalizations anew: those that were collected in training lag behind the weights."""
+    net.train()
+    for module in net.modules():
+        if isinstance(module, torch.nn.BatchNorm2d):
+            module.reset_running_stats()
+            # The mean of all batches.
+            module.momentum = None
+    for batch in batches:
+        net(batch["planes"], batch["komi"])
+
+
+@torch.no_grad()
 def restore_statistics(net, batches):
     """Gives a net that was read from a file the statistics of its normalizations again, without changing what it computes."""
     net.eval()
@@ -175,6 +189,8 @@ def main():
     say(f"{len(training)} positions, {len(held_out)} held out, {sum(p.numel() for p in net.parameters())} parameters, step {step}")
 
     def evaluate_all():
+        rows = np.random.default_rng(5).permutation(len(training))[:CALIBRATED_ROWS].reshape(-1, 256)
+        calibrate(average, (tensors(training.batch(part, np.random.default_rng(1))) for part in rows))
         say("held out: " + evaluate(average, held_out, held_rows))
         for size in CROP_SIZES:
             say(f"held out {size}x{size}: " + evaluate(average, held_out, held_rows, size))
@@ -193,7 +209,8 @@ def main():
     means = {}
     while step < steps:
         # One order of all rows per pass over the data; a run that continues goes on in it.
-        at = seen % (len(training) // options.batch * options.batch)
+        # A net that was trained with other batches may have seen a number of rows that no batch of this size ends with.
+        at = seen % (len(training) // options.batch * options.batch) // options.batch * options.batch
         order = np.random.default_rng((options.seed, seen // len(training))).permutation(len(training))
         for start in range(at, len(training) - options.batch + 1, options.batch):
             share = step / steps
@@ -234,12 +251,13 @@ def main():
             if now - kept > 120:
                 keep()
                 kept = now
-            if now - evaluated > 900 or step >= steps:
+            if now - evaluated > 900:
                 evaluate_all()
                 evaluated = now
                 processor = time.process_time()
             if step >= steps:
                 break
+    evaluate_all()
     keep()
     say("end")
 

@@ -93,7 +93,10 @@ export function convolve(
   }
 }
 
-/** `max(0, x · scale + bias)` for every point of the board, and zeros in the padding beside it. */
+/**
+ * `max(0, x · scale + bias)` for every point of the board, and zeros in the padding beside it and in `after` points behind it:
+ * a layer of more channels may have left its numbers there.
+ */
 export function activate(
   input: usize,
   scale: usize,
@@ -103,6 +106,7 @@ export function activate(
   height: usize,
   stride: usize,
   channels: usize,
+  after: usize,
 ): void {
   const zero = f32x4.splat(0)
   const bytes = channels * F
@@ -117,6 +121,7 @@ export function activate(
     }
     memory.fill(to, 0, (stride - width) * bytes)
   }
+  memory.fill(out + height * stride * bytes, 0, after * bytes)
 }
 
 /** Adds a number per channel to every point. */

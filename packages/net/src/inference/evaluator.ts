@@ -1,10 +1,13 @@
 /** A net's opinion of positions of Go. */
 
-import { type BoardSize, PASS, type Side } from 'qipu/games'
-import { GoPlanes, type GoPosition } from 'qipu/games/go'
+import { type BoardSize, PASS } from 'qipu/games'
+import type { GoPosition } from 'qipu/games/go'
+import { type EvaluationTerms, komiOf, type NetInput } from './input.ts'
+import { KatagoInput } from './katago-input.ts'
 import type { Model } from './model.ts'
 import { Network } from './network.ts'
 import { readOutput } from './output.ts'
+import { QipuInput } from './qipu-input.ts'
 
 export interface Evaluation {
   /** By point, and last for a pass: how likely a player is to move there. Moves that are not legal have 0. */
@@ -17,13 +20,7 @@ export interface Evaluation {
   readonly owners: Float32Array
 }
 
-/** Terms that a position does not contain. */
-export interface EvaluationTerms {
-  /** Points that White gets, compensation for handicap stones included. */
-  readonly komi: number
-}
-
-export const HISTORY_LENGTH = 5
+const inputs = { qipu: QipuInput, katago: KatagoInput }
 
 export class Evaluator {
   readonly model: Model
@@ -33,16 +30,11 @@ export class Evaluator {
     this.model = model
   }
 
-  evaluate(position: GoPosition, { komi }: EvaluationTerms): Evaluation {
-    const { network, planes } = this.#networkFor(position.board)
-    const { input } = network
-    const count = this.model.planes
-    input.fill(0)
-    planes.write(planeInputOf(position), (plane, point) => {
-      input[point * count + plane] = 1
-    })
+  evaluate(position: GoPosition, terms: EvaluationTerms): Evaluation {
+    const { network, input } = this.#networkFor(position.board)
+    input.write(position, terms, network.input, network.globals)
     const raw = network.evaluate()
-    const own = komiOf(position.turn, komi)
+    const own = komiOf(position.turn, terms.komi)
     return { policy: legalPolicy(position, raw.policy), ...readOutput(this.model, raw, own) }
   }
 
@@ -50,7 +42,7 @@ export class Evaluator {
     const key = `${board.width}x${board.height}`
     let found = this.#networks.get(key)
     if (!found) {
-      found = { network: new Network(this.model, board), planes: new GoPlanes(board) }
+      found = { network: new Network(this.model, board), input: new inputs[this.model.kind](board) }
       this.#networks.set(key, found)
     }
     return found
@@ -59,27 +51,7 @@ export class Evaluator {
 
 interface PlacedNetwork {
   readonly network: Network
-  readonly planes: GoPlanes
-}
-
-/** Komi as points of the side to move. */
-export const komiOf = (turn: Side, komi: number): number => (turn === 2 ? komi : -komi)
-
-export function planeInputOf(position: GoPosition): Parameters<GoPlanes['write']>[0] {
-  const ko = position.stones.koPoint
-  return {
-    cells: cellsOf(position),
-    turn: position.turn,
-    ko: ko !== undefined && position.refusal(ko) !== undefined ? ko : undefined,
-    moves: position.recentMoves(HISTORY_LENGTH),
-  }
-}
-
-export function cellsOf(position: GoPosition): Uint8Array {
-  const { width, height } = position.board
-  const cells = new Uint8Array(width * height)
-  for (let point = 0; point < cells.length; point++) cells[point] = position.at(point)
-  return cells
+  readonly input: NetInput
 }
 
 /** Chances of the legal moves from logits. */

@@ -23,6 +23,7 @@ export interface KernelExports {
     height: number,
     stride: number,
     channels: number,
+    after: number,
   ): void
   addToAll(to: number, bias: number, points: number, channels: number): void
   pool(input: number, out: number, width: number, height: number, stride: number, channels: number): void

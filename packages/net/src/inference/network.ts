@@ -205,7 +205,8 @@ export class Network {
 
   #activate(from: Plane, { scale, bias, channels }: PlacedNormalization, to: Plane): void {
     const { width, height } = this.board
-    this.#kernel.activate(from.address, scale, bias, to.address, width, height, this.#stride, rounded(channels))
+    const after = this.#margin
+    this.#kernel.activate(from.address, scale, bias, to.address, width, height, this.#stride, rounded(channels), after)
   }
 
   #addToAll(plane: Plane, bias: Float32Array, channels: number): void {
@@ -231,9 +232,14 @@ export class Network {
     }
   }
 
+  /** Points before and behind the board that convolutions read. */
+  get #margin(): number {
+    return this.#pad * this.#stride + this.#pad
+  }
+
   #reservePlane(channels: number): Plane {
     // Rows above and below, and the points that a tile reaches beyond the last one.
-    const before = this.#pad * this.#stride + this.#pad
+    const before = this.#margin
     const address = this.#memory.reserve((this.#points + 2 * before + TILE) * channels)
     return { address: address + before * channels * Float32Array.BYTES_PER_ELEMENT }
   }

@@ -2,7 +2,8 @@
 
 import { type Move, otherSide, PASS, type Side } from 'qipu/games'
 import type { GoPosition } from 'qipu/games/go'
-import type { Evaluation, EvaluationTerms, Evaluator } from '../inference/evaluator.ts'
+import type { Evaluation, Evaluator } from '../inference/evaluator.ts'
+import type { EvaluationTerms } from '../inference/input.ts'
 import { finalLead } from './final-count.ts'
 import { candidatePriors } from './priors.ts'
 import { SearchNode } from './tree.ts'
