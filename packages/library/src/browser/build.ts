@@ -80,7 +80,7 @@ async function* segmentsOf(
       continue
     }
     const { facts, lines, result } = gathered
-    const stones = gameById(record.game)?.stones
+    const stones = gameById(record.game)?.pieces.stones
     const kind = { game: record.game, board: record.board, stones, isVariations: false }
     const key = kindKey(kind)
     let segment = growing.get(key)

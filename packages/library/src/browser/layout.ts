@@ -1,7 +1,7 @@
 /** A library as one file: the same segments as in the folder, what is known of the games, and in the end a directory. */
 
 /** `QIPULIB` and a byte that text files do not have. */
-export const MAGIC = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x4c, 0x49, 0x42, 0x1a)
+export const MAGIC: Uint8Array = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x4c, 0x49, 0x42, 0x1a)
 export const VERSION = 3
 /** Parts begin at multiples of this; the first one after the magic, the version and a word that is 0. */
 const ALIGNMENT = 16

@@ -27,10 +27,10 @@ const setBit = (out: Uint8Array, planeBytes: number, plane: number, point: numbe
 }
 
 export const planesOf = (game: Game, board: BoardSize): Planes =>
-  game.stones === 'captured' ? goPlanes(board) : piecePlanes(game)
+  game.pieces.stones === 'captured' ? goPlanes(board) : piecePlanes(game)
 
 /** Any game: a plane per kind of piece, and one that says that side 2 is to move. */
-function piecePlanes({ pieces }: Game): Planes {
+function piecePlanes({ pieces: { kinds: pieces } }: Game): Planes {
   const kinds = pieces.length - 1
   return {
     names: [...pieces.slice(1).map(({ name }) => name.en), 'side 2 to move'],

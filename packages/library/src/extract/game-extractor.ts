@@ -53,7 +53,7 @@ export class GameExtractor {
     const game = gameById(record.game)
     const { width, height } = record.board
     if (!game) return { number, code: 'unknown-game', detail: record.game }
-    if (!game.holds(record.board) || width * height >= MOST_POINTS) {
+    if (!game.board.holds(record.board) || width * height >= MOST_POINTS) {
       return { number, code: 'board', detail: `${width}×${height}` }
     }
     return this.#game(record, game, variations)

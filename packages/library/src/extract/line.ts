@@ -84,5 +84,6 @@ export class StoneLine {
 }
 
 /** True if shapes can be searched in a game: its moves are stones on points. */
-export const hasShapes = (game: Game | undefined): game is Game & { readonly stones: 'captured' | 'stay' } =>
-  game?.stones !== undefined
+export const hasShapes = (
+  game: Game | undefined,
+): game is Game & { readonly pieces: { readonly stones: 'captured' | 'stay' } } => game?.pieces.stones !== undefined

@@ -22,7 +22,7 @@ export async function copyGames(
   isWanted: (segment: SegmentRow, place: number) => boolean,
 ): Promise<TakenOver> {
   const { game, width, height, is_variations: isVariations } = segments[0]!
-  const kind = { game, board: { width, height }, stones: gameById(game)?.stones, isVariations }
+  const kind = { game, board: { width, height }, stones: gameById(game)?.pieces.stones, isVariations }
   const builder = new SegmentBuilder(id, kind)
   const moved: [from: number, to: number][] = []
   for (const segment of segments) {

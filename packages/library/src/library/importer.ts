@@ -259,7 +259,7 @@ export class Importer {
 
   #addGame({ facts, cells, result, lines }: ExtractedGame, file: number): void {
     const { game, width, height, black, black_other: blackOther, white, white_other: whiteOther } = facts
-    const kind = { game, board: { width, height }, stones: gameById(game)?.stones }
+    const kind = { game, board: { width, height }, stones: gameById(game)?.pieces.stones }
     const builder = this.#builderFor({ ...kind, isVariations: false })
     const id = idOf(builder.id, builder.add(lines[0]!, result))
     cells[ID] = BigInt(id)

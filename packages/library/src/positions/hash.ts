@@ -47,13 +47,13 @@ export class PieceHash {
   readonly #low: Int32Array
 
   constructor(game: Game, board: BoardSize) {
-    const view = views[game.grid]
+    const view = views[game.board.grid]
     const size = view.size(board)
     this.#game = game
     this.#cells = new Uint8Array(size.width * size.height)
     this.#kinds = view.kinds(game)
     this.#images = symmetries
-      .filter((symmetry) => game.symmetries.includes(symmetry.id))
+      .filter((symmetry) => game.symmetry.kept.includes(symmetry.id))
       .filter((symmetry) => boardUnder(symmetry, size).width === size.width)
       .map((symmetry) => pointsUnder(symmetry, size))
     const keys = this.#cells.length * this.#kinds
@@ -63,7 +63,7 @@ export class PieceHash {
 
   halves(position: Position): [number, number] {
     const cells = this.#cells
-    views[this.#game.grid].read(position, this.#game, cells)
+    views[this.#game.board.grid].read(position, this.#game, cells)
     let high = 0
     let low = 0
     for (const [number, image] of this.#images.entries()) {

@@ -1,7 +1,7 @@
 /** Layout of a file of positions; docs/library-format.md describes it. All numbers are little-endian. */
 
 /** `QIPUPOS` and a byte that text files do not have. */
-export const MAGIC = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x50, 0x4f, 0x53, 0x1a)
+export const MAGIC: Uint8Array = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x50, 0x4f, 0x53, 0x1a)
 export const VERSION = 1
 
 /** Words of 32 bits after the magic: version, hash version, entries, entries per chunk, chunks; then a row per chunk. */

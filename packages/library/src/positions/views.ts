@@ -13,7 +13,7 @@ interface View {
 
 const points: View = {
   size: (board) => board,
-  kinds: ({ pieces }) => pieces.length,
+  kinds: ({ pieces }) => pieces.kinds.length,
   read(position, _, cells) {
     for (let point = 0; point < cells.length; point++) cells[point] = position.at(point)
   },
@@ -22,7 +22,7 @@ const points: View = {
 /** The side that drew an edge is irrelevant; the owner of a box is not. A box is named by the dot at its lower left. */
 const dots: View = {
   size: ({ width, height }) => ({ width: 2 * width - 1, height: 2 * height - 1 }),
-  kinds: ({ pieces }) => pieces.length,
+  kinds: ({ pieces }) => pieces.kinds.length,
   read(position, game, cells) {
     const { board } = position
     const { width, height } = board
@@ -51,5 +51,6 @@ export const views: Readonly<Record<Grid, View>> = {
   surakarta: points,
   army: points,
   xiangqi: points,
+  cards: points,
   dots,
 }

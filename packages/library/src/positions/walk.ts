@@ -84,7 +84,7 @@ export function positionsOf(walker: Walker, steps: readonly Step[], setting: Set
 }
 
 export const walkerOf = (game: Game, board: BoardSize): Walker =>
-  hasShapes(game) ? new StoneWalker(game.stones, board) : new PieceWalker(game, board)
+  hasShapes(game) ? new StoneWalker(game.pieces.stones, board) : new PieceWalker(game, board)
 
 /** Games with stones, which are most of a library's. */
 export class StoneWalker implements Walker {

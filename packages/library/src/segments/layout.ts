@@ -3,7 +3,7 @@
 import { type Block, GAMES_PER_BLOCK, KINDS } from '../shapes/block.ts'
 
 /** `QIPUSEG` and a byte that text files do not have. */
-export const MAGIC = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x53, 0x45, 0x47, 0x1a)
+export const MAGIC: Uint8Array = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x53, 0x45, 0x47, 0x1a)
 export const VERSION = 1
 /** Blocks in a segment at most: 65,536 games. */
 export const MOST_BLOCKS = 64

@@ -136,7 +136,7 @@ export class LibraryService {
     const found = board && new Set((await this.#search({ ...subject, board }, signal)).plies.keys())
     const statistics = await this.#games.statistics(query, found)
     const { game, width, height } = subject
-    if (!game || !width || !height || gameById(game)?.stones === undefined) return statistics
+    if (!game || !width || !height || gameById(game)?.pieces.stones === undefined) return statistics
     const among = found ?? new Set(await this.#games.ids(query, { sort: 'date' }))
     const sum = new OpeningSum({ width, height }, plies)
     for await (const { blocks, wanted } of segmentsFor(
