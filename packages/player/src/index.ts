@@ -17,5 +17,6 @@ export async function definePlayer(): Promise<typeof import('./elements/player.t
 
 defineWhenUsed('qipu-player', definePlayer)
 
+export type { BoardEventDetails, PlayerEventDetails, QipuBoardEventMap, QipuPlayerEventMap } from './elements/events.ts'
 export type { QipuPlayer } from './elements/player.ts'
 export { QipuBoard }

@@ -54,7 +54,7 @@ export const boardOptions = {
   mirror: off,
   /** Two corners, e.g. `A1 K10`; `all` for the whole board, whatever the record says. */
   region: text,
-  viewpoint: choice('referee', 'first', 'second'),
+  viewpoint: choice('referee', 'first', 'second', 'third', 'fourth'),
   /** Looks of the pieces, in games that have several. */
   faces: choice('auto', 'traditional', 'simplified', 'figures'),
 } as const satisfies Readonly<Record<string, OptionFacts>>

@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { afterAll, describe, expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 
-const names = Object.keys(manifest.exports)
+const names = Object.entries(manifest.exports).flatMap(([name, files]) => ('default' in Object(files) ? [name] : []))
 const specifierOf = (name: string): string => name.replace('.', manifest.name)
 const run = (...args: string[]): string => execFileSync(process.execPath, args, { encoding: 'utf8' })
 

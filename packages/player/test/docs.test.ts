@@ -57,7 +57,8 @@ describe('the documentation', () => {
       ...boardVariables(theme).keys(),
     ])
     for (const name of new Set(names)) {
-      const [, tone, part] = /^--qipu-([a-z]+(?:-disc)?)(-[a-z]+)$/.exec(name) ?? []
+      const [, tone, part] =
+        /^--qipu-([a-z]+(?:-disc|-back|-red|-black)?)(-(?!red|black|back|disc)[a-z]+)$/.exec(name) ?? []
       // A row stands for all parts of a colour, another for the spaces.
       const shown = tone && tones.includes(tone) && !page.includes(`\`${name}\``) ? `\`${part}\`` : `\`${name}\``
       if (!/space-[234]$/.test(name)) expect([name, page.includes(shown)]).toEqual([name, true])

@@ -76,6 +76,8 @@ describe('a game with variations and marks', () => {
         await page.locator('qipu-board').scrollIntoViewIfNeeded()
         const { x, y } = await placeOf(page, point)
         await page.touchscreen.tap(x, y)
+        // A stone on a small board waits for a second tap.
+        if ((await page.locator('qipu-board .play .ghost').count()) > 0) await page.touchscreen.tap(x, y)
       },
       back: () => button(page, 'Back').tap(),
     })
@@ -185,7 +187,7 @@ describe('commands of the editor', () => {
   it('the record is turned, a part of it becomes a record, and another one is merged', async () => {
     const page = await edit(web, '/plain.sgf')
     await ask(page, (player) => {
-      player.addEventListener('newrecord', (event) => {
+      player.addEventListener('record-created', (event) => {
         event.preventDefault()
         const { record } = (event as CustomEvent<{ record: { nodes: unknown[] } }>).detail
         ;(globalThis as unknown as { taken: number }).taken = record.nodes.length

@@ -17,6 +17,17 @@ beforeAll(async () => {
 afterAll(() => web.close())
 
 describe('an editor', () => {
+  it('the editor asks fingers for a second tap where points are close together, and shows where the stone would stand', async () => {
+    const page = await edit(web, '/empty.sgf', { ...phone, viewport: { width: 300, height: 700 } })
+    await page.locator('qipu-board').scrollIntoViewIfNeeded()
+    const { x, y } = await placeOf(page, 40)
+    await page.touchscreen.tap(x, y)
+    expect([await nodeOf(page), await shapes(page, '.play .ghost')]).toEqual([0, 1])
+    await page.touchscreen.tap(x, y)
+    expect(await nodeOf(page)).toBe(1)
+    await page.close()
+  })
+
   it('a game with variations and marks is undone in the editor', async () => {
     const page = await edit(web, '/empty.sgf')
     const before = await sgf(page)

@@ -19,6 +19,35 @@ const show = (attributes: string, file = '/annotated.sgf', options = {}) => web.
 const at = (x: number, y: number): number => x + y * 9
 
 describe('events and properties', () => {
+  it('the player fires node and position for the first node of every record', async () => {
+    const page = await web.open('<qipu-player id="p" src="/plain.sgf" move="40"></qipu-player>')
+    const heard = await page.evaluate(async () => {
+      const player = document.querySelector('qipu-player')!
+      const heard: unknown[] = []
+      const next = (): Promise<void> =>
+        new Promise((done) =>
+          player.addEventListener(
+            'position',
+            (event) => {
+              const { node, before, moveNumber } = (event as CustomEvent).detail
+              heard.push([node, before === undefined, moveNumber])
+              done()
+            },
+            { once: true },
+          ),
+        )
+      const first = next()
+      await Promise.all([first, customElements.whenDefined('qipu-player')])
+      const second = next()
+      Object.assign(player, { src: '/capture.sgf', move: 1 })
+      await second
+      return heard
+    })
+    expect(heard[0]).toEqual([40, true, 40])
+    expect(heard.length).toBe(2)
+    await page.close()
+  })
+
   it('the player fires an event for every change', async () => {
     const page = await web.open('<qipu-player id="p"></qipu-player>')
     const heard = await page.evaluate(async (sgf) => {
@@ -47,6 +76,9 @@ describe('events and properties', () => {
     expect(heard).toEqual([
       'mode',
       'load',
+      // The first node of the record, then two others.
+      'node',
+      'position',
       'node',
       'position',
       'node',

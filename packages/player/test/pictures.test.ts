@@ -16,7 +16,11 @@ const SIDE = 48
 const TOLERANCE = 6
 
 /** Samples that are not the championship's text files. */
-const SAMPLES: Readonly<Record<string, string>> = { go: 'game.sgf', xiangqi: 'xiangqi.pgn' }
+const SAMPLES: Readonly<Record<string, string>> = {
+  go: 'game.sgf',
+  xiangqi: 'xiangqi.pgn',
+  bridge: 'bridge.pbn',
+}
 
 let web: Site
 let canvas: Page

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { write } from 'qipu'
+import { geometryOf } from 'qipu/diagram'
 import { gameById } from 'qipu/games'
 import { newRecord } from 'qipu/record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,8 +16,8 @@ beforeAll(async () => {
     '/finished.sgf',
     '(;FF[4]GM[1]SZ[5]KM[0.5]RU[Japanese]AB[ba][bb][bc][bd][be]AW[ca][cb][cc][cd][ce][ab];B[];W[])',
   )
-  for (const id of ['phantom-go', 'army-chess', 'einstein']) {
-    const { bytes } = write([newRecord(id, gameById(id)!.board)], 'qipu')
+  for (const id of ['phantom-go', 'army-chess', 'einstein', 'amazons', 'dots-and-boxes']) {
+    const { bytes } = write([newRecord(id, gameById(id)!.board.size)], 'qipu')
     web.put(`/${id}.qipu`, bytes!)
   }
 })
@@ -170,6 +171,93 @@ describe('a game at one board', () => {
     await page.touchscreen.tap(x, y)
     expect(await nodeOf(page)).toBe(1)
     await page.close()
+  })
+})
+
+describe('a move that is being entered', () => {
+  const guide = (page: Page, kind: string): Promise<number> => shapes(page, `.${kind}`)
+  const { center } = geometryOf(gameById('amazons')!, gameById('amazons')!.board.size)
+  const field = (page: Page, column: number, row: number) =>
+    page
+      .locator('qipu-board')
+      .first()
+      .evaluate(
+        (board, { x, y }) => {
+          const svg = board.shadowRoot!.querySelector<SVGSVGElement>('.play')!
+          const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM()!)
+          return { x: at.x, y: at.y }
+        },
+        center(column + row * 10),
+      )
+
+  it('an amazon is moved by two clicks and shoots with the third, and Escape puts it back', async () => {
+    const page = await play('/amazons.qipu')
+    const click = async (column: number, row: number): Promise<void> => {
+      const { x, y } = await field(page, column, row)
+      await page.mouse.click(x, y)
+    }
+    const queens = () =>
+      page
+        .locator('qipu-board')
+        .first()
+        .evaluate((board) =>
+          [...board.shadowRoot!.querySelectorAll('.layer-piece circle')].map((each) => each.outerHTML).sort(),
+        )
+    const before = await queens()
+    await click(3, 9)
+    expect(await guide(page, 'next')).toBe(20)
+    expect(await queens()).toEqual(before)
+    await click(3, 4)
+    // The amazon stands on its square before its arrow is shot.
+    expect(await queens()).not.toEqual(before)
+    expect(await page.locator('qipu-player .entry').textContent()).toMatch(/d1.*d6/s)
+    expect(await nodeOf(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await queens()).toEqual(before)
+    await click(3, 9)
+    await click(3, 4)
+    await page.locator('qipu-player .put-back').click()
+    expect(await guide(page, 'next')).toBe(0)
+    for (const [column, row] of [
+      [3, 9],
+      [3, 4],
+      [6, 4],
+    ] as const)
+      await click(column, row)
+    expect(await nodeOf(page)).toBe(1)
+    expect(errorsOf(page)).toEqual([])
+    await page.close()
+  })
+
+  it('keys show where a piece may go, too', async () => {
+    const page = await play('/amazons.qipu')
+    await page.locator('qipu-board [role="gridcell"][tabindex="0"]').focus()
+    for (const key of ['ArrowLeft', ...Array(5).fill('ArrowDown')]) await page.keyboard.press(key)
+    expect(await guide(page, 'next')).toBe(20)
+    await page.keyboard.press('Enter')
+    expect(await told(page)).toBe('Choose where it goes.')
+    await page.keyboard.press('ArrowUp')
+    expect(await guide(page, 'ahead')).toBeGreaterThan(10)
+    await page.close()
+  })
+
+  it('EinStein points out the piece that the die allows, and a line of dots and boxes is seen before it is drawn', async () => {
+    const einstein = await play('/einstein.qipu')
+    for (const _side of [1, 2]) await command(einstein, 'ready')
+    expect(await guide(einstein, 'movable')).toBe(1)
+    await einstein.close()
+    const boxes = await play('/dots-and-boxes.qipu')
+    const { x, y } = await boxes
+      .locator('qipu-board')
+      .first()
+      .evaluate((board) => {
+        const { left, top, width, height } = board.shadowRoot!.querySelector('.play')!.getBoundingClientRect()
+        return { x: left + width / 2, y: top + height / 2 }
+      })
+    await boxes.mouse.move(x, y - 8)
+    expect(await guide(boxes, 'ghost.line')).toBe(1)
+    await boxes.close()
   })
 })
 

@@ -253,7 +253,7 @@ describe('problems', () => {
     const heard = asked.evaluate(
       () =>
         new Promise((done) =>
-          document.querySelector('qipu-player')!.addEventListener('nextproblem', () => done('asked')),
+          document.querySelector('qipu-player')!.addEventListener('next-problem', () => done('asked')),
         ),
     )
     await button(asked, 'Next problem').click()

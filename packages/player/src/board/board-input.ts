@@ -7,6 +7,7 @@ import type { BoardLabel } from '../labels/board-labels.ts'
 import { describePoint } from './describe.ts'
 import { BoardGrid } from './grid.ts'
 import { Loupe } from './loupe.ts'
+import type { MoveGuide } from './move-guide.ts'
 import { inDrawing, listenToPointer, type PointerOptions, type Press } from './pointer.ts'
 import { PointerOverlay } from './pointer-overlay.ts'
 
@@ -36,6 +37,7 @@ export class BoardInput {
   readonly #spotlight: PointerOverlay
   readonly #loupe: Loupe
   #geometry: Geometry | undefined
+  #view: BoardView | undefined
   #width = 0
   /** In games of edges: the end that Enter was pressed on first. */
   #start: Point | undefined
@@ -86,6 +88,7 @@ export class BoardInput {
 
   update(view: BoardView, geometry: Geometry): void {
     this.#geometry = geometry
+    this.#view = view
     this.#width = view.board.width
     this.#grid.update(view, {
       label: this.#host.say('board'),
@@ -97,9 +100,24 @@ export class BoardInput {
     if (this.#geometry) this.#spotlight.light(centers, this.#geometry)
   }
 
-  ghost(center: XY | undefined, theme: Theme, side: string, enlarged: boolean): void {
+  /** Shows a guide; `shown` turns its points to where they lie on the screen. */
+  guide(guide: MoveGuide | undefined, shown: (point: Point) => Point): void {
+    if (!this.#geometry || !this.#view) return
+    const turned = guide && {
+      entered: guide.entered.map(shown),
+      movable: guide.movable.map(shown),
+      next: guide.next.map(shown),
+      ahead: guide.ahead.map(shown),
+      ...(guide.way && {
+        way: { from: shown(guide.way.from), to: shown(guide.way.to), captured: guide.way.captured.map(shown) },
+      }),
+    }
+    this.#spotlight.guide(turned, this.#view, this.#geometry)
+  }
+
+  ghost(center: XY | undefined, theme: Theme, side: string, enlarged: boolean, end?: XY): void {
     if (!this.#geometry) return
-    this.#spotlight.ghost(center, this.#geometry, theme, side)
+    this.#spotlight.ghost(center, this.#geometry, theme, side, end)
     this.#loupe.show(enlarged ? center : undefined, this.#geometry.radius)
   }
 

@@ -20,9 +20,9 @@ export function describePoint(view: BoardView, point: Point, say: Say): string {
   const nameOf = (at: Point): string => coordinates?.point(at) ?? game.notation.point(at, board)
   const piece = hidden.has(point) ? 0 : pieces[point]!
   const parts = [nameOf(point)]
-  if (game.grid === 'dots') parts.push(...linesAt(view, point, nameOf, say))
+  if (game.board.grid === 'dots') parts.push(...linesAt(view, point, nameOf, say))
   else {
-    parts.push(piece === 0 ? say('empty') : textOf(game.pieces[piece]!.name, locale))
+    parts.push(piece === 0 ? say('empty') : textOf(game.pieces.kinds[piece]!.name, locale))
     if (last?.to === point) parts.push(say('lastMoveHere'))
   }
   for (const { at, to, text, kind } of texts) {
@@ -44,6 +44,6 @@ function linesAt(view: BoardView, point: Point, nameOf: (point: Point) => string
   }
   if (parts.length === 0) parts.push(say('noLines'))
   const box = pieces[point]!
-  if (box !== 0) parts.push(say('boxHere', { box: game.pieces[box]!.name }))
+  if (box !== 0) parts.push(say('boxHere', { box: game.pieces.kinds[box]!.name }))
   return parts
 }

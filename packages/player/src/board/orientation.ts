@@ -24,6 +24,7 @@ const ALLOWED: Partial<Record<Grid, readonly string[]>> = {
   hexagons: HALF_TURN,
   // Boxes are named after a corner.
   dots: ['same'],
+  cards: ['same'],
   army: UPRIGHT,
   xiangqi: UPRIGHT,
 }

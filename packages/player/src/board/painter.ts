@@ -101,6 +101,8 @@ export class Painter {
       const before = known.shape
       if (before.type === shape.type && before.role === shape.role && before.tone === shape.tone) {
         known.seen = this.#painting
+        // A card lies on those before it, also where it comes back between them.
+        if (shape.role === 'card') known.element.parentNode!.append(known.element)
         if (before === shape) return
         known.shape = shape
         update(known.element, before, shape)

@@ -39,12 +39,18 @@ export function parseRegion(text: string, game: Game, board: BoardSize): Region 
   return regionNamed(text, game, board)
 }
 
-/** Returns the viewer: `first` and `second` are the sides that move first and second, not colours. */
-export function viewerOf(viewpoint: string, firstSide: Side = 1): NonNullable<ViewOptions['viewer']> {
-  if (viewpoint === 'first') return firstSide
-  if (viewpoint === 'second') return firstSide === 1 ? 2 : 1
-  return 'referee'
+/** Viewers by the order in which sides move first, whatever their colours. */
+export const VIEWPOINTS = ['first', 'second', 'third', 'fourth'] as const
+
+/** Returns the viewer: `first` is the side that moves first, of so many sides. */
+export function viewerOf(viewpoint: string, firstSide: Side = 1, sides = 2): NonNullable<ViewOptions['viewer']> {
+  const place = VIEWPOINTS.findIndex((name) => name === viewpoint)
+  return place < 0 || place >= sides ? 'referee' : ((((firstSide - 1 + place) % sides) + 1) as Side)
 }
+
+/** Returns the name of a side as a viewer. */
+export const viewpointOf = (viewer: Side | 'referee', firstSide: Side = 1, sides = 2): string =>
+  viewer === 'referee' ? viewer : VIEWPOINTS[(viewer - firstSide + sides) % sides]!
 
 /** The first that holds decides. */
 const PREFERENCES = [

@@ -1,10 +1,11 @@
 /** Builder of the painted view from a record and the display options. */
 
 import { type BoardView, type Coordinates, coordinatesOf, labelSizeAt, viewOf } from 'qipu/diagram'
-import type { Mark } from 'qipu/record'
+import type { Mark, Point } from 'qipu/record'
 import type { Locale } from 'qipu/text'
 import type { Extensions } from '../open/extensions.ts'
 import type { Navigator } from '../state/navigator.ts'
+import { type MoveGuide, withEntered } from './move-guide.ts'
 import { withMarks, withTransient } from './overlay.ts'
 import { parseNumbers, parseRegion, viewerOf } from './parse-display-options.ts'
 
@@ -21,8 +22,11 @@ export interface BoardDisplayOptions {
   readonly region: string
   readonly viewpoint: string
   readonly faces: string
+  readonly raised: readonly Point[]
+  readonly isTall: boolean
   readonly transient: readonly Mark[] | undefined
   readonly hints: readonly Mark[]
+  readonly guide: MoveGuide | undefined
   readonly extensions: Extensions
 }
 
@@ -53,7 +57,9 @@ export class ViewBuilder {
       next: wishes.nextMoves as 'branches',
       siblings: wishes.siblings,
       marks: wishes.marks,
-      viewer: viewerOf(wishes.viewpoint, game.firstSide ?? replay.setting.first),
+      viewer: viewerOf(wishes.viewpoint, game.firstSide ?? replay.setting.first, game.sides.length),
+      raised: wishes.raised,
+      isTall: wishes.isTall,
       faces: wishes.faces,
       stars: wishes.stars,
       tree,
@@ -61,8 +67,9 @@ export class ViewBuilder {
       ...(signs && { signs }),
     })
     const named = view.coordinates ? { ...view, coordinates: this.coordinates(navigator, view.board) } : view
-    const { transient, hints } = wishes
-    return withMarks(transient ? withTransient(named, record.nodes[node]!.action, transient) : named, hints)
+    const { transient, hints, guide } = wishes
+    const entered = guide && node === navigator.node ? withEntered(named, guide) : named
+    return withMarks(transient ? withTransient(entered, record.nodes[node]!.action, transient) : entered, hints)
   }
 
   /** The page's own where it has some of that name. */

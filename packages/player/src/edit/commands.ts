@@ -66,7 +66,7 @@ export const commandGroups: readonly CommandGroup[] = [
       { id: 'insert', icon: 'insert', key: 'Ctrl+i', run: (desk) => desk.take('insert') },
       {
         ...proposing('recolour', 'exchange'),
-        isAvailable: ({ navigator }) => navigator.game.stones !== undefined,
+        isAvailable: ({ navigator }) => navigator.game.pieces.stones !== undefined,
       },
       proposing('dissolve', 'dissolve', 'Shift+Delete'),
       proposing('cut', 'remove', 'Delete'),

@@ -9,7 +9,7 @@ export type DeliverPort = Pick<ModePort, 'emit' | 'extensions' | 'src'>
 
 /** As a file of the format that is wanted, or of the first one that loses nothing. */
 export function deliverRecord(player: DeliverPort, record: GameRecord, wanted?: string): void {
-  if (wanted === undefined && !player.emit('newrecord', { record }, true)) return
+  if (wanted === undefined && !player.emit('record-created', { record }, true)) return
   void import('../export/writers.ts').then(({ targetsFor, writtenAs }) => {
     for (const format of targetsFor(record, player.extensions.formats)) {
       if (wanted !== undefined && format.id !== wanted) continue

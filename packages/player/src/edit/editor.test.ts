@@ -80,8 +80,8 @@ describe('playing in an editor', () => {
       const position = game.start()
       const legal = position.legal().filter((move) => move >= 0)
       if (legal.length === 0) continue
-      const { editor } = editing(newRecord(game.id, game.board))
-      const word = game.notation.format(legal.at(-1)!, game.board)
+      const { editor } = editing(newRecord(game.id, game.board.size))
+      const word = game.notation.format(legal.at(-1)!, game.board.size)
       expect(editor.type(word), `${game.id}: ${word}`).toMatchObject({ kind: 'done' })
       expect(actions(editor)[1], word).toMatchObject({ move: legal.at(-1) })
     }
@@ -175,7 +175,7 @@ describe('marks', () => {
   it.each(games.map((game) => [game.id, game] as const))(
     'marks and pieces of every kind can be set and undone: %s',
     (_, game: Game) => {
-      const { editor, hand } = editing(newRecord(game.id, game.board))
+      const { editor, hand } = editing(newRecord(game.id, game.board.size))
       const before = recordOf(editor)
       const { moves, pieces, marks } = toolsFor(game)
       const ids = [...moves, ...pieces, ...marks].map(toolId)

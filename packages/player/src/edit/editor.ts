@@ -298,7 +298,7 @@ export class Editor extends DocumentEditor {
   /** Another size of the board; what would lie outside is not lost, but refused. */
   resize(board: BoardSize): EditResult {
     const { game } = this.navigator
-    if (game.allows(board)) return this.facts({ board })
+    if (game.board.allows(board)) return this.facts({ board })
     return { kind: 'refused', refusal: { by: 'record', reason: 'not-a-fact' } }
   }
 

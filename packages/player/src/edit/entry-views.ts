@@ -9,8 +9,8 @@ import type { ToolController } from './tool-controller.ts'
 /** Only where the game throws dice. */
 export function diceView({ navigator }: Editor, hand: ToolController, locale: Locale): TemplateResult | typeof nothing {
   const { game, replay } = navigator
-  if (game.die === undefined || replay.position.legal().length === 0) return nothing
-  const faces = Array.from({ length: game.die }, (_, face) => face + 1)
+  if (game.chance?.die === undefined || replay.position.legal().length === 0) return nothing
+  const faces = Array.from({ length: game.chance?.die }, (_, face) => face + 1)
   return html`<label class="line"
     >${textOf(editLabels.die, locale)}
     <select

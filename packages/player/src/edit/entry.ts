@@ -5,7 +5,8 @@ import type { Move, Mover, Point } from 'qipu/record'
 import type { Target } from '../state/targets.ts'
 
 export type Entered =
-  | { readonly kind: 'move'; readonly move: Move }
+  /** One move, or the plays of a turn that is entered by its end. */
+  | { readonly kind: 'move'; readonly moves: readonly Move[] }
   /** More places belong to the move; those so far, and where it can go on. */
   | { readonly kind: 'more'; readonly places: readonly Point[]; readonly next: readonly Point[] }
   /** The move depends on an unknown throw: these values allow it. */
@@ -29,6 +30,45 @@ function pointOf(piece: number, position: Position): Point | undefined {
 export const isAt = (step: readonly Point[], { point, edge }: Target): boolean =>
   edge === undefined ? step.length === 1 && step[0] === point : step.includes(point) && step.includes(edge)
 
+/** Plays that are entered together, and the places that they are entered with. */
+export interface EnteredWay {
+  readonly moves: readonly Move[]
+  readonly steps: readonly (readonly Point[])[]
+}
+
+/**
+ * Every way to enter something: the moves of a side, and turns of several plays by their start and end, where these tell them from
+ * all others.
+ */
+export function waysOf(game: Game, position: Position, side: Mover, die?: number): readonly EnteredWay[] {
+  const { board } = position
+  const ways = movesOf(position, side).flatMap((move): EnteredWay[] => {
+    if (move < 0) return []
+    const trace = game.trace(move, board)
+    const isThrown = die === undefined || trace.die === undefined || trace.die === die
+    return isThrown ? [{ moves: [move], steps: stepsOf(trace, position) }] : []
+  })
+  const turns = position.turn === side ? (position.wholeTurns?.() ?? []) : []
+  const keyOf = ({ steps }: EnteredWay): string => steps.join(' ')
+  const known = new Set(ways.map(keyOf))
+  const byEnd = new Map<string, EnteredWay[]>()
+  for (const moves of turns) {
+    if (moves.length < 2) continue
+    const way = endsOf(moves, game, position)
+    const key = keyOf(way)
+    byEnd.set(key, [...(byEnd.get(key) ?? []), way])
+  }
+  const routes = [...byEnd].flatMap(([key, [route, ...others]]) =>
+    route && others.length === 0 && !known.has(key) ? [route] : [],
+  )
+  return [...ways, ...routes]
+}
+
+function endsOf(moves: readonly Move[], game: Game, { board }: Position): EnteredWay {
+  const [{ from }, { to }] = [game.trace(moves[0]!, board), game.trace(moves.at(-1)!, board)]
+  return { moves, steps: [from, to].flatMap((point) => (point === undefined ? [] : [[point]])) }
+}
+
 export class MoveEntry {
   readonly #game: Game
   #places: Target[] = []
@@ -51,17 +91,16 @@ export class MoveEntry {
     const { board } = position
     const isFirst = this.#places.length === 0
     if (isFirst && this.#isStone(place, position)) return this.#stone(place.point, position, side)
-    const moves = movesOf(position, side).filter((move) => {
-      const trace = this.#game.trace(move, board)
-      return die === undefined || trace.die === undefined || trace.die === die
-    })
-    const fitting = (places: readonly Target[]): Move[] =>
-      moves.filter((move) => {
-        const steps = stepsOf(this.#game.trace(move, board), position)
-        return places.length <= steps.length && places.every((each, i) => isAt(steps[i]!, each))
-      })
+    const ways = waysOf(this.#game, position, side, die)
+    const fitting = (places: readonly Target[]): EnteredWay[] =>
+      ways.filter(({ steps }) => places.length <= steps.length && places.every((each, i) => isAt(steps[i]!, each)))
     let places = [...this.#places, place]
     let found = fitting(places)
+    // The piece that has to go on needs no touch.
+    if (found.length === 0 && isFirst && position.goingOn !== undefined) {
+      places = [{ point: position.goingOn }, place]
+      found = fitting(places)
+    }
     // Tapping another own piece begins again with it.
     if (found.length === 0 && !isFirst) {
       places = [place]
@@ -69,16 +108,16 @@ export class MoveEntry {
     }
     this.#places = found.length > 0 ? places : []
     if (found.length === 0) return { kind: 'refused', reason: undefined }
-    const next = (move: Move): Point | undefined => stepsOf(this.#game.trace(move, board), position)[places.length]?.[0]
-    const whole = found.filter((move) => next(move) === undefined)
+    const next = ({ steps }: EnteredWay): Point | undefined => steps[places.length]?.[0]
+    const whole = found.filter((way) => next(way) === undefined)
     if (whole.length === 0)
-      return { kind: 'more', places: this.places, next: [...new Set(found.map((move) => next(move)!))] }
+      return { kind: 'more', places: this.places, next: [...new Set(found.map((way) => next(way)!))] }
     if (whole.length > 1) {
       this.#places.pop()
-      return { kind: 'die', dice: whole.map((move) => this.#game.trace(move, board).die!) }
+      return { kind: 'die', dice: whole.map(({ moves }) => this.#game.trace(moves[0]!, board).die!) }
     }
     this.clear()
-    return { kind: 'move', move: whole[0]! }
+    return { kind: 'move', moves: whole[0]!.moves }
   }
 
   /** True if the place alone is a move, by the rules or against them. */
@@ -89,7 +128,7 @@ export class MoveEntry {
 
   #stone(point: Point, position: Position, side: Mover): Entered {
     const reason = position.refusal(point, side)
-    return reason === undefined ? { kind: 'move', move: point } : { kind: 'refused', reason }
+    return reason === undefined ? { kind: 'move', moves: [point] } : { kind: 'refused', reason }
   }
 }
 
@@ -100,7 +139,7 @@ const isStone = ({ from, to, arrow, edge, piece }: Trace, point: Point): boolean
 const LONGEST_TURN = 3
 
 /** Returns the legal moves of a side, regardless of the turn; those of every die if one is thrown. */
-function movesOf(position: Position, side: Mover): readonly Move[] {
+export function movesOf(position: Position, side: Mover): readonly Move[] {
   let skipped = 0
   for (; position.turn !== side && skipped < LONGEST_TURN; skipped++) position.skip()
   const legal = position.turn === side ? position.legal() : []

@@ -5,6 +5,7 @@ import type { PointDetail, PointerOptions, StrokeDetail } from '../board/pointer
 import type { ModePort } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import { appendMove } from '../play/append-move.ts'
+import type { Target } from '../state/targets.ts'
 import { commandKeys, isPossible } from './commands.ts'
 import { deliverRecord } from './deliver-record.ts'
 import { Editor } from './editor.ts'
@@ -73,6 +74,7 @@ export class EditMode implements PlayerMode {
     this.element.removeEventListener('tool', this.#onTool)
     this.#player = undefined
     this.#hand?.drop()
+    this.#light(player)
     if (player.session) {
       player.session.prospects.arranging = undefined
       player.session.prospects.end()
@@ -96,20 +98,34 @@ export class EditMode implements PlayerMode {
   point({ point, edge, isOther, isShifted, isHeld }: PointDetail, player: ModePort): boolean {
     const place = edge === undefined ? { point } : { point, edge }
     const outcome = this.#hand!.touch(place, { isOther, isJump: isShifted, isForced: isHeld })
-    player.board?.light(this.#hand!.places)
+    this.#light(player)
     this.element.tell(outcome)
     return true
+  }
+
+  #light({ board }: ModePort): void {
+    const guide = this.#hand?.guide
+    if (!board) return
+    board.guide = guide
+    board.light(guide ? [] : (this.#hand?.places ?? []))
   }
 
   stroke({ points, isOther }: StrokeDetail): void {
     this.element.tell(this.#hand!.paint(points, isOther))
   }
 
-  ghost(_: number, player: ModePort): Side | undefined {
+  ghost(place: Target, player: ModePort): Side | undefined {
     const { tool } = this.#hand!
-    if (player.navigator?.game.stones === undefined) return undefined
+    if (place.edge !== undefined)
+      return tool.kind === 'play' ? player.navigator!.replay.position.turn || undefined : undefined
+    if (player.navigator?.game.pieces.stones === undefined) return undefined
     if (tool.kind === 'put') return tool.piece === 1 || tool.piece === 2 ? tool.piece : undefined
     return tool.kind === 'play' ? (tool.side ?? (player.navigator.replay.position.turn || undefined)) : undefined
+  }
+
+  /** A finger that covers small points is asked twice before it puts or plays a stone. */
+  confirms(place: Target, player: ModePort): Side | undefined {
+    return this.ghost(place, player)
   }
 
   key(name: string): boolean {
@@ -125,6 +141,7 @@ export class EditMode implements PlayerMode {
 
   node(player: ModePort): void {
     this.#hand?.drop()
+    this.#light(player)
     this.element.locale = player.locale
     this.element.requestUpdate()
   }

@@ -53,7 +53,7 @@ function longest(words: readonly string[], at: number, game: Game, board: BoardS
 function one(text: string, game: Game, board: BoardSize): TypedMove | undefined {
   const bare = text.replace(/^\d+\.(?=\S)/, '')
   for (const { side, move: word } of readings(bare, game)) {
-    const move = PASSES.has(word.toLowerCase()) ? PASS : game.notation.parse(word, board)
+    const move = game.notation.parse(word, board) ?? (PASSES.has(word.toLowerCase()) ? PASS : undefined)
     if (move !== undefined) return { move, text, ...(side !== undefined && { side }) }
   }
   return undefined

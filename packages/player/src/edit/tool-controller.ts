@@ -1,11 +1,13 @@
 /** Controller of the tools: what tapping the board does, by the selected tool. */
 
-import { isMove, type Point, same } from 'qipu/record'
+import { isMove, type Move, type Mover, type Point, same } from 'qipu/record'
+import type { MoveGuide } from '../board/move-guide.ts'
 import { type Target, targetAt } from '../state/targets.ts'
 import { refusing } from './document-editor.ts'
 import type { Editor, EditResult } from './editor.ts'
 import { MoveEntry } from './entry.ts'
 import { nextLabel, toggled, withoutMarksAt } from './marking.ts'
+import { MoveChoices } from './move-choices.ts'
 import { PLAY, type Tool } from './tools.ts'
 
 /** How a place was touched. */
@@ -50,6 +52,16 @@ export class ToolController {
   /** The places of what is half entered. */
   get places(): readonly Point[] {
     return this.#end === undefined ? this.#entry.places : [this.#end]
+  }
+
+  /** Guide of a move that is being entered; undefined while nothing is, and for tools that put or mark. */
+  get guide(): MoveGuide | undefined {
+    const { navigator } = this.#editor
+    const entered = this.#entry.places
+    if (this.#tool.kind !== 'play' || entered.length === 0) return undefined
+    const { position } = navigator.replay
+    const choices = new MoveChoices(navigator.game, position, this.#tool.side ?? position.turn, this.die)
+    return { entered, movable: [], next: choices.next(entered.map((point) => ({ point }))), ahead: [] }
   }
 
   /** Forgets what is half entered: a line, a move that needs more places. */
@@ -120,11 +132,21 @@ export class ToolController {
     if (!isFinal && this.#isLastMove(place) && this.places.length === 0) return this.#editor.do('cut')
     const side = tool.side ?? position.turn
     const entered = this.#entry.touch(place, position, side, this.die)
-    if (entered.kind === 'move') return this.#editor.play(entered.move, side)
+    if (entered.kind === 'move') return this.#playAll(entered.moves, side)
     if (entered.kind !== 'refused') return entered
-    const isStone = navigator.game.stones !== undefined && navigator.game.isMove(place.point, navigator.record.board)
+    const isStone =
+      navigator.game.pieces.stones !== undefined && navigator.game.isMove(place.point, navigator.record.board)
     if (isForced && isStone) return this.#editor.play(place.point, side)
     return { kind: 'refused', refusal: { by: 'rules', reason: entered.reason } }
+  }
+
+  #playAll(moves: readonly Move[], side: Mover): EditResult {
+    let result: EditResult = this.#editor.stay()
+    for (const move of moves) {
+      result = this.#editor.play(move, side)
+      if (result.kind !== 'done') break
+    }
+    return result
   }
 
   /** Enters one move in place of this one, or after it; then moves are played again. */
@@ -140,14 +162,16 @@ export class ToolController {
     if (entered.kind === 'refused') return { kind: 'refused', refusal: { by: 'rules', reason: entered.reason } }
     if (entered.kind !== 'move') return entered
     this.tool = PLAY
-    return this.#editor[how](entered.move, side)
+    const [first, ...others] = entered.moves
+    const result = this.#editor[how](first!, side)
+    return result.kind === 'done' && others.length > 0 ? this.#playAll(others, side) : result
   }
 
   /** True if a place is that of the last stone, which no move follows: tapping it takes the move back. */
   #isLastMove({ point, edge }: Target): boolean {
     const { navigator, node } = this.#editor
     const { action } = navigator.record.nodes[node]!
-    if (action?.type !== 'play' || navigator.tree.firstChild[node]! >= 0 || navigator.game.stones === undefined)
+    if (action?.type !== 'play' || navigator.tree.firstChild[node]! >= 0 || navigator.game.pieces.stones === undefined)
       return false
     return edge === undefined && navigator.game.trace(action.move, navigator.record.board).to === point
   }
@@ -161,7 +185,7 @@ export class ToolController {
 
   /** The piece of the other side that stands for the same. */
   #otherPiece(piece: number): number {
-    const { pieces } = this.#editor.navigator.game
+    const { kinds: pieces } = this.#editor.navigator.game.pieces
     const { side } = pieces[piece]!
     if (side === undefined) return 0
     const own = pieces.filter((each) => each.side === side)

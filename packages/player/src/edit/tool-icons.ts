@@ -40,7 +40,7 @@ function disc(piece: PieceFacts, locale: Locale): TemplateResult {
 export function toolIcon(tool: Tool, game: Game, locale: Locale): TemplateResult {
   switch (tool.kind) {
     case 'play':
-      if (tool.side !== undefined) return disc({ ...game.pieces[1]!, side: tool.side, sign: '…' }, locale)
+      if (tool.side !== undefined) return disc({ ...game.pieces.kinds[1]!, side: tool.side, sign: '…' }, locale)
       return drawing(
         svg`<circle class="first" cx="9" cy="9" r="5.500"></circle><circle class="second" cx="15" cy="15" r="5.500"></circle>`,
       )
@@ -52,7 +52,7 @@ export function toolIcon(tool: Tool, game: Game, locale: Locale): TemplateResult
       return icon('quote')
     case 'put':
       if (tool.piece === 0) return drawing(svg`<path class="drawn" d="M4 12h16M12 4v16M8 8l8 8M16 8l-8 8"></path>`)
-      return disc(game.pieces[tool.piece]!, locale)
+      return disc(game.pieces.kinds[tool.piece]!, locale)
     case 'label':
       return drawing(svg`<path class="drawn" d=${tool.counts === 'letters' ? LETTER : NUMBER}></path>`)
     case 'mark':

@@ -43,7 +43,9 @@ export function toolName(tool: Tool, game: Game, locale: Locale): string {
     case 'play':
       return tool.side === undefined ? say('play') : say('playSide', { side: side(tool.side) })
     case 'put':
-      return tool.piece === 0 ? say('clear') : say('put', { piece: textOf(game.pieces[tool.piece]!.name, locale) })
+      return tool.piece === 0
+        ? say('clear')
+        : say('put', { piece: textOf(game.pieces.kinds[tool.piece]!.name, locale) })
     case 'label':
       return say(tool.counts)
     case 'correct':

@@ -57,7 +57,7 @@ export function toolsFor(game: Game): {
   })
   return {
     moves: [PLAY, ...SIDES.map((side): Tool => ({ kind: 'play', side })), { kind: 'correct' }, { kind: 'insert' }],
-    pieces: [...game.pieces.keys()]
+    pieces: [...game.pieces.kinds.keys()]
       .slice(1)
       .map((piece): Tool => ({ kind: 'put', piece }))
       .concat({ kind: 'put', piece: 0 }),

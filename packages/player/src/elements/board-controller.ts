@@ -18,10 +18,14 @@ export type BoardControllerPort = BoardOptionsPort &
 /** Points that are closer together than this, in pixels, are hard to hit with a finger. */
 const FINGER = 44
 
+const isSame = (a: Target | undefined, b: Target | undefined): boolean => a?.point === b?.point && a?.edge === b?.edge
+
 export class BoardController {
   readonly #player: BoardControllerPort
-  /** The point that waits for a second tap. */
-  #waiting: Point | undefined
+  /** The place that waits for a second tap. */
+  #waiting: Target | undefined
+  /** The place under the pointer. */
+  #hovered: Target | undefined
 
   constructor(player: BoardControllerPort) {
     this.#player = player
@@ -29,7 +33,11 @@ export class BoardController {
 
   get viewer(): Side | 'referee' {
     const { navigator, viewpoint } = this.#player
-    return viewerOf(viewpoint, navigator?.game.firstSide ?? navigator?.replay.setting.first)
+    return viewerOf(
+      viewpoint,
+      navigator?.game.firstSide ?? navigator?.replay.setting.first,
+      navigator?.game.sides.length,
+    )
   }
 
   readonly point = (event: CustomEvent<PointDetail>): void => {
@@ -37,7 +45,7 @@ export class BoardController {
     const { session } = player
     if (!session || !player.emit('point', event.detail, true)) return
     const { pointerType } = event.detail
-    const side = player.ownMode?.confirms?.(player)
+    const side = player.ownMode?.confirms?.(event.detail, player)
     if (side !== undefined && !this.#isConfirmed(event.detail, pointerType, side)) return
     if (player.ownMode?.point?.(event.detail, player)) return
     if (session.hidesMoves) this.#attempt(event.detail, pointerType)
@@ -47,14 +55,28 @@ export class BoardController {
     }
   }
 
-  readonly hover = (event: CustomEvent<{ point: Point | undefined }>): void => {
-    const { session, board } = this.#player
+  readonly hover = (event: CustomEvent<{ point: Point | undefined; edge?: Point }>): void => {
+    const { board, ownMode } = this.#player
     this.#player.emit('hover', event.detail)
-    if (!board || this.#waiting !== undefined) return
-    const { point } = event.detail
-    const isFree = point !== undefined && session?.navigator.replay.position.at(point) === 0
-    const side = this.#mover ?? (isFree ? this.#player.ownMode?.ghost?.(point, this.#player) : undefined)
-    board.ghost(side !== undefined && isFree ? point : undefined, side)
+    const { point, edge } = event.detail
+    const place = point === undefined ? undefined : { point, ...(edge !== undefined && { edge }) }
+    if (isSame(place, this.#hovered)) return
+    this.#hovered = place
+    ownMode?.hover?.(place, this.#player)
+    if (!board || this.#waiting) return
+    const side = place && this.#ghostSide(place)
+    board.ghost(side === undefined ? undefined : place, side)
+  }
+
+  #ghostSide(place: Target): Side | undefined {
+    const { session, ownMode } = this.#player
+    const { position } = session?.navigator.replay ?? {}
+    const { viewer } = this
+    // A ghost that avoids hidden pieces would give them away.
+    const seen =
+      (viewer === 'referee' ? undefined : position?.seenBy?.(place.point, viewer)) ?? position?.at(place.point)
+    if (place.edge === undefined && seen !== 0) return undefined
+    return this.#mover ?? ownMode?.ghost?.(place, this.#player)
   }
 
   readonly stroke = (event: CustomEvent<StrokeDetail>): void =>
@@ -68,6 +90,7 @@ export class BoardController {
 
   forget(): void {
     this.#waiting = undefined
+    this.#hovered = undefined
     this.#player.board?.ghost(undefined)
   }
 
@@ -93,10 +116,11 @@ export class BoardController {
   }
 
   /** A first tap that has to be confirmed shows where the stone would stand. */
-  #isConfirmed({ point }: Target, pointerType: string, side: Side): boolean {
-    if (this.#mustConfirm(pointerType) && this.#waiting !== point) {
-      this.#waiting = point
-      this.#player.board?.ghost(point, side, true)
+  #isConfirmed({ point, edge }: Target, pointerType: string, side: Side): boolean {
+    const place = { point, ...(edge !== undefined && { edge }) }
+    if (this.#mustConfirm(pointerType) && !isSame(this.#waiting, place)) {
+      this.#waiting = place
+      this.#player.board?.ghost(place, side, true)
       this.#player.refresh()
       return false
     }

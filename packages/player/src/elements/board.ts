@@ -1,39 +1,41 @@
 /** `<qipu-board>`: one position, painted, touched and told. */
 
 import { css, ReactiveElement, unsafeCSS } from '@lit/reactive-element'
-import { type BoardView, fontFamily, type Geometry, geometryOf, partsOf } from 'qipu/diagram'
+import { type BoardView, fontFamily, type Geometry, geometryOf, partsOf, type tableOf } from 'qipu/diagram'
 import type { Symmetry } from 'qipu/games/go'
 import type { GameRecord, Mark, Point, Side } from 'qipu/record'
 import type { BoardInput, BoardTarget } from '../board/board-input.ts'
 import type { BoardLayer, Layers } from '../board/layers.ts'
 import { loupeStyles } from '../board/loupe-styles.ts'
+import type { MoveGuide } from '../board/move-guide.ts'
 import { type Degrees, orientation, turned, unturned } from '../board/orientation.ts'
 import { Painter } from '../board/painter.ts'
 import { themeNamed } from '../board/parse-display-options.ts'
-import type { PointDetail, PointerOptions, StrokeDetail } from '../board/pointer.ts'
+import type { PointerOptions } from '../board/pointer.ts'
 import { stoneStyle } from '../board/stones.ts'
 import { settable } from '../board/variables.ts'
 import { ViewBuilder } from '../board/view-builder.ts'
 import { textReset } from '../design/text-reset.ts'
-import { boardLabels } from '../labels/board-labels.ts'
+import { type BoardLabel, boardLabels } from '../labels/board-labels.ts'
 import type { Extensions } from '../open/extensions.ts'
 import { boardOptions, propertiesOf, setDefaults } from '../options.ts'
 import { Navigator } from '../state/navigator.ts'
 import { PreviewReplay } from '../state/preview-replay.ts'
 import { withColorsSwapped } from '../state/swap.ts'
+import type { Target } from '../state/targets.ts'
 import { localized } from './define-element.ts'
+import type { BoardEventDetails } from './events.ts'
 import { Loader } from './loading/loader.ts'
 import { onPreferenceChange, prefers } from './media.ts'
 
 /** Distance of points in pixels below which shading of stones is invisible. */
 const SMALL = 12
+/** Boards narrower than this, in pixels, show a card table that is higher than broad. */
+const TALL = 520
 
-export interface ShapeDetail {
-  /** How broad the board is for its height. */
-  readonly aspect: number
-}
+const Base = localized<typeof ReactiveElement, BoardLabel, BoardEventDetails>(ReactiveElement, boardLabels)
 
-export class QipuBoard extends localized(ReactiveElement, boardLabels) {
+export class QipuBoard extends Base {
   static override properties = {
     ...propertiesOf(boardOptions),
     src: { type: String },
@@ -42,6 +44,8 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     navigator: { attribute: false },
     transient: { attribute: false },
     hints: { attribute: false },
+    guide: { attribute: false },
+    raised: { attribute: false },
     peek: { attribute: false },
     overlays: { attribute: false },
     extensions: { attribute: false },
@@ -91,6 +95,10 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   /** Transient marks of this moment; undefined where time does not matter. */
   declare transient: readonly Mark[] | undefined
   declare hints: readonly Mark[]
+  /** Guide of the move that is being entered. */
+  declare guide: MoveGuide | undefined
+  /** Cards that stand out of a hand, because they are chosen. */
+  declare raised: readonly Point[]
   /** Node that is previewed; the current node stays. */
   declare peek: number | undefined
   /** Temporary drawings besides the record. */
@@ -118,6 +126,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
   #height = 0
   #aspect = 0
   #layers: Layers | undefined
+  #cards: typeof tableOf | undefined
   #forget: (() => void) | undefined
   #attention: PointerOptions = { others: false, strokes: false }
 
@@ -129,6 +138,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     this.hints = []
     this.extensions = {}
     this.overlays = []
+    this.raised = []
   }
 
   override connectedCallback(): void {
@@ -187,9 +197,9 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
         return board.locale
       },
       say: (name, args) => this.say(name, args),
-      touched: (hit, press) => this.emit<PointDetail>('point', { ...meant(hit), ...press }, true),
+      touched: (hit, press) => this.emit('point', { ...meant(hit), ...press }, true),
       stroked: (hits, { isOther }) =>
-        this.emit<StrokeDetail>('stroke', { points: hits.map(({ point }) => this.#meant(point)), isOther }),
+        this.emit('stroke', { points: hits.map(({ point }) => this.#meant(point)), isOther }),
       get attention() {
         return board.attention
       },
@@ -268,18 +278,40 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     const shown = this.#shownNode(navigator)
     this.#frame!.classList.toggle('peek', shown !== navigator)
     const view = this.#sight.view(navigator, shown)
-    this.#symmetry = orientation(navigator.game.grid, Number(this.rotate) as Degrees, this.mirror)
+    this.#symmetry = orientation(navigator.game.board.grid, Number(this.rotate) as Degrees, this.mirror)
     const seen = turned(view, this.#symmetry)
     const theme = settable(themeNamed(this.theme, prefers, this.extensions.themes))
     this.#seen = seen
-    this.#geometry = geometryOf(seen.game, seen.board)
+    if (seen.table && !this.#cards) {
+      void this.#fetchCards()
+      return
+    }
+    const table = seen.table && this.#cards?.(seen)
+    this.#geometry = table?.geometry ?? geometryOf(seen.game, seen.board)
     const small = this.#width > 0 && this.#width / Math.max(seen.board.width, seen.board.height) < SMALL
-    const parts = partsOf(this.#sight.readable(seen, this.#width, this.#height))
+    const parts = table ?? partsOf(this.#sight.readable(seen, this.#width, this.#height))
     this.#shape(parts.box.width / parts.box.height)
     this.#painter.paint(parts, { theme, stones: small ? 'flat' : stoneStyle(this.stones, theme), small })
     this.#hands?.update(seen, this.#geometry)
+    this.#hands?.guide(this.guide, (point) => this.#shown(point))
     // Without a network they come with a later painting.
     void this.#drawLayers(navigator).catch(() => undefined)
+  }
+
+  /** Drawing of card tables: it comes with the first of them. */
+  async #fetchCards(): Promise<void> {
+    try {
+      const { tableOf } = await import('../board/card-table.ts')
+      this.#cards = tableOf
+      this.paint()
+    } catch (error) {
+      this.emit('fail', { error })
+    }
+  }
+
+  /** True where a card table is drawn higher than broad. */
+  get isTall(): boolean {
+    return this.#width > 0 && this.#width < TALL
   }
 
   async #drawLayers(navigator: Navigator): Promise<void> {
@@ -305,7 +337,7 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     if (aspect === this.#aspect) return
     this.#aspect = aspect
     this.style.setProperty('--qipu-board-aspect', `${aspect}`)
-    this.emit<ShapeDetail>('shape', { aspect })
+    this.emit('shape', { aspect })
   }
 
   /** Returns the current node, or the previewed one. */
@@ -332,16 +364,18 @@ export class QipuBoard extends localized(ReactiveElement, boardLabels) {
     if (navigator) this.#hands?.light(points.map((point) => this.#geometry!.center(this.#shown(point))))
   }
 
-  /** Shows where a stone would come to stand; `enlarged` above the finger that covers the place. */
-  ghost(point: Point | undefined, side: Side = 1, enlarged = false): void {
+  /** Shows where a stone would come to stand, or a line; `enlarged` above the finger that covers the place. */
+  ghost(place: Target | undefined, side: Side = 1, enlarged = false): void {
     const { navigator } = this
     if (!navigator || !this.#geometry) return
-    const center = point === undefined ? undefined : this.#geometry.center(this.#shown(point))
+    const centerOf = (point: Point | undefined) =>
+      point === undefined ? undefined : this.#geometry!.center(this.#shown(point))
     this.#hands?.ghost(
-      center,
+      centerOf(place?.point),
       settable(themeNamed(this.theme, prefers, this.extensions.themes)),
       navigator.game.sides[side - 1]!.id,
       enlarged,
+      centerOf(place?.edge),
     )
   }
 

@@ -3,11 +3,12 @@
 import type { ReactiveElement } from '@lit/reactive-element'
 import { type Args, type Locale, type Text, textOf } from 'qipu/text'
 import { Languages } from '../labels/locales.ts'
+import type { TypedListeners } from './events.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: TypeScript wants exactly this of a class that is mixed in.
 type Constructor<T> = abstract new (...args: any[]) => T
 
-export interface Localized<L extends string> {
+export interface Localized<L extends string, E = Record<string, unknown>> {
   /** Locale set by the page; else the language of the nearest `lang`, like any text of the page. */
   locale: Locale
   say(name: L, args?: Args): string
@@ -15,15 +16,18 @@ export interface Localized<L extends string> {
    * Dispatches an event at this element; events do not bubble, so that `load` here is never mistaken for the page's.
    * Returns false if a listener prevented the default.
    */
-  emit<D>(name: string, detail: D, cancelable?: boolean): boolean
+  emit<N extends keyof E & string>(name: N, detail: E[N], cancelable?: boolean): boolean
 }
 
-/** Adds to a base class what our elements have in common; `labels` is what it can say. */
-export function localized<T extends Constructor<ReactiveElement>, L extends string>(
+/** Typed listeners, where an element says what its events tell. */
+type KnownListeners<E> = string extends keyof E ? unknown : TypedListeners<E>
+
+/** Adds to a base class what our elements have in common; `labels` is what it can say, `E` what its events tell. */
+export function localized<T extends Constructor<ReactiveElement>, L extends string, E = Record<string, unknown>>(
   base: T,
   labels: Readonly<Record<L, Text>>,
-): T & Constructor<Localized<L>> {
-  abstract class Speaks extends base implements Localized<L> {
+): Constructor<Localized<L, E> & KnownListeners<E>> & T {
+  abstract class Speaks extends base implements Localized<L, E> {
     static properties = { lang: { reflect: true } }
 
     #locale: Locale | undefined
@@ -42,11 +46,11 @@ export function localized<T extends Constructor<ReactiveElement>, L extends stri
       return textOf(labels[name], this.locale, args)
     }
 
-    emit<D>(name: string, detail: D, cancelable = false): boolean {
+    emit<N extends keyof E & string>(name: N, detail: E[N], cancelable = false): boolean {
       return this.dispatchEvent(new CustomEvent(name, { detail, cancelable }))
     }
   }
-  return Speaks as unknown as T & Constructor<Localized<L>>
+  return Speaks as unknown as Constructor<Localized<L, E> & KnownListeners<E>> & T
 }
 
 /** Looks for a language through the borders of shadow trees. */

@@ -1,6 +1,7 @@
 /** Tells a page what a step through the record means, and lets it be heard. */
 
 import { stepOf } from '../state/navigation-step.ts'
+import type { NodeDetail } from './events.ts'
 import type { PlayerPort } from './player-port.ts'
 import type { SoundEvent, SoundPlayer } from './sound.ts'
 
@@ -15,15 +16,17 @@ export class NavigationEvents {
     this.#player = player
   }
 
+  /** A record has come, or another one: a page that follows the node gets its first. */
+  begin(): void {
+    this.#shown(undefined)
+  }
+
   /** Another node is shown than before. */
   tell(node: number, before: number): void {
     const player = this.#player
     const { navigator, contents } = player.session!
-    const { record, game, replay, moveNumber } = navigator
-    const name = record.nodes[node]!.notes?.title
-    const detail = { node, before, moveNumber, record, ...(name !== undefined && { name }) }
-    player.emit('node', detail)
-    player.emit('position', { ...detail, position: replay.position })
+    const { record, game, replay } = navigator
+    const detail = this.#shown(before)
     if (contents.at(node) !== contents.at(before)) player.emit('lesson', contents.entries[contents.at(node)])
     const { done, branch } = stepOf(record, navigator.tree, node, before)
     if (branch) player.emit('variation', { ...detail, ...branch })
@@ -36,6 +39,17 @@ export class NavigationEvents {
       const action = done.type === 'pass' ? 'pass' : 'stone'
       void this.#hear({ action, captured: replay.captured.length, volume: player.volume })
     }
+  }
+
+  /** Tells the node that is shown, and its position. */
+  #shown(before: number | undefined): NodeDetail {
+    const player = this.#player
+    const { record, node, replay, moveNumber } = player.session!.navigator
+    const name = record.nodes[node]!.notes?.title
+    const detail = { node, before, moveNumber, record, ...(name !== undefined && { name }) }
+    player.emit('node', detail)
+    player.emit('position', { ...detail, position: replay.position })
+    return detail
   }
 
   async #hear(heard: SoundEvent): Promise<void> {

@@ -3,17 +3,20 @@
 import { LitElement } from 'lit'
 import type { Point, Side } from 'qipu/record'
 import type { BoardLayer } from '../board/layers.ts'
-import { labels } from '../labels/labels.ts'
+import { type Label, labels } from '../labels/labels.ts'
 import { headOf } from '../state/folds.ts'
 import type { Navigator } from '../state/navigator.ts'
 import type { Mode, Session } from '../state/session.ts'
 import type { QipuBoard } from './board.ts'
 import { localized } from './define-element.ts'
+import type { PlayerEventDetails } from './events.ts'
 import type { AuthoringMode } from './modes/lazy-modes.ts'
 import type { Dialog } from './player-port.ts'
 import { TranspositionController } from './transposition-controller.ts'
 
-export abstract class PlayerBase extends localized(LitElement, labels) {
+const Base = localized<typeof LitElement, Label, PlayerEventDetails>(LitElement, labels)
+
+export abstract class PlayerBase extends Base {
   /** Session of the shown record; undefined while there is none. */
   declare session: Session | undefined
   declare settingsOpen: boolean

@@ -97,6 +97,7 @@ export class QipuPlayer extends PlayerBase implements PlayerPort {
   outline: Outline | undefined
   readonly #opening = new RecordSource(this, {
     opened: (session) => this.#open(session),
+    begun: () => this.#herald.begin(),
     failed: (error) => {
       this.failure = failureText(error, this.locale)
       this.emit('fail', { error })
@@ -403,7 +404,7 @@ export class QipuPlayer extends PlayerBase implements PlayerPort {
   /** To the problem after this one, unless the page goes there by itself. */
   nextProblem(): void {
     const next = this.session?.nextProblem
-    if (!this.emit('nextproblem', { game: this.game, node: next }, true)) return
+    if (!this.emit('next-problem', { game: this.game, node: next }, true)) return
     if (next !== undefined) {
       this.node = next
       this.enter('solve')

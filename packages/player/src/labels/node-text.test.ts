@@ -1,6 +1,6 @@
 import { gameById, games } from 'qipu/games'
 import { addNode, newRecord, pass, play } from 'qipu/record'
-import { chinese, english } from 'qipu/text'
+import { chinese, english, textOf } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { Navigator } from '../state/navigator.ts'
 import { moveCount } from './move-count.ts'
@@ -8,11 +8,11 @@ import { nodeText } from './node-text.ts'
 
 describe('the list of moves', () => {
   it.each(games.map((game) => [game.id, game] as const))('moves of %s are written in its notation', (_, game) => {
-    const record = newRecord(game.id, game.board)
-    const position = game.start({ board: game.board })
+    const record = newRecord(game.id, game.board.size)
+    const position = game.start({ board: game.board.size })
     let at = 0
     for (let i = 0; i < 6; i++) {
-      const move = position.legal().find((one) => game.isMove(one, game.board))
+      const move = position.legal().find((one) => game.isMove(one, game.board.size))
       if (move === undefined) break
       at = addNode(record, at, play(move, position.turn))
       position.play(move)
@@ -24,16 +24,21 @@ describe('the list of moves', () => {
       const text = nodeText(navigator, node, { coordinates: 'a1' }, english)
       // Names that depend on the position have a test of their own.
       if (game.moveNotations) continue
-      const own = action?.type === 'play' ? game.notation.format(action.move, game.board) : ''
+      if (game.phraseOf && action?.type === 'play') {
+        const phrase = game.phraseOf(action.move, navigator.positionBefore(node))
+        expect(text.endsWith(textOf(phrase.text, english, phrase.args))).toBe(true)
+        continue
+      }
+      const own = action?.type === 'play' ? game.notation.format(action.move, game.board.size) : ''
       expect(text.toLowerCase()).toBe(own.toLowerCase())
-      expect(game.notation.parse(text, game.board)).toBe(action?.type === 'play' ? action.move : undefined)
+      expect(game.notation.parse(text, game.board.size)).toBe(action?.type === 'play' ? action.move : undefined)
     }
   })
 
   it('moves of xiangqi are written as players of each language write them, in variations too', () => {
     const xiangqi = gameById('xiangqi')!
-    const record = newRecord('xiangqi', xiangqi.board)
-    const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board)!
+    const record = newRecord('xiangqi', xiangqi.board.size)
+    const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board.size)!
     const first = addNode(record, 0, play(move('h2e2'), 1))
     const reply = addNode(record, first, play(move('h9g7'), 2))
     const other = addNode(record, 0, play(move('b0c2'), 1))
@@ -48,9 +53,9 @@ describe('the list of moves', () => {
 
   it('rounds of xiangqi go on after a start in which black is to move', () => {
     const xiangqi = gameById('xiangqi')!
-    const record = newRecord('xiangqi', xiangqi.board)
+    const record = newRecord('xiangqi', xiangqi.board.size)
     record.nodes[0]!.action = { type: 'setup', put: [], turn: 2 }
-    const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board)!
+    const move = (text: string): number => xiangqi.notation.parse(text, xiangqi.board.size)!
     const first = addNode(record, 0, play(move('h9g7'), 2))
     const second = addNode(record, first, play(move('h2e2'), 1))
     const navigator = new Navigator(record, xiangqi)

@@ -1,7 +1,7 @@
 /** Name of a node in a list: the move in the game's own notation, or another action. */
 
 import { coordinatesOf, moveNotationFor } from 'qipu/diagram'
-import type { Extra, Notes } from 'qipu/record'
+import { type Extra, goesOn, isMove, type Notes, PASS } from 'qipu/record'
 import { type Args, type Locale, textOf } from 'qipu/text'
 import type { Navigator } from '../state/navigator.ts'
 import { moveListLabels } from './move-list.ts'
@@ -21,16 +21,28 @@ export function nodeText(
   const { record, game } = navigator
   const say = (name: keyof typeof moveListLabels, args?: Args): string => textOf(moveListLabels[name], locale, args)
   const { action, notes } = record.nodes[node]!
+  if (game.phraseOf && isMove(action)) {
+    const move = action.type === 'play' ? action.move : PASS
+    const { text, args } = game.phraseOf(move, navigator.positionBefore(node))
+    // Lists have one column for more than two sides: there each move names its own.
+    const seat = game.sides.length > 2 && action.side ? `${game.sides[action.side - 1]!.letter} ` : ''
+    return seat + textOf(text, locale, args)
+  }
   switch (action?.type) {
     case 'play': {
       const { to, from, edge, arrow } = game.trace(action.move, record.board)
       const isPlain = to !== undefined && from === undefined && edge === undefined && arrow === undefined
-      if (isPlain && coordinates !== 'none' && game.pieces.length <= 3) {
+      if (isPlain && coordinates !== 'none' && game.pieces.kinds.length <= 3) {
         return coordinatesOf(game, record.board, coordinates).point(to)
       }
       const notation = moveNotationFor(game, locale.id, wanted)
       if (notation) return notation.format(action.move, navigator.positionBefore(node))
-      return game.notation.format(action.move, record.board)
+      const text = game.notation.format(action.move, record.board)
+      const before = navigator.moves.standing[record.nodes[node]!.parent] ?? -1
+      if (from === undefined || !goesOn(record.nodes, before, node, game.continues)) return text
+      // Behind the jump before it, where a jump starts is known.
+      const start = game.notation.point(from, record.board)
+      return text.startsWith(start) ? text.slice(start.length) : text
     }
     case 'pass':
     case 'diagram':

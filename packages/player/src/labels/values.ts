@@ -20,6 +20,8 @@ const rows: Readonly<Record<string, Text>> = texts('value', {
   referee: { en: 'referee', zh: '裁判' },
   first: { en: 'first player', zh: '先手' },
   second: { en: 'second player', zh: '后手' },
+  third: { en: 'third player', zh: '第三家' },
+  fourth: { en: 'fourth player', zh: '第四家' },
   kanji: { en: 'Japanese', zh: '日式' },
   hangul: { en: 'Korean', zh: '韩式' },
 })

@@ -29,7 +29,7 @@ export async function open(
   const result = reader.read(source, { ...(encoding && { encoding }), ...games })
   const { id, keep } = reader
   if (keep && result.records.some(({ nodes }) => nodes.some(({ notes }) => isKept(notes?.extras, keep)))) {
-    const [{ restore }, can] = await Promise.all([import('qipu/restore'), reader.can()])
+    const [{ restore }, can] = await Promise.all([import('qipu/internal/record/preserve/restore'), reader.can()])
     const carrier = { id, keep, ...(can && { can }) }
     result.records = result.records.map((record) => restore(record, carrier))
   }

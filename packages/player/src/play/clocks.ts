@@ -1,8 +1,6 @@
 /** The clocks of both sides. */
 
-import type { Clock, Info, Side } from 'qipu/record'
-import { overtimeText, type TimeControl } from '../state/time-control.ts'
-import { SideClock } from './clock.ts'
+import { type Clock, type Info, overtimeText, type Side, SideClock, type TimeControl } from 'qipu/record'
 
 const SIDES: readonly Side[] = [1, 2]
 

@@ -1,30 +1,37 @@
 /** Two people at one board: turns, clocks, offers and the end of the game. The game is the record, while it is played. */
 
-import type { Reason } from 'qipu/games'
+import type { Reason, Trace } from 'qipu/games'
 import {
   appending,
+  CHANCE,
   type Clock,
+  controlOf,
   type Move,
   type MoveAction,
   type Notes,
   otherSide,
   PASS,
+  type Point,
   play,
   type Result,
   type Side,
   sideToMove,
+  type TimeControl,
 } from 'qipu/record'
+import type { MoveGuide } from '../board/move-guide.ts'
 import type { Editor } from '../edit/editor.ts'
 import { MoveEntry } from '../edit/entry.ts'
+import { MoveChoices } from '../edit/move-choices.ts'
 import { parseMoves } from '../edit/parse-moves.ts'
 import { activeMovesAt, movesToTakeBack } from '../state/active-moves.ts'
-import { isCounted, marginOf } from '../state/ending.ts'
+import { endsByPasses, isCounted, marginOf } from '../state/ending.ts'
 import { clocksOn } from '../state/game-info.ts'
 import type { Target } from '../state/targets.ts'
-import { controlOf, type TimeControl } from '../state/time-control.ts'
 import { appendMove, exampleOf, verdictOn } from './append-move.ts'
 import { Clocks } from './clocks.ts'
+import { deal } from './deal.ts'
 import { fairDie } from './die.ts'
+import { type Call, type ChosenPlay, HandEntry } from './hand-entry.ts'
 import { illegalReason } from './illegal-reason.ts'
 import { type MoveAnnouncement, notNow, type Offer, type PlayBlocker, type PlayResult, refused } from './play-result.ts'
 import { needsSetup, SetupPhase } from './setup-phase.ts'
@@ -54,11 +61,17 @@ export class LocalGame {
   /** True where pieces or moves of the other side stay hidden. */
   readonly isSecret: boolean
   readonly #entry: MoveEntry
+  /** Cards that are being chosen, at a card table. */
+  readonly #hand: HandEntry | undefined
   readonly #roll: (faces: number) => number
+  #choices: { readonly key: string; readonly made: MoveChoices } | undefined
+  /** True while all movable pieces are pointed out: the user has touched something else. */
+  #pointsOut = false
   #clocks: Clocks | undefined
   /** Last node of the game: a move returns to it from anywhere. */
   #last: number
   #turn: Side
+  #actor: Side
   #result: Result | undefined
 
   /** The game goes on from where the editor is; one that has a result is over at its end. */
@@ -66,9 +79,12 @@ export class LocalGame {
     this.editor = editor
     this.#roll = roll
     const { navigator } = editor
+    deal(editor)
     this.#entry = new MoveEntry(navigator.game)
+    this.#hand = navigator.game.board.pack && new HandEntry(navigator.game)
     this.#last = editor.node
-    this.#turn = sideToMove(navigator.replay.position)
+    this.#turn = 1
+    this.#actor = 1
     this.isSecret = navigator.replay.position.seenBy !== undefined
     const { info } = navigator.record
     const isCurrent = navigator.atEnd && navigator.isMainLine
@@ -77,7 +93,7 @@ export class LocalGame {
     if (control) this.#clocks = new Clocks(control, clocksOn(navigator.record, navigator.path))
     if (needsSetup(editor)) this.arranging = new SetupPhase(editor)
     this.#prepare()
-    if (this.isSecret && !this.#result) this.curtain = this.arranging?.side ?? this.turn
+    if (this.isSecret && !this.#result) this.curtain = this.arranging?.side ?? this.actor
   }
 
   /** The node that is played on from. */
@@ -88,6 +104,31 @@ export class LocalGame {
   /** Side to move in the game, regardless of the node that is shown. */
   get turn(): Side {
     return this.#turn
+  }
+
+  /** The side that decides for the side to move: the declarer for the dummy. */
+  get actor(): Side {
+    return this.#actor
+  }
+
+  /** Points of the cards that are chosen. */
+  get chosen(): readonly Point[] {
+    return this.#hand?.chosen ?? []
+  }
+
+  /** The play that the chosen cards make, or the reason why they make none; undefined if none is chosen. */
+  get chosenPlay(): ChosenPlay | undefined {
+    return this.#isHere ? this.#hand?.play(this.#position) : undefined
+  }
+
+  /** Legal moves that play no card: bids, calls, bets, and a pass. */
+  get calls(): readonly Call[] {
+    const isOpen = !this.#result && !this.offer && this.curtain === undefined && this.#isHere
+    return isOpen ? (this.#hand?.calls(this.#position) ?? []) : []
+  }
+
+  get #isHere(): boolean {
+    return this.editor.navigator.node === this.#last
   }
 
   /** Position at the last node of the game; navigates back to it. */
@@ -105,7 +146,7 @@ export class LocalGame {
   /** True after passes that end a game which the rules alone do not decide: it is to be counted, or agreed upon. */
   get isStopped(): boolean {
     const [last, before] = this.#standing
-    return !this.#result && last?.type === 'pass' && before?.type === 'pass'
+    return !this.#result && endsByPasses(this.editor.navigator.game) && last?.type === 'pass' && before?.type === 'pass'
   }
 
   /** True before the first move. */
@@ -145,11 +186,104 @@ export class LocalGame {
   /** Viewer of the board. */
   get viewer(): Side | 'referee' {
     if (!this.isSecret || this.#result) return 'referee'
-    return this.person ?? this.curtain ?? this.arranging?.side ?? this.turn
+    return this.person ?? this.curtain ?? this.arranging?.side ?? this.actor
+  }
+
+  /** Trace of a legal move, which tells what moves of the game consist of. */
+  get exampleTrace(): Trace | undefined {
+    const { game, record } = this.editor.navigator
+    const move = this.#position.legal().find((each) => each >= 0)
+    return move === undefined ? undefined : game.trace(move, record.board)
+  }
+
+  /** True while the arrow of a move is to be chosen. */
+  get isShooting(): boolean {
+    return this.places.length === 2 && this.exampleTrace?.arrow !== undefined
   }
 
   get places(): readonly number[] {
     return this.arranging?.places ?? this.#entry.places
+  }
+
+  /** Choices that the rules leave the side to move; undefined while it cannot move. */
+  get choices(): MoveChoices | undefined {
+    const { navigator } = this.editor
+    const isOpen = !this.#result && !this.offer && !this.arranging && this.curtain === undefined
+    if (!isOpen || this.#hand || navigator.node !== this.#last || navigator.game.hidden?.refusedTries) return undefined
+    const key = `${this.#last} ${this.#turn} ${this.die}`
+    if (this.#choices?.key !== key)
+      this.#choices = { key, made: new MoveChoices(navigator.game, this.#position, this.#turn, this.die) }
+    return this.#choices.made
+  }
+
+  /** Guide of the move that is being entered, with a place under the pointer; undefined where moves are single places. */
+  guide(hovered?: Target): MoveGuide | undefined {
+    const { choices } = this
+    if (!choices || choices.length < 2) {
+      const entered = this.arranging?.places ?? []
+      return entered.length > 0 ? { entered, movable: [], next: [], ahead: [] } : undefined
+    }
+    const started = this.#started
+    const places = started.map((point): Target => ({ point }))
+    const next = choices.next(places)
+    const isChoosing = places.length === 0
+    const isMeant = hovered !== undefined && hovered.edge === undefined && next.includes(hovered.point)
+    const ahead = isMeant ? choices.next([...places, hovered]) : []
+    const way = isMeant ? this.#wayOf(choices.moves([...places, hovered])) : undefined
+    const isFew = 2 * next.length < this.#countOwn()
+    return {
+      entered: started,
+      movable: isChoosing && (isFew || this.#pointsOut) ? next : [],
+      next: isChoosing ? ahead : next,
+      ahead: isChoosing ? [] : ahead,
+      ...(way && { way }),
+    }
+  }
+
+  /** True if a place alone is a legal move, as far as the side to move knows. */
+  isMove(place: Target): boolean {
+    const { game } = this.editor.navigator
+    if (!game.hidden?.refusedTries) return this.choices?.moves([place]) !== undefined
+    const { seenBy } = this.#position
+    return !this.#result && !this.offer && seenBy?.call(this.#position, place.point, this.#turn) === 0
+  }
+
+  /** Forgets what is half entered; false if nothing was. */
+  putBack(): boolean {
+    const had = this.#entry.places.length > 0 || this.chosen.length > 0
+    this.#entry.clear()
+    this.#hand?.clear()
+    return had
+  }
+
+  #countOwn(): number {
+    const { game } = this.editor.navigator
+    const position = this.#position
+    const { width, height } = position.board
+    let count = 0
+    for (let point = 0; point < width * height; point++)
+      if (game.pieces.kinds[position.at(point)]?.side === this.#turn) count++
+    return count
+  }
+
+  /** Places that are entered, or the piece that has to go on with its turn. */
+  get #started(): readonly number[] {
+    const { goingOn } = this.#position
+    const { places } = this.#entry
+    return places.length === 0 && goingOn !== undefined ? [goingOn] : places
+  }
+
+  /** The way of plays that capture; undefined for others. */
+  #wayOf(moves: readonly Move[] | undefined): MoveGuide['way'] {
+    if (moves === undefined) return undefined
+    const position = this.#position
+    const { trace } = this.editor.navigator.game
+    const { from } = trace(moves[0]!, position.board)
+    const { to } = trace(moves.at(-1)!, position.board)
+    if (from === undefined || to === undefined) return undefined
+    const captured = moves.flatMap((move) => [...position.play(move)])
+    for (const _ of moves) position.undo()
+    return captured.length > 0 ? { from, to, captured } : undefined
   }
 
   get control(): TimeControl | undefined {
@@ -208,15 +342,52 @@ export class LocalGame {
     if (hindrance) return notNow(hindrance)
     const { navigator } = this.editor
     const position = this.#position
+    if (this.#hand) return this.#touchCard(this.#hand, place.point, now)
     const side = sideToMove(position)
     // In games where tries are refused, a refused one is played too: the referee answers.
-    if (navigator.game.refusedTries && navigator.game.isMove(place.point, navigator.record.board))
+    if (navigator.game.hidden?.refusedTries && navigator.game.isMove(place.point, navigator.record.board))
       return this.#try(place.point, now)
     const before = this.#entry.places.map((point): Target => ({ point }))
     const entered = this.#entry.touch(place, position, side, this.die)
-    if (entered.kind === 'move') return this.#play(entered.move, now)
+    this.#pointsOut = entered.kind === 'refused'
+    if (entered.kind === 'move') return this.#playAll(entered.moves, now)
     if (entered.kind !== 'refused') return entered
     return refused(entered.reason ?? illegalReason([...before, place], position, navigator.game, this.die))
+  }
+
+  /** Plays the moves of one turn, as far as they can be. */
+  #playAll(moves: readonly Move[], now: number): PlayResult {
+    let played: PlayResult = this.editor.stay()
+    for (const move of moves) {
+      played = this.#play(move, now)
+      if (played.kind !== 'done') break
+    }
+    return played
+  }
+
+  /** Plays a card where plays are single cards; else takes it out of the hand, or puts it back. */
+  #touchCard(hand: HandEntry, point: Point, now: number): PlayResult {
+    const position = this.#position
+    const touched = hand.touch(point, position)
+    if (touched === 'chosen') return this.editor.stay()
+    return 'move' in touched ? this.#play(touched.move, now) : refused(touched.reason)
+  }
+
+  /** Plays the chosen cards. */
+  playChosen(now: number): PlayResult {
+    const play = this.chosenPlay
+    const hindrance = this.#hindrance(now)
+    if (hindrance) return notNow(hindrance)
+    if (!play) return this.editor.stay()
+    return play.reason === undefined && play.move !== undefined ? this.#play(play.move, now) : refused(play.reason)
+  }
+
+  /** Makes a move that plays no card. */
+  call(move: Move, now: number): PlayResult {
+    const hindrance = this.#hindrance(now)
+    if (hindrance) return notNow(hindrance)
+    const reason = this.#position.refusal(move)
+    return reason === undefined ? this.#play(move, now) : refused(reason)
   }
 
   pass(now: number): PlayResult {
@@ -239,7 +410,7 @@ export class LocalGame {
       if (this.#result || this.turn !== mover) return notNow(this.#result ? 'over' : 'too-many')
       const reason = side === mover ? this.#refusal(move) : 'not-your-turn'
       if (reason !== undefined) return refused(reason)
-      played = game.refusedTries && move !== PASS ? this.#try(move, now) : this.#play(move, now)
+      played = game.hidden?.refusedTries && move !== PASS ? this.#try(move, now) : this.#play(move, now)
     }
     return played
   }
@@ -248,7 +419,7 @@ export class LocalGame {
     const { record, game } = this.editor.navigator
     const { die } = move === PASS ? {} : game.trace(move, record.board)
     if (die !== undefined && die !== this.die) return 'wrong-die'
-    return game.refusedTries && move !== PASS ? undefined : this.#position.refusal(move)
+    return game.hidden?.refusedTries && move !== PASS ? undefined : this.#position.refusal(move)
   }
 
   /** The side has arranged its pieces; the reasons why it has not, where the rules have some. */
@@ -303,7 +474,7 @@ export class LocalGame {
     this.#result = undefined
     this.editor.facts({ info })
     this.#prepare()
-    if (this.isSecret && this.person === undefined) this.curtain = this.turn
+    if (this.isSecret && this.person === undefined) this.curtain = this.actor
   }
 
   #hindrance(now: number): PlayBlocker | undefined {
@@ -336,9 +507,10 @@ export class LocalGame {
     const { game, replay } = this.editor.navigator
     if (this.news?.side !== side) this.earlier = this.news
     this.news = { side, isPass: move === PASS, captured: replay.captured.length, ...(verdict && { verdict }) }
-    this.claimable = remarks.find((reason) => game.claimable?.includes(reason))
+    this.claimable = remarks.find((reason) => game.rules.claimable?.includes(reason))
     this.#entry.clear()
-    this.#goOn(side, now)
+    this.#hand?.clear()
+    this.#goOn(this.#actor, now)
     return { kind: 'done', node: this.#last }
   }
 
@@ -353,7 +525,7 @@ export class LocalGame {
       this.pause(now)
     } else {
       this.#prepare()
-      this.#cover(this.turn, now, side)
+      this.#cover(this.actor, now, side)
     }
   }
 
@@ -363,10 +535,24 @@ export class LocalGame {
     else this.begin(now)
   }
 
+  /** Deals the cards that come from chance during the play. */
+  #dealOn(): void {
+    while (this.#position.turn === CHANCE && !this.#position.outcome()) {
+      const moves = this.#position.legal()
+      if (moves.length === 0) return
+      const move = moves[this.#roll(moves.length) - 1]!
+      if (appendMove(this.editor, play(move, CHANCE), {}).kind === 'refused') return
+      this.#last = this.editor.node
+    }
+  }
+
   /** Prepares the next move. */
   #prepare(): void {
-    const { die } = this.editor.navigator.game
-    this.#turn = sideToMove(this.#position)
+    const die = this.editor.navigator.game.chance?.die
+    if (!this.#result) this.#dealOn()
+    const position = this.#position
+    this.#turn = position.turn === CHANCE ? this.#turn : position.turn
+    this.#actor = position.actor || this.#turn
     const isThrown = die !== undefined && !this.#result && !this.arranging && this.#position.legal().length > 0
     this.die = isThrown ? this.#roll(die) : undefined
   }

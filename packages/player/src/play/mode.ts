@@ -1,15 +1,19 @@
 /** The mode `play` of a player: two people at one board, by the rules. The game is its record, while it is played. */
 
 import { pathTo, type Side } from 'qipu/record'
+import { viewpointOf } from '../board/parse-display-options.ts'
 import type { PointDetail } from '../board/pointer.ts'
 import { Editor } from '../edit/editor.ts'
 import { documentOf } from '../edit/player-document.ts'
 import type { ModePort } from '../elements/modes/mode-port.ts'
-import type { PlayerMode } from '../elements/modes/player-mode.ts'
+import type { EntryStep, PlayerMode } from '../elements/modes/player-mode.ts'
+import type { Target } from '../state/targets.ts'
 import { QipuCurtain } from './curtain.ts'
+import { entrySteps } from './entry-steps.ts'
 import { LocalGame } from './local-game.ts'
+import type { Seated } from './opponent.ts'
 import { notNow } from './play-result.ts'
-import { now, QipuTable, type Seated } from './qipu-table.ts'
+import { now, QipuTable } from './qipu-table.ts'
 
 /** Keys that would leave the game for another way of looking. */
 const LEAVING = new Set(['s', 'g'])
@@ -18,6 +22,8 @@ export class PlayMode implements PlayerMode {
   readonly id = 'play'
   readonly element = new QipuTable()
   readonly #curtain = new QipuCurtain()
+  /** The place under the pointer. */
+  #hovered: Target | undefined
   /** Viewer selected before a game with hidden information. */
   #viewpoint: string | undefined
   /** Opponents in the game that was left. */
@@ -35,6 +41,10 @@ export class PlayMode implements PlayerMode {
   enter(player: ModePort): void {
     const editor = new Editor(documentOf(player), player.navigator!)
     const { element } = this
+    const seating = player.extensions.seating
+    const kept = seating?.restore()
+    // A game that was interrupted continues after its last move.
+    if (kept && player.node === 0) player.last()
     element.table = new LocalGame(editor)
     this.#curtain.table = element.table
     this.#curtain.lifted = () => {
@@ -45,19 +55,24 @@ export class PlayMode implements PlayerMode {
     }
     element.told = ''
     element.opponents = player.extensions.opponents ?? []
+    element.seating = seating
     element.dismiss()
     element.ended = (result) => player.emit('end', { result })
     element.turned = () => this.#turned(player)
     element.counts = () => player.enter('score')
     this.#viewpoint = player.viewpoint
     this.#turned(player)
-    this.#comeBack()
+    this.#comeBack(kept)
+    // The rules are shown by themselves for the first game only.
+    if (seating && !seating.knowsRules(editor.navigator.game.id) !== element.showsRules) element.toggleRules()
   }
 
   /** Restores the opponent after the mode was left for another view or for counting. */
-  #comeBack(): void {
+  #comeBack(kept: Seated | undefined): void {
     const left = this.#left
-    if (left && isSameGame(left.line, lineOf(this.#table!))) this.element.seat(left.opponent, left.person)
+    const isLeft = left && isSameGame(left.line, lineOf(this.#table!))
+    const seated = isLeft ? left : kept
+    if (seated && !this.#table!.result) this.element.seat(seated.opponent, seated.person)
   }
 
   leave(player: ModePort): void {
@@ -67,7 +82,10 @@ export class PlayMode implements PlayerMode {
     this.element.dismiss()
     if (player.session) player.session.isSecret = false
     player.viewpoint = this.#viewpoint ?? 'referee'
-    player.board?.light([])
+    if (player.board) {
+      player.board.guide = undefined
+      player.board.raised = []
+    }
   }
 
   /** Everything around the table follows it: who looks, what is hidden, what is half entered. */
@@ -75,11 +93,16 @@ export class PlayMode implements PlayerMode {
     const table = this.#table!
     const { session } = player
     if (session) session.isSecret = table.isSecret && !table.result
-    if (table.isSecret) player.viewpoint = viewpointOf(table.viewer, player)
+    const { navigator, board } = player
+    if (table.isSecret && navigator) {
+      const { game, replay } = navigator
+      player.viewpoint = viewpointOf(table.viewer, game.firstSide ?? replay.setting.first, game.sides.length)
+    }
+    if (board) board.raised = table.chosen
     this.element.locale = player.locale
     this.#curtain.locale = player.locale
     this.#curtain.requestUpdate()
-    player.board?.light(table.places)
+    this.#guide(player)
     player.refresh()
   }
 
@@ -96,22 +119,39 @@ export class PlayMode implements PlayerMode {
     return true
   }
 
-  confirms(player: ModePort): Side | undefined {
-    return this.#isOpen(player) ? this.#table!.turn : undefined
+  confirms(place: Target, player: ModePort): Side | undefined {
+    return this.ghost(place, player)
   }
 
-  ghost(_: number, player: ModePort): Side | undefined {
-    return this.#isOpen(player) ? this.#table!.turn : undefined
+  ghost(place: Target, player: ModePort): Side | undefined {
+    return this.#isOpen(player) && this.#table!.isMove(place) ? this.#table!.turn : undefined
   }
 
-  /** True if a stone may be placed now. */
+  hover(place: Target | undefined, player: ModePort): void {
+    this.#hovered = place
+    this.#guide(player)
+  }
+
+  #guide(player: ModePort): void {
+    const table = this.#table
+    if (player.board) player.board.guide = this.element.isWaiting ? undefined : table?.guide(this.#hovered)
+  }
+
+  /** The places of the move that is being entered, as steps; none while nothing is entered. */
+  get steps(): readonly EntryStep[] {
+    const table = this.#table
+    return table ? entrySteps(table, this.element.locale) : []
+  }
+
+  putBack(player: ModePort): void {
+    if (this.#table?.putBack()) this.#turned(player)
+  }
+
+  /** True if a move may be made now. */
   #isOpen(player: ModePort): boolean {
     const table = this.#table
-    const game = player.navigator?.game
-    const putsStones = game?.stones !== undefined || game?.refusedTries === true
     return (
       !!table &&
-      putsStones &&
       !table.result &&
       !table.offer &&
       !this.element.isWaiting &&
@@ -120,21 +160,20 @@ export class PlayMode implements PlayerMode {
     )
   }
 
-  key(name: string): boolean {
-    return LEAVING.has(name)
+  key(name: string, player: ModePort): boolean {
+    if (name === 'Escape' && this.#table?.putBack()) {
+      this.#turned(player)
+      return true
+    }
+    if (name === '?') this.element.toggleRules()
+    return name === '?' || LEAVING.has(name)
   }
 
   node(player: ModePort): void {
     this.element.locale = player.locale
     this.element.requestUpdate()
+    this.#guide(player)
   }
-}
-
-/** `first` and `second` are those who move first and second, not sides. */
-function viewpointOf(viewer: Side | 'referee', { navigator }: ModePort): string {
-  if (viewer === 'referee' || !navigator) return 'referee'
-  const first = navigator.game.firstSide ?? navigator.replay.setting.first ?? 1
-  return viewer === first ? 'first' : 'second'
 }
 
 /** Returns the moves of a game, one text per action. */

@@ -12,7 +12,7 @@ import { tellTurns } from './play-text.ts'
 
 function tableOf(id: string): LocalGame {
   const game = gameById(id)!
-  const document = RecordDocument.of(newRecord(id, id === 'go' ? { width: 9, height: 9 } : game.board))
+  const document = RecordDocument.of(newRecord(id, id === 'go' ? { width: 9, height: 9 } : game.board.size))
   return new LocalGame(new Editor(document, new Navigator(document, game)))
 }
 
@@ -144,7 +144,7 @@ describe('a program at the table', () => {
   it('an opponent program sets up its own pieces, and an illegal set-up is refused', async () => {
     const usual = gameById('army-chess')!.start({})
     const own = Array.from({ length: 60 }, (_, at) => [at, usual.at(at)] as const).filter(([, piece]) => piece !== 0)
-    const theirs = own.filter(([, piece]) => gameById('army-chess')!.pieces[piece]?.side === 2)
+    const theirs = own.filter(([, piece]) => gameById('army-chess')!.pieces.kinds[piece]?.side === 2)
     const table = tableOf('army-chess')
     const rival = seat(table, scripted([], async () => theirs.map(([at, piece]) => [at, piece])).opponent, 2)
     expect(table.arranged(0)).toEqual([])

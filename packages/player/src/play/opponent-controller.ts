@@ -9,6 +9,8 @@ import type { PlayResult } from './play-result.ts'
 
 export interface RivalOptions {
   readonly now: () => number
+  /** Side of the person; left out: the other one of two. */
+  readonly person?: Side
   readonly locale: () => Locale
   /** A move was tried. */
   readonly played: (played: PlayResult) => void
@@ -43,7 +45,7 @@ export class OpponentController {
     this.side = side
     this.#options = options
     this.#seat = opponent.startGame()
-    table.person = otherSide(side)
+    table.person = options.person ?? otherSide(side)
     table.curtain = undefined
   }
 
@@ -62,7 +64,7 @@ export class OpponentController {
   /** Asks it, where something is to be asked that it was not asked already. */
   consider(): void {
     const { arranging, result, offer, isStopped, turn, last, die } = this.#table
-    const isAsked = !this.fault && !result && !offer && !isStopped && (arranging?.side ?? turn) === this.side
+    const isAsked = !this.fault && !result && !offer && !isStopped && this.#isItsTurn(arranging?.side ?? turn)
     const situation = isAsked ? `${arranging ? 'arranging' : 'moving'} ${last} ${die} ${[...this.#refused]}` : ''
     if (situation === this.#asked) return
     this.#asked = situation
@@ -76,6 +78,12 @@ export class OpponentController {
       this.#table.claim(this.#options.now())
       this.#settle()
     }
+  }
+
+  /** At a table of more than two the program plays for every seat but the person's. */
+  #isItsTurn(turn: Side): boolean {
+    const { editor, person, actor } = this.#table
+    return editor.navigator.game.sides.length > 2 ? actor !== person : turn === this.side
   }
 
   async #ask(situation: string, isArranging: boolean): Promise<void> {
@@ -102,7 +110,7 @@ export class OpponentController {
     const left = (side: Side): number => clocks.find((clock) => clock.side === side)?.time ?? 0
     return {
       record: lineTo(navigator, navigator.path),
-      side: this.side,
+      side: navigator.game.sides.length > 2 ? this.#table.turn : this.side,
       refused: [...this.#refused],
       ...(die !== undefined && { die }),
       ...(clocks.length > 0 && { left: [left(this.side), left(otherSide(this.side))] as const }),
@@ -135,7 +143,7 @@ export class OpponentController {
     for (const move of moves) {
       const played = this.#make(move)
       const isRefused = played.kind === 'refused' || played.kind === 'not-now'
-      if (isRefused && game.refusedTries && move !== PASS) this.#refused.add(move)
+      if (isRefused && game.hidden?.refusedTries && move !== PASS) this.#refused.add(move)
       else if (isRefused) this.fault = { illegal: move === PASS ? 'pass' : game.notation.format(move, record.board) }
       this.#options.played(played)
       if (isRefused || this.#table.result) break

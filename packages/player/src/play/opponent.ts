@@ -8,9 +8,28 @@ export interface Opponent {
   readonly id: string
   /** Returns the displayed name. */
   name(locale: Locale): string
+  /** Says in one sentence how it plays. */
+  about?(locale: Locale): string
   /** True if it plays such a game, from the record's position. */
   fits(game: Game, record: GameRecord): boolean
   startGame(): OpponentGame
+}
+
+/** A program at the board, and the side of the person who plays against it. */
+export interface Seated {
+  readonly opponent: Opponent
+  readonly person: Side
+}
+
+/** A page's memory of who plays, and its way to another game. */
+export interface Seating {
+  /** Returns who plays in the record that is being opened; undefined if no program does. */
+  restore(): Seated | undefined
+  keep(seated: Seated | undefined): void
+  /** True if the rules of a game were shown before; the page remembers that they are shown now. */
+  knowsRules(game: string): boolean
+  /** Opens a new game under the same conditions, with the sides exchanged. */
+  rematch(seated: Seated | undefined): void
 }
 
 export interface MoveRequest {

@@ -28,11 +28,12 @@ const say = (label: TableLabel, locale: Locale, args?: Args): string => textOf(t
 export function playResultText(played: PlayResult, table: LocalGame, locale: Locale): string {
   const { game } = table.editor.navigator
   if (played.kind === 'not-now') return say(NOT_NOW[played.why], locale)
+  if (played.kind === 'more') return say(table.isShooting ? 'chooseArrow' : 'chooseTo', locale)
   if (played.kind !== 'refused' || played.refusal.by !== 'rules') return editResultText(played, game, locale)
   const { reason } = played.refusal
   if (reason === 'wrong-die') return textOf(editLabels.refused, locale, { reason: say('wrongDie', locale) })
   const text = reason === undefined ? undefined : game.reasons[reason]
-  if (!game.refusedTries || !text) return editResultText(played, game, locale)
+  if (!game.hidden?.refusedTries || !text) return editResultText(played, game, locale)
   return say('tryRefused', locale, { reason: textOf(text, locale), side: sideName(game, table.turn, locale) })
 }
 

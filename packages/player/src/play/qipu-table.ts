@@ -13,7 +13,7 @@ import { timeText } from '../state/game-info.ts'
 import { dieFace } from './die-face.ts'
 import { tableLabels } from './labels.ts'
 import type { LocalGame } from './local-game.ts'
-import type { Opponent } from './opponent.ts'
+import type { Opponent, Seated, Seating } from './opponent.ts'
 import { OpponentController } from './opponent-controller.ts'
 import type { PlayResult } from './play-result.ts'
 import { playResultText, tellTurns } from './play-text.ts'
@@ -25,15 +25,9 @@ import { timeForm } from './time-form.ts'
 const TICK = 200
 /** With less than this, in seconds, a clock is worth a look. */
 const LOW = 10
-const SIDES = [1, 2] as const
 
 /** Seconds, on the clock of the day: a machine that sleeps does not stop the time. */
 export const now = (): number => Date.now() / 1000
-
-export interface Seated {
-  readonly opponent: Opponent
-  readonly person: Side
-}
 
 export class QipuTable extends localized(LitElement, tableLabels) {
   static override properties = {
@@ -41,6 +35,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     opponents: { attribute: false },
     told: { state: true },
     isResigning: { state: true },
+    showsRules: { state: true },
   }
 
   static override styles = [controlStyles, sideStyles, tableStyles]
@@ -51,10 +46,14 @@ export class QipuTable extends localized(LitElement, tableLabels) {
   /** Result of the last attempt. */
   declare told: string
   declare isResigning: boolean
+  /** True while the card of the rules is open. */
+  declare showsRules: boolean
   /** Called after each move and announcement of a game that has a result. */
   ended: (result: Result) => void = () => {}
   /** Called after anything that others show as well: the curtain, whose turn it is. */
   turned: () => void = () => {}
+  /** Memory of the page for who plays; undefined while it is read. */
+  seating: Seating | undefined
   /** Called when the user wants to count the game. */
   counts: () => void = () => {}
   #rival: OpponentController | undefined
@@ -65,6 +64,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     this.told = ''
     this.opponents = []
     this.isResigning = false
+    this.showsRules = false
   }
 
   override connectedCallback(): void {
@@ -89,7 +89,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     this.isResigning = false
     const text = playResultText(played, this.table!, this.locale)
     // A try that the referee refuses is part of the game.
-    const isTry = played.kind === 'refused' && this.table!.editor.navigator.game.refusedTries === true
+    const isTry = played.kind === 'refused' && this.table!.editor.navigator.game.hidden?.refusedTries === true
     const isPlayed = played.kind === 'done' || isTry
     if (isPlayed) this.#happened(text)
     else this.#show(text)
@@ -116,7 +116,7 @@ export class QipuTable extends localized(LitElement, tableLabels) {
 
   /** Opponents, if a program plays. */
   get seated(): Seated | undefined {
-    return this.#rival && { opponent: this.#rival.opponent, person: otherSide(this.#rival.side) }
+    return this.#rival && { opponent: this.#rival.opponent, person: this.table?.person ?? otherSide(this.#rival.side) }
   }
 
   /** Seats a program on the other side, or a person if undefined. */
@@ -125,10 +125,12 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     if (opponent)
       this.#rival = new OpponentController(this.table!, opponent, otherSide(person), {
         now,
+        person,
         locale: () => this.locale,
         played: (played) => this.tell(played),
         changed: () => this.#happened(this.told),
       })
+    this.seating?.keep(this.seated)
     this.#show('')
   }
 
@@ -157,10 +159,22 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     const isCovered = table.curtain !== undefined
     return html`<div class="table" role="group" aria-label=${this.say('table')}>
       ${table.control ? html`<div class="seats">${table.clocks(now()).map((clock) => this.#seat(table, clock))}</div>` : nothing}
-      ${this.#state(table)} ${table.result || isCovered ? nothing : this.#typing(table)}
+      ${this.showsRules ? this.#rules(table) : nothing} ${this.#state(table)}
+      ${table.result || isCovered || this.isWaiting ? nothing : this.#hand(table)}
       <div class="buttons">${this.#buttons(table)}</div>
-      ${table.result || isCovered ? nothing : this.#opponent(table)} ${table.isFresh ? this.#conditions(table) : nothing}
+      ${table.result || isCovered ? nothing : this.#typing(table)}
+      ${table.result || (isCovered && !table.isFresh) ? nothing : this.#opponent(table)} ${table.isFresh ? this.#conditions(table) : nothing}
     </div>`
+  }
+
+  /** Opens the card of the rules, or closes it. */
+  toggleRules(): void {
+    this.showsRules = !this.showsRules
+    if (this.showsRules) void import('./rules/qipu-rules-card.ts')
+  }
+
+  #rules({ editor }: LocalGame): TemplateResult {
+    return html`<qipu-rules-card closable .game=${editor.navigator.game} .locale=${this.locale} @close=${() => this.toggleRules()}></qipu-rules-card>`
   }
 
   /** Names and whose turn it is stand elsewhere: a seat is there for its clock. */
@@ -202,6 +216,8 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     if (this.isResigning) return this.say('resignSure', { side: this.#name(this.#asking(table)) })
     const rival = this.#rivalWords()
     if (rival) return rival
+    const chosen = this.#chosenWords(table)
+    if (chosen) return chosen
     if (this.told) return this.told
     if (arranging) return this.say('arrange', { side: this.#name(arranging.side) })
     if (table.isStopped) return `${this.say('stopped')} ${isCounted(game) ? '' : this.say('undecided')}`
@@ -213,13 +229,45 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     return [tellTurns(table, this.locale), this.say('toMove', { side: this.#name(table.turn) })].join(' ').trim()
   }
 
+  /** Bids, calls and bets as buttons, and the play of the chosen cards. */
+  #hand(table: LocalGame): TemplateResult | typeof nothing {
+    const { calls, chosenPlay } = table
+    if (calls.length === 0 && !chosenPlay) return nothing
+    return html`<div class="calls">
+      ${calls.map(
+        ({ move, phrase }) =>
+          html`<button type="button" class="plain" data-call=${move} @click=${() => this.tell(table.call(move, now()))}>${textOf(phrase.text, this.locale, phrase.args)}</button>`,
+      )}
+      ${chosenPlay ? html`<button type="button" class="main" data-command="playCards" ?disabled=${chosenPlay.reason !== undefined} @click=${() => this.tell(table.playChosen(now()))}>${this.say('playCards')}</button>` : nothing}
+    </div>`
+  }
+
+  #chosenWords({ chosenPlay, editor }: LocalGame): string | undefined {
+    if (!chosenPlay) return undefined
+    const { phrase, reason } = chosenPlay
+    const { reasons } = editor.navigator.game
+    if (reason !== undefined && reasons[reason]) return textOf(reasons[reason]!, this.locale)
+    return phrase && textOf(phrase.text, this.locale, phrase.args)
+  }
+
   /** Only what can be done now. */
   #buttons(table: LocalGame): readonly (TemplateResult | typeof nothing)[] {
     const { offer } = table
+    const { game } = table.editor.navigator
+    const isMany = game.sides.length > 2
     if (table.result)
-      return [this.#button('playOn', () => this.#act(() => table.resume()), 'plain'), this.#scoring(table)]
+      return [
+        this.seating ? this.#button('rematch', () => this.seating!.rematch(this.seated), 'main') : nothing,
+        this.#button('playOn', () => this.#act(() => table.resume()), 'plain'),
+        this.#scoring(table, 'plain'),
+        this.#button('rules', () => this.toggleRules()),
+      ]
     if (table.curtain !== undefined) return []
-    if (table.arranging) return [this.#button('ready', () => this.#arranged(table), 'main')]
+    if (table.arranging)
+      return [
+        this.#button('ready', () => this.#arranged(table), 'main'),
+        this.#button('rules', () => this.toggleRules()),
+      ]
     if (offer) return [this.#answer(table, true), this.#answer(table, false)]
     if (this.isResigning)
       return [
@@ -233,13 +281,16 @@ export class QipuTable extends localized(LitElement, tableLabels) {
       table.claimable === undefined
         ? nothing
         : this.#button('claim', () => this.#act(() => table.claim(now())), 'main'),
-      table.canPass && !this.isWaiting ? this.#button('pass', () => this.pass()) : nothing,
+      table.canPass && !this.isWaiting && !game.board.pack ? this.#button('pass', () => this.pass()) : nothing,
       this.#takeback(table),
-      this.#rival ? nothing : this.#button('draw', () => this.#propose(table, 'draw', table.turn)),
-      this.#button('resign', () => {
-        this.isResigning = true
-      }),
+      this.#rival || isMany ? nothing : this.#button('draw', () => this.#propose(table, 'draw', table.turn)),
+      isMany
+        ? nothing
+        : this.#button('resign', () => {
+            this.isResigning = true
+          }),
       table.control ? this.#clockButton(table) : nothing,
+      this.#button('rules', () => this.toggleRules()),
     ]
   }
 
@@ -286,8 +337,8 @@ export class QipuTable extends localized(LitElement, tableLabels) {
     )
   }
 
-  #scoring({ editor: { navigator } }: LocalGame): TemplateResult | typeof nothing {
-    return isCounted(navigator.game) ? this.#button('count', () => this.counts(), 'main') : nothing
+  #scoring({ editor: { navigator } }: LocalGame, kind: 'plain' | 'main' = 'main'): TemplateResult | typeof nothing {
+    return isCounted(navigator.game) ? this.#button('count', () => this.counts(), kind) : nothing
   }
 
   #button(label: keyof typeof tableLabels, run: () => void, kind: 'plain' | 'main' = 'plain'): TemplateResult {
@@ -348,16 +399,20 @@ export class QipuTable extends localized(LitElement, tableLabels) {
   #conditions(table: LocalGame): TemplateResult {
     const { game } = table.editor.navigator
     const isOpen = game.firstSide === undefined
-    return html`${timeForm(
-      table.control,
-      (label) => this.say(label),
-      (control) => this.#act(() => table.setControl(control)),
-    )}${
+    const form =
+      game.sides.length > 2
+        ? nothing
+        : timeForm(
+            table.control,
+            (label) => this.say(label),
+            (control) => this.#act(() => table.setControl(control)),
+          )
+    return html`${form}${
       isOpen
         ? html`<div class="line"><label
             >${this.say('first')}
             <select name="first" @change=${(event: Event) => this.#act(() => table.setFirst(Number((event.target as HTMLSelectElement).value) as Side))}>
-              ${SIDES.map((side) => html`<option value=${side} .selected=${side === table.turn}>${this.#name(side)}</option>`)}
+              ${game.sides.map((_, i) => (i + 1) as Side).map((side) => html`<option value=${side} .selected=${side === table.turn}>${this.#name(side)}</option>`)}
             </select></label
           ></div>`
         : nothing

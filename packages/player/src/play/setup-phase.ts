@@ -9,7 +9,7 @@ import { withPiece } from '../edit/setting-up.ts'
 export function needsSetup({ navigator }: Editor): boolean {
   const { game, record, tree, node } = navigator
   return (
-    game.startRules?.isArranged === true &&
+    game.rules.start?.isArranged === true &&
     node === 0 &&
     tree.firstChild[0]! < 0 &&
     record.nodes[0]!.action === undefined
@@ -61,7 +61,7 @@ export class SetupPhase {
   /** Violations of the rules by this side's setup. */
   get flaws(): readonly Reason[] {
     const { game, replay } = this.#editor.navigator
-    const found = game.startRules!.flaws(replay.position, replay.setting.options)
+    const found = game.rules.start!.flaws(replay.position, replay.setting.options)
     return found.filter(({ side }) => side === this.side).map(({ reason }) => reason)
   }
 
@@ -75,7 +75,7 @@ export class SetupPhase {
 
   #isOwn(point: Point): boolean {
     const { game, replay } = this.#editor.navigator
-    return game.pieces[replay.position.at(point)]?.side === this.side
+    return game.pieces.kinds[replay.position.at(point)]?.side === this.side
   }
 
   #exchange(a: Point, b: Point): EditResult {

@@ -3,6 +3,7 @@ import { css } from 'lit'
 export const tableStyles = css`
   :host { display: block; }
   .table { display: flex; flex-direction: column; gap: var(--qipu-space-3); }
+  .calls { display: flex; flex-wrap: wrap; gap: var(--qipu-space-2); }
   .seats { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: var(--qipu-space-2); }
   .chair { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px var(--qipu-space-2); align-items: center; padding: var(--qipu-space-2) var(--qipu-space-3);
     border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); background: var(--qipu-paper); color: var(--qipu-muted); }

@@ -1,13 +1,13 @@
 /** Which clocks a game is played with: one choice, and the numbers that it needs. */
 
 import { html, nothing, type TemplateResult } from 'lit'
-import type { TimeControl } from '../state/time-control.ts'
+import type { TimeControl } from 'qipu/record'
 import type { TableLabel } from './labels.ts'
 
 type Kind = TimeControl['kind']
 
 interface Field {
-  readonly name: 'main' | 'periods' | 'period' | 'moves' | 'increment'
+  readonly name: 'main' | 'periods' | 'period' | 'moves' | 'increment' | 'delay'
   readonly label: TableLabel
   /** How many of the control's units make one of the field's. */
   readonly unit: number
@@ -36,6 +36,11 @@ const WAYS: readonly { readonly label: TableLabel; readonly fields: readonly Fie
       label: 'timeFischer',
       fields: [main, { name: 'increment', label: 'increment', unit: 1, least: 1, most: 3600 }],
       usual: { kind: 'fischer', main: 600, increment: 10 },
+    },
+    {
+      label: 'timeDelay',
+      fields: [main, { name: 'delay', label: 'delay', unit: 1, least: 1, most: 3600 }],
+      usual: { kind: 'delay', main: 600, delay: 5 },
     },
   ]
 

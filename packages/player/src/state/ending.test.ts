@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { endingAt } from './ending.ts'
 import { Navigator } from './navigator.ts'
 
-function recordOf(game: string, actions: readonly Action[], board = gameById(game)!.board): GameRecord {
+function recordOf(game: string, actions: readonly Action[], board = gameById(game)!.board.size): GameRecord {
   const record = newRecord(game, board)
   let at = 0
   for (const action of actions) at = addNode(record, at, action)
@@ -26,11 +26,11 @@ function* numbers(seed: number): Generator<number, never> {
 /** A game by its rules, each move chosen by a number, until they decide it. */
 function played(id: string, seed: number): GameRecord {
   const game = gameById(id)!
-  const position = game.start({ board: game.board, first: 1 })
+  const position = game.start({ board: game.board.size, first: 1 })
   const random = numbers(seed)
   const actions: Action[] = []
   while (!position.outcome() && actions.length < 2000) {
-    const moves = position.legal().filter((move) => game.isMove(move, game.board))
+    const moves = position.legal().filter((move) => game.isMove(move, game.board.size))
     const move = moves[Math.floor(random.next().value * moves.length)]
     if (move === undefined) break
     actions.push(play(move, position.turn))
@@ -99,7 +99,7 @@ describe('a game that is over', () => {
 
 describe('a game that goes on', () => {
   it.each(games.map(({ id }) => id))('no game is over before the first move of %s', (id) => {
-    expect(endingAt(new Navigator(newRecord(id, gameById(id)!.board), gameById(id)!))).toBeUndefined()
+    expect(endingAt(new Navigator(newRecord(id, gameById(id)!.board.size), gameById(id)!))).toBeUndefined()
   })
 
   it('a game is not over where a decided position was only set up, or its result is unknown', () => {

@@ -1,6 +1,6 @@
 /** Finds places of a record: by what is written or said there, by a point, or by the number of a move. */
 
-import type { Node, Point } from 'qipu/record'
+import { childrenOf, goesOn, type Node, type Point } from 'qipu/record'
 import type { Navigator } from './navigator.ts'
 
 export type FoundBy = 'move' | 'point' | 'title' | 'comment' | 'message'
@@ -57,11 +57,17 @@ function* byNumber(navigator: Navigator, number: number): Generator<Found> {
   const { record, moves } = navigator
   const here = new Set(navigator.line())
   const nodes = record.nodes.flatMap((_, node) =>
-    node > 0 && moves.standing[node] === node && moves.number[node] === number ? [node] : [],
+    node > 0 && moves.standing[node] === node && moves.number[node] === number && !isMidTurn(navigator, node)
+      ? [node]
+      : [],
   )
   for (const node of nodes) if (here.has(node)) yield { node, by: 'move' }
   for (const node of nodes) if (!here.has(node)) yield { node, by: 'move' }
 }
+
+/** True if what follows goes on with the move: only its last node is found by the number. */
+const isMidTurn = ({ record, tree, game }: Navigator, node: number): boolean =>
+  [...childrenOf(tree, node)].some((child) => goesOn(record.nodes, node, child, game.continues))
 
 function* byPoint({ record, game }: Navigator, point: Point): Generator<Found> {
   for (let node = 0; node < record.nodes.length; node++) {

@@ -1,11 +1,10 @@
 /** Players and result, as far as views show them. */
 
 import type { Game } from 'qipu/games'
-import { type Clock, type GameRecord, type Participant, playerOf, type Result, type Side } from 'qipu/record'
+import { type Clock, controlOf, type GameRecord, type Participant, playerOf, type Result, type Side } from 'qipu/record'
 import { type Args, type Locale, textOf } from 'qipu/text'
 import { type Label, labels } from '../labels/labels.ts'
 import { sideName } from '../labels/sides.ts'
-import { controlOf } from './time-control.ts'
 
 type Say = (name: Label, args?: Args) => string
 
@@ -93,7 +92,8 @@ export function resultText({ winner, by, margin }: Result, game: Game, locale: L
   if (typeof winner === 'string') return say(NOBODY[winner])
   const side = sideName(game, winner, locale)
   if (by === 'points' && margin === undefined) return say('wins', { side })
-  if (by === 'points' && game.units) return say('byUnits', { side, margin: margin!, units: game.units })
+  if (by === 'points' && game.scoring?.units)
+    return say('byUnits', { side, margin: margin!, units: game.scoring?.units })
   return say(by ? BY[by] : 'wins', { side, margin: margin ?? '' })
 }
 
@@ -102,7 +102,7 @@ const dateText = (date: string): string => date.replace(/T(\d\d:\d\d).*$/, ' $1'
 
 /** The words of the record are English or its own; readers of other languages get those of theirs, if they are known. */
 const rulesText = (rules: string, game: Game, locale: Locale): string => {
-  const name = locale.id === 'en' ? undefined : game.rulesName?.(rules)
+  const name = locale.id === 'en' ? undefined : game.rules.nameOf?.(rules)
   return name ? textOf(name, locale) : rules
 }
 
@@ -117,6 +117,7 @@ const OVERTIMES = {
   'byo-yomi': 'overtimeByoYomi',
   canadian: 'overtimeCanadian',
   fischer: 'overtimeFischer',
+  delay: 'overtimeDelay',
 } as const satisfies Record<string, Label>
 
 /** Returns the facts of the game as a whole, by importance. */

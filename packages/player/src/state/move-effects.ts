@@ -38,7 +38,7 @@ export class MoveEffects {
     const { game, record } = replay
     const { action, parent } = record.nodes[node]!
     let refused = false
-    if (game.refusedTries && action?.type === 'play') {
+    if (game.hidden?.refusedTries && action?.type === 'play') {
       replay.to(parent)
       refused = replay.position.refusal(action.move, action.side) !== undefined
     }

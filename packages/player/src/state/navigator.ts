@@ -5,6 +5,7 @@ import {
   type Action,
   type Applied,
   type GameRecord,
+  goesOn,
   indexMoves,
   indexTree,
   type MoveIndex,
@@ -100,7 +101,7 @@ export class Navigator {
   }
 
   get moves(): MoveIndex {
-    this.#moves ??= indexMoves(this.record, this.#live?.tree)
+    this.#moves ??= indexMoves(this.record, this.#live?.tree, this.game.continues)
     return this.#moves
   }
 
@@ -204,7 +205,7 @@ export class Navigator {
     // One step back shows what stood there; the same move again leaves the position as it was.
     const points = [...captured]
     position.undo()
-    const sides = points.flatMap((point) => this.game.pieces[position.at(point)]!.side ?? [])
+    const sides = points.flatMap((point) => this.game.pieces.kinds[position.at(point)]!.side ?? [])
     if (action.type === 'play') position.play(action.move, action.side)
     return sides
   }
@@ -347,11 +348,25 @@ export class Navigator {
   /** To the move with a number on the line that we are on, before or ahead. */
   toMove(number: number): boolean {
     if (number <= 0) return this.first()
+    const node = this.#moveNumbered(number)
+    return node >= 0 && this.go(this.#wholeMove(node))
+  }
+
+  /** The last node of a move that several plays make, along the line. */
+  #wholeMove(node: number): number {
+    for (;;) {
+      const next = this.next(node)
+      if (next < 0 || !goesOn(this.record.nodes, node, next, this.game.continues)) return node
+      node = next
+    }
+  }
+
+  #moveNumbered(number: number): number {
     const { standing, number: numbers } = this.moves
     for (let node: number = standing[this.node]!; node >= 0; node = standing[this.record.nodes[node]!.parent]!) {
-      if (numbers[node] === number) return this.go(node)
+      if (numbers[node] === number) return node
     }
-    return this.go(this.#search(this.node, (_, node) => standing[node] === node && numbers[node] === number))
+    return this.#search(this.node, (_, node) => standing[node] === node && numbers[node] === number)
   }
 
   children(node: number): number[] {

@@ -21,10 +21,10 @@ describe('swapped colours', () => {
     'swapped colours leave the rules of %s alone, and swapping twice restores the game',
     (_, game) => {
       const once = withColorsSwapped(game)
-      expect(once.sides.map(({ id }) => id)).toEqual([game.sides[1]!.id, game.sides[0]!.id])
-      expect(once.pieces.map(({ side }) => side)).toEqual(game.pieces.map(({ side }) => side))
+      expect(once.sides.map(({ id }) => id)).toEqual([1, 0, 2, 3].flatMap((i) => game.sides[i]?.id ?? []))
+      expect(once.pieces.kinds.map(({ side }) => side)).toEqual(game.pieces.kinds.map(({ side }) => side))
       expect(once.start).toBe(game.start)
-      expect(withColorsSwapped(once).pieces).toEqual(game.pieces)
+      expect(withColorsSwapped(once).pieces.kinds).toEqual(game.pieces.kinds)
       expect(withColorsSwapped(game)).toBe(once)
     },
   )

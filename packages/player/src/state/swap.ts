@@ -23,7 +23,11 @@ export function withColorsSwapped(game: Game): Game {
   let made = swapped.get(game)
   if (!made) {
     const [first, second, ...others] = game.sides
-    made = { ...game, sides: [second!, first!, ...others], pieces: exchanged(game.pieces) }
+    made = {
+      ...game,
+      sides: [second!, first!, ...others],
+      pieces: { ...game.pieces, kinds: exchanged(game.pieces.kinds) },
+    }
     swapped.set(game, made)
   }
   return made

@@ -37,7 +37,7 @@ describe('pointing at the board', () => {
 
   it('a point of the board leads to the move whose piece or arrow ends there', () => {
     const game = amazons
-    const board = game.board
+    const board = game.board.size
     const move = game.start().legal()[0]!
     const played = newRecord('amazons', board)
     addNode(played, 0, play(move, game.start().turn))

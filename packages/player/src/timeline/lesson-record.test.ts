@@ -10,7 +10,10 @@ const MOVES = 8
 
 /** A game with a result, and a variation beside each move. */
 function branching(game: Game): GameRecord {
-  const record: GameRecord = { ...newRecord(game.id, game.board), info: { result: { winner: 1, by: 'resignation' } } }
+  const record: GameRecord = {
+    ...newRecord(game.id, game.board.size),
+    info: { result: { winner: 1, by: 'resignation' } },
+  }
   const { position } = new Replay(record, game)
   let last = 0
   for (let ply = 0; ply < MOVES && !position.outcome(); ply++) {

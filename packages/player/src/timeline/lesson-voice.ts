@@ -1,5 +1,6 @@
 /** Voice of a lesson in a player: its source, and its end with the record. */
 
+import type { PlayerEventDetails } from '../elements/events.ts'
 import type { RecordDocument } from '../state/document.ts'
 import type { Session } from '../state/session.ts'
 import { AudioVoice } from './voice.ts'
@@ -9,7 +10,7 @@ export interface VoiceHost {
   /** The address of the voice. */
   audio: string
   readonly document: RecordDocument | undefined
-  emit<D>(name: string, detail: D, cancelable?: boolean): boolean
+  emit<N extends keyof PlayerEventDetails>(name: N, detail: PlayerEventDetails[N], cancelable?: boolean): boolean
 }
 
 export class LessonVoice {

@@ -9,6 +9,7 @@ import { nextLabel } from '../edit/marking.ts'
 import type { ModePort } from '../elements/modes/mode-port.ts'
 import type { PlayerMode } from '../elements/modes/player-mode.ts'
 import { RecordDocument } from '../state/document.ts'
+import type { Target } from '../state/targets.ts'
 import { lessonRecord } from './lesson-record.ts'
 import { QipuRecorder } from './qipu-recorder.ts'
 
@@ -28,7 +29,7 @@ export class RecordMode implements PlayerMode {
     const { element } = this
     element.locale = player.locale
     element.around = {
-      heard: (part, index) => player.emit('voicepart', { part, index }),
+      heard: (part, index) => player.emit('voice-chunk', { part, index }),
       recorded: (voice) => player.voice.recorded(player, voice),
       download: () => deliverRecord(player, document.compact().record, 'wei7'),
     }
@@ -62,16 +63,17 @@ export class RecordMode implements PlayerMode {
     const place = edge === undefined ? { point } : { point, edge }
     const entered = this.#entry!.touch(place, position, position.turn)
     player.board?.light(this.#entry!.places)
-    if (entered.kind === 'move') element.act((recorder, now) => recorder.play(entered.move, now))
-    else if (entered.kind === 'refused')
+    if (entered.kind === 'move') {
+      for (const move of entered.moves) element.act((recorder, now) => recorder.play(move, now))
+    } else if (entered.kind === 'refused')
       element.tell({ kind: 'refused', refusal: { by: 'rules', reason: entered.reason } } satisfies EditResult)
     else element.tell(entered)
     return true
   }
 
-  ghost(_: number, player: ModePort): Side | undefined {
+  ghost(_: Target, player: ModePort): Side | undefined {
     const isPlaying = this.element.isRunning && !this.element.points
-    return isPlaying && player.navigator?.game.stones !== undefined
+    return isPlaying && player.navigator?.game.pieces.stones !== undefined
       ? player.navigator.replay.position.turn || undefined
       : undefined
   }

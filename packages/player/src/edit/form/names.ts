@@ -19,7 +19,7 @@ const asLabel = (words: string): string => {
 const NAMESAKES: ReadonlySet<string> = new Set(['kind'])
 
 export function questionName({ thing, part, side }: Question, game: Game, locale: Locale): string {
-  const option = thing === 'info.options' && part !== undefined ? game.options[part]?.name : undefined
+  const option = thing === 'info.options' && part !== undefined ? game.rules.options[part]?.name : undefined
   if (option) return textOf(option, locale)
   const field = asLabel(textOf(partNames[thing as RecordPart], locale))
   if (part === undefined || NAMESAKES.has(part)) return field

@@ -2,8 +2,8 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { themeNamed } from '../../board/parse-display-options.ts'
-import type { ShapeDetail } from '../board.ts'
 import type { BoardController } from '../board-controller.ts'
+import type { ShapeDetail } from '../events.ts'
 import { hasPicture } from '../loading/inline.ts'
 import { prefers } from '../media.ts'
 import { commentary } from '../panels/commentary.ts'

@@ -9,11 +9,14 @@ import { scoreIn } from '../../state/score.ts'
 import type { ActionTextPort } from '../action-text.ts'
 import { endingOf, endingText, transpositionText } from '../action-text.ts'
 import { icon } from '../icons.ts'
+import type { ModePort } from '../modes/mode-port.ts'
+import type { EntryStep } from '../modes/player-mode.ts'
 import type { PlayerPort } from '../player-port.ts'
 
 /** Part of the player that the line below the board uses. */
 export type StatusLinePort = ActionTextPort &
-  Pick<PlayerPort, 'choose' | 'deed' | 'toSamePosition' | 'viewpoint' | 'waits'>
+  ModePort &
+  Pick<PlayerPort, 'choose' | 'deed' | 'ownMode' | 'toSamePosition' | 'viewpoint' | 'waits'>
 
 export const happenedStyles = css`
   .told { display: flex; justify-content: center; align-items: center; gap: 0 0.7em; min-width: 0; }
@@ -30,6 +33,16 @@ export const happenedStyles = css`
   .meeting:hover { background: var(--qipu-soft); }
   @container (max-width: 640px) { .told { flex-direction: column; padding-inline: var(--qipu-space-2); } .told > * { max-width: 100%; } }
   @container (max-width: 360px) { .happened { font-size: var(--qipu-text-small); letter-spacing: -0.01em; } }
+  .entry { display: flex; align-items: center; gap: var(--qipu-space-3); margin: 0; padding: 0; list-style: none; font-size: var(--qipu-text-usual); color: var(--qipu-muted); white-space: nowrap; }
+  .entry li { display: inline-flex; align-items: center; gap: 0.4em; }
+  .entry i { display: inline-grid; place-items: center; width: 1.6em; height: 1.6em; border: 1px solid var(--qipu-strong-line); border-radius: 50%; font-style: normal; font-size: var(--qipu-text-small); }
+  .entry .done i { color: var(--qipu-good); }
+  .entry .now { color: var(--qipu-ink); font-weight: 600; }
+  .entry .now i { background: var(--qipu-ink); border-color: var(--qipu-ink); color: var(--qipu-paper); }
+  .entry b { color: var(--qipu-ink); }
+  .put-back { min-height: 1.9rem; margin-block: calc(-1 * var(--qipu-space-1)); padding: 0 var(--qipu-space-2); font-size: var(--qipu-text-small); }
+  .put-back kbd { margin-inline-start: 0.5em; padding: 0 0.3em; border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-board); font: inherit; font-size: var(--qipu-text-caption); color: var(--qipu-muted); }
+  @media (hover: none) { .put-back kbd { display: none; } }
   .standing .next { flex: none; }
   .standing .over { color: var(--qipu-ink); font-size: var(--qipu-text-usual); font-weight: 600; line-height: 1.2; }
   /* It takes no more room than words. */
@@ -52,11 +65,24 @@ export function statusLine(player: StatusLinePort): TemplateResult | typeof noth
   const next = ending
     ? endingText(player, ending)
     : player.say('toMove', { side: sideName(game, replay.position.turn, player.locale) })
+  const steps = player.ownMode?.steps ?? []
+  if (steps.length > 0) return entrySteps(player, steps)
   const deed = player.waits ? player.say('tapAgain') : player.news || player.deed
   return html`<div class="told"><p class="happened">
     ${isMove ? html`<span class="about">${navigator.moveNumber}</span>` : nothing}
     <span class="deed ${deed.length > LONG ? 'long' : ''}">${deed}</span>
   </p><div class="standing"><span class="next ${ending ? 'over' : ''}">${next}</span>${standing(player)}${meeting(player)}</div></div>`
+}
+
+/** The steps of a move that is being entered, and the way to put its piece back. */
+function entrySteps(player: StatusLinePort, steps: readonly EntryStep[]): TemplateResult {
+  const current = steps.findIndex(({ place }) => place === undefined)
+  const row = ({ name, place }: EntryStep, i: number): TemplateResult =>
+    html`<li class=${place !== undefined ? 'done' : i === current ? 'now' : ''} aria-current=${i === current ? 'step' : nothing}>
+      <i aria-hidden="true">${place === undefined ? i + 1 : '✓'}</i>${name}${place === undefined ? nothing : html`<b>${place}</b>`}
+    </li>`
+  return html`<div class="told"><div role="status"><ol class="entry">${steps.map(row)}</ol></div>
+    <button type="button" class="plain put-back" @click=${() => player.ownMode?.putBack?.(player)}>${player.say('putBack')}<kbd>Esc</kbd></button></div>`
 }
 
 /** Link to a transposition of the current position. */
@@ -83,8 +109,8 @@ function views(player: StatusLinePort, name: (side: Side) => string): TemplateRe
   const { game, replay } = player.navigator!
   const chosen = (event: Event): void => player.choose('viewpoint', (event.target as HTMLSelectElement).value)
   return html`<select class="view" aria-label=${player.say('viewpoint')} @change=${chosen}>
-    ${boardOptions.viewpoint.values.map((value) => {
-      const viewer = viewerOf(value, game.firstSide ?? replay.setting.first)
+    ${boardOptions.viewpoint.values.slice(0, game.sides.length + 1).map((value) => {
+      const viewer = viewerOf(value, game.firstSide ?? replay.setting.first, game.sides.length)
       const text = viewer === 'referee' ? player.say('seenByReferee') : player.say('seenBySide', { side: name(viewer) })
       return html`<option value=${value} .selected=${value === player.viewpoint}>${text}</option>`
     })}

@@ -16,6 +16,8 @@ export type RecordSourcePort = Pick<PlayerPort, 'emit' | 'encoding' | 'extension
 export interface OpeningListener {
   /** There is something else to look at, or nothing. */
   opened(session: Session | undefined): void
+  /** The page knows of the record: it gets the first node. */
+  begun(): void
   failed(error: unknown): void
 }
 
@@ -102,5 +104,6 @@ export class RecordSource {
     if (!record || !game) return
     this.#told.opened(new Session(this.#document ?? record, player.swapColors ? withColorsSwapped(game) : game))
     player.emit('load', { record, records, format, charset })
+    this.#told.begun()
   }
 }

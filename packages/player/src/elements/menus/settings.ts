@@ -1,6 +1,7 @@
 /** `<qipu-settings>`: five choices about the board, the others behind “more”, and what else a player can do. */
 
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import type { Game } from 'qipu/games'
 import { type Text, textOf } from 'qipu/text'
 import { type Label, labels } from '../../labels/labels.ts'
 import { valueName } from '../../labels/values.ts'
@@ -37,7 +38,10 @@ type Name = Label & keyof SettingsPort
 const FIRST: readonly Name[] = ['theme', 'coordinates', 'numbers', 'nextMoves', 'lastMove', 'sound']
 const MORE: readonly Name[] = ['faces', 'notation', 'stones', 'rotate', 'mirror', 'marks', 'siblings', 'wheel', 'delay']
 /** Settings whose values are those of the game; games without them have no such setting. */
-const OF_GAME = { faces: 'faces', notation: 'moveNotations' } as const
+const OF_GAME = {
+  faces: ({ pieces }: Game) => pieces.faces,
+  notation: ({ moveNotations }: Game) => moveNotations,
+}
 type OfGame = keyof typeof OF_GAME
 const isOfGame = (name: string): name is OfGame => Object.hasOwn(OF_GAME, name)
 /** Number of settings shown first. */
@@ -116,7 +120,8 @@ export class QipuSettings extends localized(LitElement, labels) {
 
   /** Choices of the game. */
   #ofGame(name: OfGame): readonly { readonly id: string; readonly name: Text }[] {
-    return this.player?.navigator?.game[OF_GAME[name]] ?? []
+    const game = this.player?.navigator?.game
+    return (game && OF_GAME[name](game)) ?? []
   }
 
   #valueName(name: Name, value: string): string {

@@ -11,7 +11,10 @@ import { controlStyles } from '../theme.ts'
 import { modeStyles } from './mode-styles.ts'
 
 /** Part of the player that the row below a problem uses. */
-export type SolvePort = Pick<PlayerPort, 'hint' | 'nextProblem' | 'node' | 'retry' | 'session' | 'toggleSolve'>
+export type SolvePort = Pick<
+  PlayerPort,
+  'extensions' | 'hint' | 'nextProblem' | 'node' | 'retry' | 'session' | 'toggleSolve'
+>
 
 const WORDS: Readonly<Record<ProblemState, Label>> = {
   thinking: 'toPlay',
@@ -46,11 +49,12 @@ export class QipuSolve extends localized(LitElement, labels) {
     const side = sideName(player.session!.navigator.game, problem.side, this.locale)
     const { state, complete, total, found } = problem
     const isOver = state === 'right' || state === 'wrong' || state === 'unknown'
+    const { problemProgress: progress } = player.extensions
     const words = this.waits ? this.say('tapAgain') : this.say(WORDS[state], { side })
     return html`<div class="row">
       <p class="state ${state}" role="status">
         ${words}<span class="count"
-          >${complete ? this.say('allFound') : this.say('found', { found: found.size, total })}</span
+          >${[complete ? this.say('allFound') : this.say('found', { found: found.size, total }), progress?.text].filter(Boolean).join(' · ')}</span
         >
       </p>
       <span class="buttons">
@@ -63,6 +67,7 @@ export class QipuSolve extends localized(LitElement, labels) {
         }
         <button type="button" class=${isOver && state !== 'right' ? 'main' : 'plain'} aria-disabled=${player.node === problem.start ? 'true' : 'false'} @click=${() => player.retry()}>${this.say('retry')}</button>
         <button type="button" class="plain" @click=${() => player.toggleSolve()}>${this.say('leaveSolve')}</button>
+        ${progress?.hasPrevious ? html`<button type="button" class="plain" @click=${() => progress.previous()}>${this.say('previousProblem')}</button>` : nothing}
         ${
           this.next
             ? html`<button type="button" class=${state === 'right' ? 'main' : 'plain'} @click=${() => player.nextProblem()}>${this.say('nextProblem')}</button>`

@@ -51,7 +51,7 @@ function commentView(player: CommentaryPort, { text, title, author }: Comment): 
   const { navigator, line } = player.session!
   const { record, game, moves } = navigator
   const { board } = record
-  const system = game.grid === 'lines' ? coordinateSystem(player.coordinates) : undefined
+  const system = game.board.grid === 'lines' ? coordinateSystem(player.coordinates) : undefined
   const paragraphs = proseOf(text, {
     game,
     board,

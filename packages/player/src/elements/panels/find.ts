@@ -68,7 +68,7 @@ export class QipuFind extends localized(LitElement, labels) {
     const { navigator } = this.player ?? {}
     if (!navigator || !(changed.has('query') || changed.has('kind'))) return
     const { game, record } = navigator
-    const system = game.grid === 'lines' ? coordinateSystem(this.player!.coordinates) : undefined
+    const system = game.board.grid === 'lines' ? coordinateSystem(this.player!.coordinates) : undefined
     const query = this.kind === 'move' && /^\s*\d/.test(this.query) ? `#${this.query.trim()}` : this.query
     this.#findings = find(
       navigator,

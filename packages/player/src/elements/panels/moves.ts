@@ -133,6 +133,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
       new MoveRows(session.navigator.record, session.navigator.tree, {
         folded: session.folds.heads,
         perLine: this.#perLine,
+        isSingle: session.navigator.game.sides.length > 2,
       })
   }
 
@@ -237,8 +238,9 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
   #pair({ first, second }: PairRow): TemplateResult {
     const { navigator } = this.session!
     return html`<span class="number" aria-hidden="true">${moveCount(navigator, first[0] ?? second[0]!).replace('…', '')}</span>
-      ${[first, second].map(
-        (cell) => html`<span class="cell" role="gridcell">${cell.map((node) => this.#entry(node))}</span>`,
+      ${(navigator.game.sides.length > 2 ? [first] : [first, second]).map(
+        (cell, _, { length }) =>
+          html`<span class="cell ${length === 1 ? 'wide' : ''}" role="gridcell">${cell.map((node) => this.#entry(node))}</span>`,
       )}`
   }
 
@@ -312,7 +314,9 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     const extra = deed?.refused ? this.say('refused') : deed?.captured ? `×${deed.captured}` : ''
     const sign = notes?.evaluation ? signOf(notes.evaluation) : ''
     const isHere = node === this.node
-    const side = isMove ? `side${action.side} ${this.session!.navigator.game.sides[action.side - 1]!.id}` : 'other'
+    // Cards that are dealt are moves of chance, which has no colour.
+    const facts = isMove ? this.session!.navigator.game.sides[action.side - 1] : undefined
+    const side = isMove && facts ? `side${action.side} ${facts.id}` : 'other'
     return html`<button
       type="button"
       class="move ${side} ${deed?.refused ? 'refused' : ''} ${gone.has(node) ? 'gone' : moved.has(node) ? 'moved' : ''}"

@@ -24,6 +24,16 @@ it('the list of moves has the main line in two columns, the side that begins at 
   expect(listed('(;SZ[9];W[aa];B[ba])')).toEqual(['* -', '0 1'])
 })
 
+it('the list of moves has a row for each move where sides are more than two', () => {
+  expect(listed('(;SZ[9];B[aa];W[ba](;B[ca])(;B[da]))', { isSingle: true })).toEqual([
+    '* -',
+    '0 …',
+    '1 …',
+    '2 …',
+    '> 3',
+  ])
+})
+
 it('the list of moves has up to two moves of one side in one cell', () => {
   expect(listed('(;SZ[9];B[aa];B[ba];B[ca];W[da])')).toEqual(['* -', '0+1 …', '2 3'])
 })

@@ -35,6 +35,8 @@ export type MoveRow = PairRow | LineRow | EventRow
 export interface RowOptions {
   /** Nodes that begin variations which are folded. */
   readonly folded?: ReadonlySet<number>
+  /** True to give every move of the main line a row of its own: at tables of more than two sides. */
+  readonly isSingle?: boolean
   /** How many moves fit in a row of a variation. */
   readonly perLine?: number
 }
@@ -68,6 +70,7 @@ export class MoveRows {
   readonly #tree: TreeIndex
   readonly #folded: ReadonlySet<number>
   readonly #perLine: number
+  readonly #isSingle: boolean
   /** Side in the left column: the first mover. */
   #left: Side | undefined
   #first: number[] = []
@@ -75,12 +78,17 @@ export class MoveRows {
   /** Variations that begin beside moves of the row that is being filled. */
   #waiting: number[] = []
 
-  constructor({ nodes }: GameRecord, tree: TreeIndex, { folded = new Set(), perLine = PER_LINE }: RowOptions = {}) {
+  constructor(
+    { nodes }: GameRecord,
+    tree: TreeIndex,
+    { folded = new Set(), perLine = PER_LINE, isSingle = false }: RowOptions = {},
+  ) {
     this.rows = this.#rows
     this.#nodes = nodes
     this.#tree = tree
     this.#folded = folded
     this.#perLine = perLine
+    this.#isSingle = isSingle
     this.#rowOf = new Int32Array(nodes.length).fill(-1)
     for (let node = 0; node >= 0; node = tree.firstChild[node]!) this.#addMain(node)
     this.#endPair()
@@ -122,8 +130,9 @@ export class MoveRows {
   }
 
   #addMove(node: number, side: Side): void {
+    if (this.#isSingle) this.#endPair()
     this.#left ??= side
-    const isLeft = side === this.#left
+    const isLeft = this.#isSingle || side === this.#left
     const cell = isLeft ? this.#first : this.#second
     if (cell.length === PER_CELL || (isLeft && this.#second.length > 0)) this.#endPair()
     ;(isLeft ? this.#first : this.#second).push(node)
