@@ -70,6 +70,7 @@ describe('npm run build:page', () => {
       await new Promise((resolve) => server.close(resolve))
       await page.reload()
       await page.getByRole('button', { name: 'Surakarta' }).click()
+      await page.getByRole('button', { name: 'Look at a game' }).click()
       await page.locator('qipu-player qipu-board').waitFor()
       await openText(page, 'a.sgf', SOUND)
       await context.close()

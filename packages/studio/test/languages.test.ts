@@ -8,7 +8,7 @@ const { visit } = studio()
 
 /** Names of formats, programs and coordinates, and what the records of this test say. */
 const NAMES =
-  /^(qipu|sgf|smart|game|format|ff|wei7|jgf|ishi|ccgc|gib|ngf|pgn|pdn|xqf|dhtmlxq|ubb|cbr|cbl|cbf|txt|ugf|go|sau|json|xml|kifu|wbaduk|pandanet|igs|tygem|cyberoro|einstein|würfelt|nicht|connect6|hex|nogo|amazons|surakarta|utf|gb18030|svg|html|url|kb|mib|qr|english|aga|tromp|taylor|aa|zz|xx|sz|shift|enter)$/i
+  /^(qipu|sgf|smart|game|format|ff|wei7|jgf|ishi|ccgc|gib|ngf|pgn|pdn|pbn|lin|bbo|bridge|base|online|thp|acpc|phh|xqf|dhtmlxq|ubb|cbr|cbl|cbf|txt|ugf|go|sau|json|xml|kifu|wbaduk|pandanet|igs|tygem|cyberoro|einstein|würfelt|nicht|connect6|hex|nogo|amazons|surakarta|utf|gb18030|svg|html|url|kb|mib|qr|english|aga|tromp|taylor|aa|zz|xx|sz|shift|enter)$/i
 
 /** Every word of Latin letters that can be seen, or that a screen reader says. */
 const latinWords = (page: Page): Promise<string[]> =>

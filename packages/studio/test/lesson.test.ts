@@ -46,6 +46,8 @@ const MEANS: Readonly<Record<string, Means>> = {
       await page.locator('qipu-board').scrollIntoViewIfNeeded()
       const { x, y } = await placeOf(page, point)
       await page.touchscreen.tap(x, y)
+      // A stone on a small board waits for a second tap.
+      if ((await page.locator('qipu-board .play .ghost').count()) > 0) await page.touchscreen.tap(x, y)
     },
     async write(page, field, text) {
       await field.tap()
@@ -267,7 +269,10 @@ const stones = (page: Page): Promise<number> => page.locator('qipu-board .layer-
 
 /** A short game by the rules, the same in every run, whose main line has a variation at each move. */
 function playedGame(game: Game, count: number): GameRecord {
-  const record: GameRecord = { ...newRecord(game.id, game.board), info: { result: { winner: 2, by: 'resignation' } } }
+  const record: GameRecord = {
+    ...newRecord(game.id, game.board.size),
+    info: { result: { winner: 2, by: 'resignation' } },
+  }
   const position = game.start({ first: 1 })
   let last = 0
   for (let ply = 0; ply < count; ply++) {
@@ -347,7 +352,9 @@ describe('a lesson about a game', () => {
     })
   })
 
-  it.each(games.map(({ id }) => id))('a lesson about a game of %s begins with the moves so far', async (id) => {
+  // Hands of cards are no position that a lesson can begin at with six moves.
+  const boardGames = games.filter(({ board }) => board.pack === undefined)
+  it.each(boardGames.map(({ id }) => id))('a lesson about a game of %s begins with the moves so far', async (id) => {
     await visit(desktop, async (page) => {
       const game = gameById(id)!
       const whole = playedGame(game, 6)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { desktop, enter, keptBy, nodeOf, openText, studio, tab, violations } from './visit.ts'
@@ -49,7 +50,7 @@ describe('live analysis', () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', GAME)
       await tab(page, 'Review')
-      await live(page).getByRole('combobox').selectOption('100')
+      await live(page).locator('select[name=goal]').selectOption('100')
       await press(page, 'Shift+A')
       await live(page).getByText('Done').waitFor({ timeout: 60_000 })
       await press(page, 'ArrowRight')
@@ -62,13 +63,32 @@ describe('live analysis', () => {
     })
   })
 
+  it('a net of KataGo from a file analyses, and a file that is no net is refused with the reason', async () => {
+    const net = readFileSync(new URL('../../net/src/models/fixtures/katago-v8.bin.gz', import.meta.url))
+    await visit(desktop, async (page) => {
+      await openText(page, 'a.sgf', GAME)
+      await tab(page, 'Review')
+      const choose = async (name: string, buffer: Buffer): Promise<void> => {
+        const chooser = page.waitForEvent('filechooser')
+        await live(page).locator('select[name=source]').selectOption('open')
+        await (await chooser).setFiles({ name, mimeType: 'application/gzip', buffer })
+      }
+      await live(page).locator('select[name=goal]').selectOption('100')
+      await choose('katago.bin.gz', net)
+      await live(page).locator('.engine', { hasText: 'random-v8' }).waitFor({ timeout: 60_000 })
+      await live(page).getByText('Done').waitFor({ timeout: 60_000 })
+      await choose('broken.bin.gz', net.subarray(0, 900))
+      await live(page).getByText('damaged or cut').waitFor({ timeout: 60_000 })
+    })
+  })
+
   it('the best-move key plays the best move in the edit mode, and the analysis follows', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]RU[Chinese])')
       await enter(page, 'Edit')
       await page.getByRole('tab', { name: 'Edit', selected: true }).waitFor()
       await tab(page, 'Review')
-      await live(page).getByRole('combobox').selectOption('100')
+      await live(page).locator('select[name=goal]').selectOption('100')
       await live(page).getByRole('button', { name: 'Analyse' }).click()
       for (const node of [1, 2, 3]) {
         await live(page).getByText('Done').waitFor({ timeout: 60_000 })

@@ -37,7 +37,7 @@ async function create(page: Page, game: string, mode: 'Play' | 'Edit', fields: R
 /** Returns the screen positions of points of the board. */
 async function places(page: Page, id: string, points: readonly number[]): Promise<{ x: number; y: number }[]> {
   const game = gameById(id)!
-  const { center } = geometryOf(game, game.board)
+  const { center } = geometryOf(game, game.board.size)
   return page.locator('qipu-player qipu-board').evaluate(
     (board, centers) => {
       const svg = board.shadowRoot!.querySelector<SVGSVGElement>('.play')!

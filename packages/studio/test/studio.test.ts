@@ -34,6 +34,7 @@ describe.each([
   it('a sample opens and gives the keyboard to the player at once', async () => {
     await visit(device, async (page) => {
       await page.locator('qipu-first .games button').first().click()
+      await page.getByRole('button', { name: 'Look at a game' }).click()
       await page.locator('qipu-player').waitFor()
       await expect.poll(() => page.title()).toBe('game.sgf · Qipu')
       await page.keyboard.press('ArrowRight')
@@ -76,10 +77,17 @@ describe.each([
 })
 
 describe('the page', () => {
-  it('the first screen offers to open files first, then the samples', async () => {
+  it('the first screen offers to play first, then to open files, then the samples', async () => {
     await visit(desktop, async (page) => {
+      await page.locator('qipu-play-card form').waitFor()
       const buttons = await page.locator('qipu-first').getByRole('button').allInnerTexts()
-      expect(buttons.slice(0, 4)).toEqual(['Open files', 'Open a folder', 'New record', 'Paste text'])
+      expect(buttons).toContain('Play')
+      expect(buttons.filter((text) => text !== 'Play').slice(0, 4)).toEqual([
+        'Open files',
+        'Open a folder',
+        'New record',
+        'Paste text',
+      ])
       expect(await page.locator('qipu-first .games li').count()).toBe(gameSamples.length)
     })
   })

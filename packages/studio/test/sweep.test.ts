@@ -236,6 +236,8 @@ describe('accessibility', () => {
       await tabTo(/^A lesson/)
       await tabTo(/^Go$/)
       await page.keyboard.press('Enter')
+      await tabTo(/^Look at a game$/)
+      await page.keyboard.press('Enter')
       await page.locator('qipu-player').waitFor()
       await page.keyboard.press('End')
       await expect.poll(() => nodeOf(page)).toBeGreaterThan(20)

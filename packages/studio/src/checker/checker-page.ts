@@ -21,7 +21,7 @@ type Grade = 'good' | 'warning' | 'error' | 'waiting'
 
 const SIGNS: Readonly<Record<Grade, string>> = { good: '✓', warning: '!', error: '✗', waiting: '…' }
 const LANGUAGE_KEY = 'qipu-checker-language'
-const readCodes = codes.filter(({ isRead }) => isRead).map(({ code }) => code)
+const allCodes = codes.map(({ code }) => code).join(' ')
 
 const gradeOf = (outcome: CheckOutcome | undefined): Grade => {
   if (!outcome) return 'waiting'
@@ -115,7 +115,7 @@ export class QipuChecker extends LitElement {
           ${this.#pick('choose', false)} ${this.#pick('folder', true)}
         </div>
         <p>${this.#say('drop')}</p>
-        <p class="codes">${this.#say('codes', { codes: readCodes.join(' ') })}</p>
+        <p class="codes">${this.#say('codes', { codes: allCodes })}</p>
       </div>
       ${this.rows.length > 0 ? this.#list() : nothing}
       </main><footer>${this.#say('offline')}</footer>`

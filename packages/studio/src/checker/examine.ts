@@ -106,7 +106,7 @@ function rulingOf(record: GameRecord, { format }: Reading): { ruling?: Ruling; m
   const game = gameById(record.game)
   if (!game) return { messages: [] }
   const { freedoms } = format ?? {}
-  const ruling = game.holds(record.board) ? judge(record, game, { ...(freedoms && { freedoms }) }) : undefined
+  const ruling = game.board.holds(record.board) ? judge(record, game, { ...(freedoms && { freedoms }) }) : undefined
   const messages = messagesOf((report) =>
     ruling ? reportRuling(ruling, record, game, report) : reportBoard(record, game, report),
   )

@@ -1,4 +1,5 @@
 export { type AppOptions, createApp, type Folders } from './app.ts'
 export { librariesPart, type ServedLibrary } from './library.ts'
 export { freePort, type Listening, listen } from './listen.ts'
+export { type ActionAnswer, type Desk, type OperatorOptions, serveOperator } from './operator.ts'
 export { hostsAt, pageListener, type Served, type ServeOptions, serveStudio } from './serve.ts'

@@ -1,12 +1,14 @@
 /** Everything that parts of the page may know and do of it. Each part takes what it needs of this, and none knows the element. */
 
-import type { QipuPlayer } from '@qipu/player/player'
+import type { ProblemProgress, QipuPlayer, Seating } from '@qipu/player/player'
 import type { LitElement, nothing, TemplateResult } from 'lit'
 import type { Format } from 'qipu/formats'
 import type { GameRecord } from 'qipu/record'
 import type { Locale } from 'qipu/text'
 import type { Say } from '../labels.ts'
+import type { FoundFile } from '../open/read-files.ts'
 import type { ServerFacts } from '../open/server.ts'
+import type { Challenge } from '../play/challenge.ts'
 import type { Invitation } from '../rooms/state/invitation.ts'
 import type { RoomSession } from '../rooms/state/room-session.ts'
 import type { Spot } from '../state/address.ts'
@@ -14,13 +16,24 @@ import type { Database } from '../state/database.ts'
 import type { FileStore } from '../state/file-store.ts'
 import type { Layout } from '../state/layout.ts'
 import type { Practice } from '../state/practice.ts'
+import type { ProblemSet } from '../state/problem-sets.ts'
 import type { TabConflicts } from '../state/tab-conflicts.ts'
 import type { Incoming, Workspace, WorkspaceFile } from '../state/workspace.ts'
 import type { Making } from './authoring-modes.ts'
 import type { Theme } from './theme.ts'
 
 /** The places of the page. */
-export type Place = 'start' | 'board' | 'files' | 'library' | 'desk' | 'watch' | 'room'
+export type Place =
+  | 'start'
+  | 'board'
+  | 'files'
+  | 'problems'
+  | 'library'
+  | 'room'
+  | 'lessons'
+  | 'engines'
+  | 'desk'
+  | 'watch'
 
 /** Printed content: the figures of the game, or the report of the check. */
 export type Printing = 'figures' | 'report'
@@ -72,6 +85,7 @@ export interface RoomsPort {
   invitation: Invitation | undefined
   arrive(hash: string): Promise<boolean>
   enter(invitation: Invitation): Promise<void>
+  start(): Promise<void>
   leave(): void
   bar(): View
   view(): View
@@ -92,7 +106,10 @@ export interface LibrariesPort {
   findKept(): Promise<void>
   readonly isOffered: boolean
   readonly isKnown: boolean
+  readonly isWorking: boolean
   make(): Promise<void>
+  /** Makes a library of files that are read one after the other. */
+  makeOf(files: readonly FoundFile[]): Promise<void>
   take(file: File): Promise<void>
   view(): View
 }
@@ -109,10 +126,16 @@ interface FeaturePorts {
   }
   readonly solving: {
     readonly isOn: boolean
+    readonly sets: readonly ProblemSet[]
+    readonly set: ProblemSet | undefined
+    readonly region: string | undefined
+    readonly progress: ProblemProgress
+    begin(set: ProblemSet): void
     next(event: Event): void
     judged(verdict: { readonly state: string }): void
   }
-  readonly creating: { ask(): void }
+  readonly creating: { ask(game?: string): void }
+  readonly playing: { readonly last: Challenge; readonly seating: Seating; begin(challenge: Challenge): Promise<void> }
   readonly engines: {
     readonly reviews: { readonly isOffered: boolean; view(): View }
     readonly live: { view(): View; follow(): void; toggleByKey(): void; playBest(): void }
@@ -133,6 +156,8 @@ interface PageActions {
   go(place: Place): void
   choose(id: string, spot?: Spot): void
   show(spot: Spot): void
+  /** To the next game, or the one before: of the file, then of the files that are open. */
+  stepGame(direction: 1 | -1): void
   showTab(tab: string): void
   pick(id: 'files' | 'folder'): Promise<void>
   paste(): void

@@ -68,6 +68,10 @@ export const appStyles = css`
   .phone main:has(.notice):has(.work) { height: calc(100dvh - ${px(PHONE_BAR)}); }
   :is(.beside, .phone) main:has(.notice) > .work { flex: 1; height: auto; }
   .notice { display: flex; align-items: center; justify-content: space-between; gap: var(--qipu-space-2); margin: 0; padding: var(--qipu-space-2) var(--qipu-space-4); background: var(--qipu-paper); border-bottom: 1px solid var(--qipu-line); color: var(--qipu-warning); overflow-wrap: anywhere; }
+  .notice.offer { color: var(--qipu-ink); flex-wrap: wrap; }
+  .notice.offer span { display: flex; flex-wrap: wrap; align-items: center; gap: var(--qipu-space-2); }
+  .notice.offer button:not([aria-label]) { min-height: 2.5rem; padding-inline: var(--qipu-space-3); }
+  .notice.offer .main { color: var(--qipu-paper); }
   .veil { position: fixed; inset: 0; z-index: 10; display: grid; place-items: center; pointer-events: none; font-size: var(--qipu-text-heading); font-weight: 650;
     background: color-mix(in srgb, var(--qipu-background) 85%, transparent); outline: 3px dashed var(--qipu-muted); outline-offset: -14px; border-radius: var(--qipu-space-5); }
 

@@ -20,6 +20,7 @@ import '../panel/print-sheet.ts'
 import { localeOf, type Say, speak } from '../labels.ts'
 import { LibraryFeature } from '../library/library-feature.ts'
 import type { QipuPrint } from '../panel/print-sheet.ts'
+import { Playing } from '../play/playing.ts'
 import { Rooms } from '../rooms/rooms-feature.ts'
 import type { Spot } from '../state/address.ts'
 import { Database } from '../state/database.ts'
@@ -92,8 +93,9 @@ export class QipuApp extends LitElement implements AppPort {
   readonly server = askServer()
   readonly saving = new Saving(this)
   readonly lessons = new Lessons(this)
-  readonly engines = new Engines(this)
-  readonly solving = new Solving(this)
+  readonly solving: Solving = new Solving(this)
+  readonly playing: Playing = new Playing(this)
+  readonly engines: Engines = new Engines(this)
   readonly desk = new RefereeFeature(this)
   readonly watching = new Watching(this)
   readonly #wayfinding = new Router(this)
@@ -207,8 +209,7 @@ export class QipuApp extends LitElement implements AppPort {
   }
 
   go(place: Place): void {
-    const isThere = place === 'board' ? this.chosen : place !== 'room' || this.rooms.invitation
-    this.place = isThere ? place : 'start'
+    this.place = place === 'board' && !this.chosen ? 'start' : place
     this.isMenuOpen = false
     this.sheet = false
   }
@@ -230,6 +231,19 @@ export class QipuApp extends LitElement implements AppPort {
     this.game = game < records.length ? game : 0
     this.#wanted = node < (this.record?.nodes.length ?? 0) ? node : 0
     this.requestUpdate()
+  }
+
+  stepGame(direction: 1 | -1): void {
+    const { chosen, shelf, game } = this
+    if (!chosen || this.making) return
+    const to = game + direction
+    if (to >= 0 && to < chosen.reading.records.length) {
+      this.show({ game: to, node: 0 })
+      return
+    }
+    const files = shelf.items.filter(({ reading }) => reading.records.length > 0)
+    const next = files[files.findIndex(({ id }) => id === chosen.id) + direction]
+    if (next) this.choose(next.id, { game: direction > 0 ? 0 : next.reading.records.length - 1, node: 0 })
   }
 
   async pick(id: 'files' | 'folder'): Promise<void> {
@@ -296,6 +310,7 @@ export class QipuApp extends LitElement implements AppPort {
   changedMode(): void {
     const { making } = this
     if (making && this.#panel) this.#panel.tab = making
+    else if (this.player?.activeMode === 'drill' && this.#panel) this.#panel.tab = 'drill'
     if (making) this.editing.begin()
     else this.editing.finish()
     this.requestUpdate()

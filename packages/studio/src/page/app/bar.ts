@@ -34,7 +34,7 @@ export function bar(app: BarPort, item: WorkspaceFile | undefined): TemplateResu
     <button class="logo" aria-label=${app.say('home')} title=${app.say('home')} @click=${() => app.go(app.place === 'start' ? 'board' : 'start')}>
       <b aria-hidden="true"></b>
     </button>
-    ${app.place === 'room' ? app.rooms.bar() : item ? named(app, item) : html`<div class="name"><h1>Qipu <span lang="zh">棋谱</span></h1><p>${app.say('tagline')}</p></div>`}
+    ${app.place === 'room' && app.rooms.invitation ? app.rooms.bar() : item ? named(app, item) : html`<div class="name"><h1>Qipu <span lang="zh">棋谱</span></h1><p>${app.say('tagline')}</p></div>`}
     ${item ? modes(app) : nothing}
     ${
       item?.unsaved
@@ -83,7 +83,7 @@ function named(app: BarPort, item: WorkspaceFile): TemplateResult {
   const title = app.isResultHidden ? hideResult(named) : named
   const facts = record && [
     gameName(record.game, app.locale),
-    `${record.board.width}×${record.board.height}`,
+    gameById(record.game)?.board.pack ? undefined : `${record.board.width}×${record.board.height}`,
     format && textOf(format.name, app.locale),
     record.info.dates?.[0]?.replace('T', ' ').slice(0, 16),
     item.unsaved ? app.say('unsaved') : undefined,
@@ -94,17 +94,19 @@ function named(app: BarPort, item: WorkspaceFile): TemplateResult {
   </div>`
 }
 
-type PageMode = 'replay' | 'solve' | 'guess' | Making
+type PageMode = 'replay' | 'solve' | 'guess' | 'drill' | Making
 
 /** Ways of using a record; those that it has no use for are not offered. */
 const MODES: readonly { readonly id: PageMode; readonly fits: (session: Session) => boolean }[] = [
   { id: 'replay', fits: () => true },
   { id: 'solve', fits: ({ offered, mode }) => offered !== undefined || mode === 'solve' },
   { id: 'guess', fits: ({ mode }) => mode === 'guess' },
+  // A tree has something to ask where it branches.
+  { id: 'drill', fits: ({ outline, mode }) => outline.forks && mode !== 'solve' && mode !== 'guess' },
   { id: 'play', fits: () => true },
   { id: 'edit', fits: () => true },
   // Only games in which people agree on what is dead are counted.
-  { id: 'score', fits: ({ navigator: { game } }) => game.komi === true && game.stones === 'captured' },
+  { id: 'score', fits: ({ navigator: { game } }) => game.scoring?.komi === true && game.pieces.stones === 'captured' },
   // A lesson is begun from the menu.
   { id: 'record', fits: () => false },
 ]
@@ -114,7 +116,9 @@ function modes(app: BarPort): TemplateResult | typeof nothing {
   const session = player?.session
   if (!session) return nothing
   const current: PageMode =
-    app.making ?? (session.mode === 'solve' || session.mode === 'guess' ? session.mode : 'replay')
+    app.making ??
+    (player.activeMode === 'drill' ? 'drill' : undefined) ??
+    (session.mode === 'solve' || session.mode === 'guess' ? session.mode : 'replay')
   const fitting = MODES.filter(({ id, fits }) => id === current || fits(session))
   const enter = (id: PageMode): void => {
     // A record that tells its time is replayed in it; others leave that at leafing through.

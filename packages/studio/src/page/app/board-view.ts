@@ -42,7 +42,8 @@ export function boardView(app: BoardViewPort, item: WorkspaceFile): TemplateResu
               layout="stage"
               .record=${record}
               .from=${app.editing.formatOf(item).id}
-              .more=${item.reading.records.length > 1}
+              .more=${item.reading.records.length > 1 || (app.solving.set?.entries.length ?? 0) > 1}
+              .region=${app.solving.region ?? ''}
               .result=${app.isResultHidden ? 'hidden' : 'shown'}
               lang=${app.locale.id}
               .locale=${app.locale}
@@ -53,11 +54,11 @@ export function boardView(app: BoardViewPort, item: WorkspaceFile): TemplateResu
               @shape=${({ detail }: CustomEvent<{ aspect: number }>) => (app.aspect = detail.aspect)}
               @mode=${() => app.changedMode()}
               .audio=${app.lessons.addressOf(item)}
-              @voicepart=${(event: CustomEvent<VoicePart>) => app.lessons.heard(event.detail)}
+              @voice-chunk=${(event: CustomEvent<VoicePart>) => app.lessons.heard(event.detail)}
               @recorded=${(event: CustomEvent<{ voice: Blob | undefined }>) => app.lessons.recorded(event)}
-              @newrecord=${(event: CustomEvent<{ record: GameRecord }>) => app.editing.takeOut(event)}
+              @record-created=${(event: CustomEvent<{ record: GameRecord }>) => app.editing.takeOut(event)}
               @time=${refresh}
-              @nextproblem=${(event: Event) => app.solving.next(event)}
+              @next-problem=${(event: Event) => app.solving.next(event)}
               @verdict=${(event: CustomEvent) => app.solving.judged(event.detail)}
             ></qipu-player>
           </section>`

@@ -4,7 +4,17 @@ import type { AppPort } from './app-port.ts'
 
 export type KeysPort = Pick<
   AppPort,
-  'chosen' | 'creating' | 'engines' | 'isMenuOpen' | 'place' | 'player' | 'rooms' | 'saving' | 'sheet' | 'watching'
+  | 'chosen'
+  | 'creating'
+  | 'engines'
+  | 'isMenuOpen'
+  | 'place'
+  | 'player'
+  | 'rooms'
+  | 'saving'
+  | 'sheet'
+  | 'stepGame'
+  | 'watching'
 >
 
 /** Elements with a use of their own for arrows and letters. */
@@ -50,6 +60,8 @@ export function pressed(event: KeyboardEvent, app: KeysPort): void {
     event.preventDefault()
     void app.saving.save()
   } else if (event.defaultPrevented) return
+  else if (place === 'board' && isFree(event, null) && (event.key === '<' || event.key === '>') && isPlain(event))
+    app.stepGame(event.key === '>' ? 1 : -1)
   else if (isNewKey(event) && isFree(event, null)) app.creating.ask()
   else if (place === 'board' && isAnalyseKey(event) && isLetterFree(event)) app.engines.live.toggleByKey()
   else if (place === 'board' && isBestMoveKey(event) && isLetterFree(event)) app.engines.live.playBest()

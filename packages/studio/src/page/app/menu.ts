@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import { themes } from 'qipu/diagram/themes'
+import { themes } from 'qipu/diagram'
 import { type Text, textOf } from 'qipu/text'
 import { languages } from '../labels.ts'
 import type { AppPort } from './app-port.ts'
@@ -24,6 +24,7 @@ export type MenuPort = RailPort &
     | 'phoneAddress'
     | 'pick'
     | 'record'
+    | 'rooms'
     | 'setLanguage'
     | 'setTheme'
     | 'showPhone'

@@ -1,7 +1,17 @@
 /** How files get into the page: drops, pickers, a double click in the system, a paste; and what is said about them. */
 
 import { html, nothing, type ReactiveController, type TemplateResult } from 'lit'
-import { type FileBatch, fromDrop, fromFiles, fromHandles, fromText, skippedNotices } from '../open/read-files.ts'
+import {
+  type FileBatch,
+  type FoundFile,
+  fromDrop,
+  fromFiles,
+  fromHandles,
+  fromText,
+  MOST,
+  readSome,
+  skippedNotices,
+} from '../open/read-files.ts'
 import type { Spot } from '../state/address.ts'
 import type { Incoming, WorkspaceFile } from '../state/workspace.ts'
 import type { AppPort } from './app-port.ts'
@@ -68,7 +78,8 @@ export class OpenController implements ReactiveController {
     this.#haul = await coming
     // Earlier files are restored first: otherwise going back to them would leave this one again.
     await this.#app.ready
-    await this.take(this.#haul.found)
+    if (this.#haul.found.length > 0 || this.#haul.rest.length === 0) await this.take(this.#haul.found)
+    else this.#app.requestUpdate()
   }
 
   /** Opens files and shows the first, at a place if one is given. */
@@ -105,6 +116,7 @@ export class OpenController implements ReactiveController {
 
   notices(): readonly TemplateResult[] {
     const { say, keeper } = this.#app
+    const rest = this.#haul?.rest ?? []
     const texts = [
       ...(this.#reading > 1 ? [say('reading', { count: this.#reading })] : []),
       ...(this.#haul ? skippedNotices(this.#haul, say) : []),
@@ -112,9 +124,35 @@ export class OpenController implements ReactiveController {
       ...(keeper.failed ? [say('notKept', { name: keeper.failed.name })] : []),
     ]
     return [
+      ...(rest.length > 0 ? [this.#offer(rest)] : []),
       ...texts.map((text) => html`<p class="notice">${text}</p>`),
       ...this.#told.map((text) => html`<p class="notice"><span>${text()}</span>${this.#closing(text)}</p>`),
     ]
+  }
+
+  /** Offers to search many files as a library; opening each of them would take long and find none. */
+  #offer(rest: readonly FoundFile[]): TemplateResult {
+    const { say, libraries } = this.#app
+    const make = async (): Promise<void> => {
+      this.#haul = undefined
+      await libraries.makeOf(rest)
+    }
+    const some = async (): Promise<void> => {
+      this.#haul = undefined
+      const batch = await readSome(rest)
+      this.#haul = { ...batch, rest: [] }
+      await this.take(batch.found)
+    }
+    const close = (): void => {
+      this.#haul = undefined
+      this.#app.requestUpdate()
+    }
+    return html`<div class="notice offer">
+      <span>${say('manyFiles', { count: rest.length })}</span>
+      <span><button class="main" @click=${() => void make()}>${say('asLibrary')}</button>
+      <button class="plain" @click=${() => void some()}>${say('openSome', { count: Math.min(rest.length, MOST) })}</button>
+      <button aria-label=${say('close')} title=${say('close')} @click=${close}>${appIcon('close')}</button></span>
+    </div>`
   }
 
   #closing(text: () => string): TemplateResult {

@@ -5,30 +5,23 @@ import type { PageText } from '../labels.ts'
 import type { AppPort, Place } from './app-port.ts'
 import { type AppIcon, appIcon } from './icons.ts'
 
-export type RailPort = Pick<AppPort, 'chosen' | 'desk' | 'go' | 'libraries' | 'place' | 'rooms' | 'say' | 'watching'>
+export type RailPort = Pick<AppPort, 'chosen' | 'desk' | 'go' | 'libraries' | 'place' | 'say' | 'watching'>
 
 const PLACES: readonly (readonly [place: Place, sign: AppIcon, text: PageText])[] = [
   ['board', 'board', 'board'],
   ['files', 'files', 'files'],
+  ['problems', 'problems', 'problemSets'],
   ['library', 'library', 'library'],
+  ['room', 'people', 'room'],
+  ['lessons', 'lessons', 'lessons'],
+  ['engines', 'engines', 'engines'],
   ['desk', 'desk', 'desk'],
   ['watch', 'watch', 'watch'],
-  ['room', 'people', 'room'],
 ]
 
-/** The places that there are: without an invitation there is no room. */
-export function placesOf(app: RailPort): typeof PLACES {
-  const { rooms, libraries, desk, watching } = app
-  const isThere = {
-    board: true,
-    files: true,
-    library: libraries.isOffered,
-    desk: desk.isOffered,
-    watch: watching.isOffered,
-    room: rooms.invitation,
-    start: false,
-  }
-  return PLACES.filter(([place]) => isThere[place])
+/** The places that there are. Those that are still empty explain what they are for; events have theirs only where there is one. */
+export function placesOf({ desk, watching }: RailPort): typeof PLACES {
+  return PLACES.filter(([place]) => (place !== 'desk' || desk.isOffered) && (place !== 'watch' || watching.isOffered))
 }
 
 /** Without a file the board is empty, and libraries have to be found. Both keep their buttons, so that the others stay under the finger. */

@@ -9,7 +9,7 @@ import { parseInvitation } from '../rooms/state/invitation.ts'
 import { type Address, addressText, isSameGame, parseAddress } from '../state/address.ts'
 import { hideResult } from '../state/hide-result.ts'
 import type { WorkspaceFile } from '../state/workspace.ts'
-import type { AppPort } from './app-port.ts'
+import type { AppPort, Place } from './app-port.ts'
 
 export type RouterPort = Pick<
   AppPort,
@@ -31,6 +31,14 @@ export type RouterPort = Pick<
 >
 
 const FILES = '#files'
+/** The room's place while there is no room. */
+const ABOUT_ROOMS = '#rooms'
+const ownHashes = new Map<string, Place>([
+  ['#problems', 'problems'],
+  ['#lessons', 'lessons'],
+  ['#engines', 'engines'],
+  [ABOUT_ROOMS, 'room'],
+])
 /** Browsers refuse addresses that change more often than about six times a second. */
 const PAUSE = 250
 
@@ -69,6 +77,7 @@ export class Router implements ReactiveController {
     if (address) await this.#open(address)
     else if (hash === DESK) this.#app.go('desk')
     else if (hash === LIBRARY) this.#app.go('library')
+    else if (ownHashes.has(hash)) this.#app.go(ownHashes.get(hash)!)
     else if (!(await this.#app.watching.arrive(hash)) && !(await this.#app.rooms.arrive(hash)))
       this.#app.go(hash === FILES ? 'files' : 'start')
     this.#follow()
@@ -136,7 +145,8 @@ export class Router implements ReactiveController {
 
   #wanted(): string {
     const { chosen, place, spot, rooms, watching } = this.#app
-    if (place === 'room') return rooms.hash
+    if (place === 'room') return rooms.hash || ABOUT_ROOMS
+    if (place === 'problems' || place === 'lessons' || place === 'engines') return `#${place}`
     if (place === 'watch') return watching.hash
     if (place === 'desk') return DESK
     if (place === 'library') return LIBRARY

@@ -1,6 +1,6 @@
 /** Light or dark, by choice or as the system has it. */
 
-import { themeById } from 'qipu/diagram/themes'
+import { themeById } from 'qipu/diagram'
 
 /** The id of a theme, or whichever the system asks for. */
 export type Theme = 'auto' | (string & {})

@@ -15,6 +15,8 @@ import type { GameRecord } from 'qipu/record'
 import { type Analysis, mainLine } from 'qipu/record'
 
 export type AnalysisOrder =
+  /** Another net than the one that ships holds from now on: the content of its file. */
+  | { readonly type: 'net'; readonly file: Uint8Array }
   /** The position after the last node. What was ordered before is given up. */
   | { readonly type: 'position'; readonly id: number; readonly record: GameRecord; readonly visits: number }
   | { readonly type: 'stop' }
@@ -42,9 +44,10 @@ const SLICE = 200
 
 let current = 0
 let evaluator: ReturnType<typeof loadEvaluator> | undefined
+let netFile: Uint8Array | undefined
 
 function loaded(): ReturnType<typeof loadEvaluator> {
-  evaluator ??= loadEvaluator()
+  evaluator ??= loadEvaluator(netFile)
   return evaluator
 }
 
@@ -78,12 +81,13 @@ async function analyseGame({ record, visits, ownership }: AnalysisOrder & { type
 
 addEventListener('message', async ({ data }: MessageEvent<AnalysisOrder>) => {
   try {
-    if (data.type === 'game') await analyseGame(data)
+    if (data.type === 'net') netFile = data.file
+    else if (data.type === 'game') await analyseGame(data)
     else {
       current = data.type === 'position' ? data.id : 0
       if (data.type === 'position') await analyse(data)
     }
   } catch (error) {
-    tell({ type: 'error', text: String(error) })
+    tell({ type: 'error', text: error instanceof Error ? error.message : String(error) })
   }
 })

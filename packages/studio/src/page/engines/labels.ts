@@ -14,6 +14,10 @@ export const engineWords = texts('engines', {
   net: { en: 'the net in this page', zh: '本页的神经网络' },
   netShort: { en: 'Net in this page', zh: '本页神经网络' },
   source: { en: 'Analysed by', zh: '分析者' },
+  openNet: {
+    en: 'A net from a file (.qnet, KataGo’s .bin.gz) …',
+    zh: '文件中的神经网络（.qnet、KataGo 的 .bin.gz）……',
+  },
   analyse: { en: 'Analyse', zh: '分析' },
   analyseKeys: { en: 'Analyse, or pause (A with Shift)', zh: '分析或暂停（Shift+A）' },
   pause: { en: 'Pause', zh: '暂停' },

@@ -13,9 +13,11 @@ export interface LiveListener {
 }
 
 export interface LiveSource {
-  /** Undefined for the net in the page. */
+  /** Undefined for the net that ships. */
   readonly name: string | undefined
   readonly fits: (game: string) => boolean
+  /** True for the nets of this page, which files may replace. */
+  readonly takesNets?: true
   /** Analyses the position after the last node of a line, instead of what it did before. */
   begin(line: GameRecord, visits: number, listener: LiveListener): void
   /** Stops, and stays ready for the next position. */
@@ -25,11 +27,19 @@ export interface LiveSource {
 }
 
 export class NetSource implements LiveSource {
-  readonly name = undefined
+  readonly name: string | undefined
   readonly fits = (game: string): boolean => game === 'go'
+  readonly takesNets = true
+  readonly #file: Uint8Array | undefined
   #worker: Worker | undefined
   #listener: LiveListener | undefined
   #count = 0
+
+  /** The net that ships, or that of a file. */
+  constructor(net?: { readonly name: string; readonly file: Uint8Array }) {
+    this.name = net?.name
+    this.#file = net?.file
+  }
 
   begin(record: GameRecord, visits: number, listener: LiveListener): void {
     this.#listener = listener
@@ -61,6 +71,7 @@ export class NetSource implements LiveSource {
       if (data.isDone) this.#listener?.done()
     })
     worker.addEventListener('error', ({ message }) => this.#listener?.failed({ kind: 'gone', text: message }))
+    if (this.#file) worker.postMessage({ type: 'net', file: this.#file } satisfies AnalysisOrder)
     return worker
   }
 }

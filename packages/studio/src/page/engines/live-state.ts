@@ -30,6 +30,7 @@ export interface LiveShown {
   readonly status: LiveStatus
   readonly fault: ServiceFault | undefined
   choose(source: LiveSource): void
+  openNet(file: File): Promise<void>
   aim(goal: number): void
   toggle(): void
   playBest(): void

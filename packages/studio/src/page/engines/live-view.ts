@@ -35,12 +35,33 @@ export function liveView(app: LivePort, live: LiveShown): TemplateResult | typeo
 
 type SayWord = (word: keyof typeof engineWords, args?: Readonly<Record<string, string | number>>) => string
 
-function sources(live: LiveShown, say: SayWord): TemplateResult | typeof nothing {
-  if (live.sources.length < 2) return nothing
+/** Value of the option that opens a file instead of naming a source. */
+const OPEN_NET = 'open'
+
+function sources(live: LiveShown, say: SayWord): TemplateResult {
+  const choose = ({ target }: Event): void => {
+    const select = target as HTMLSelectElement
+    if (select.value !== OPEN_NET) {
+      live.choose(live.sources[Number(select.value)]!)
+      return
+    }
+    // The source stays until a file is chosen.
+    select.value = String(live.sources.indexOf(live.source))
+    select.closest('.live')?.querySelector<HTMLInputElement>('input[name=net]')?.click()
+  }
+  const open = ({ target }: Event): void => {
+    const input = target as HTMLInputElement
+    const [file] = input.files ?? []
+    input.value = ''
+    if (file) void live.openNet(file)
+  }
+  const canOpen = live.sources.some(({ takesNets }) => takesNets)
   return html`<label class="row">${say('source')}
-    <select name="source" @change=${(event: Event) => live.choose(live.sources[(event.target as HTMLSelectElement).selectedIndex]!)}>${live.sources.map(
-      (source) => html`<option .selected=${source === live.source}>${source.name ?? say('netShort')}</option>`,
-    )}</select></label>`
+    <select name="source" @change=${choose}>${live.sources.map(
+      (source, at) =>
+        html`<option value=${at} .selected=${source === live.source}>${source.name ?? say('netShort')}</option>`,
+    )}${canOpen ? html`<option value=${OPEN_NET}>${say('openNet')}</option>` : nothing}</select></label>
+    ${canOpen ? html`<input name="net" type="file" accept=".gz,.bin,.txt,.qnet" hidden @change=${open} />` : nothing}`
 }
 
 function progress(app: LivePort, { status }: LiveShown, say: SayWord): TemplateResult {

@@ -48,7 +48,15 @@ export class LiveAnalysis implements LiveShown {
     const served = offers.flatMap((offer, number) =>
       offer.protocol === 'analysis' ? [new ServedSource(offer, number)] : [],
     )
-    this.#sources = [this.#sources[0]!, ...served]
+    this.#sources = [...this.#sources.filter((source) => source instanceof NetSource), ...served]
+  }
+
+  /** Analyses with the net of a file from now on. */
+  async openNet(file: File): Promise<void> {
+    const net = new NetSource({ name: file.name, file: new Uint8Array(await file.arrayBuffer()) })
+    this.#sources = [...this.#sources.filter(({ name }) => name !== file.name), net]
+    this.choose(net)
+    if (!this.isOn) this.toggle()
   }
 
   /** Those that know the game on the board. */
@@ -63,9 +71,11 @@ export class LiveAnalysis implements LiveShown {
 
   choose(source: LiveSource): void {
     if (source === this.#source) return
+    // Results of the other source go into the record; this one is asked anew.
+    if (this.#watched) this.#leave()
     this.#source.close()
     this.#source = source
-    this.#watched = undefined
+    this.#lastEngine = undefined
     this.fault = undefined
     this.follow()
     this.#refresh()

@@ -14,6 +14,16 @@ export const sparringWords = texts('sparring', {
   'net-strong': { en: 'Net: strongest', zh: '神经网络：最强' },
 })
 
+export const sparringAbout = texts('sparring-about', {
+  random: { en: 'plays any legal move', zh: '随意下合乎规则的着法' },
+  greedy: { en: 'takes what looks best after its own move', zh: '只看自己这一手之后的局面' },
+  search: { en: 'also looks at your best answer', zh: '还会考虑你的最佳应手' },
+  'net-casual': { en: 'a net that often plays its second thought', zh: '神经网络，常选次佳着法' },
+  'net-instant': { en: 'a net that does not search', zh: '神经网络，不作搜索' },
+  'net-quick': { en: 'a net with a short search', zh: '神经网络，短时搜索' },
+  'net-strong': { en: 'a net with its longest search', zh: '神经网络，最长搜索' },
+})
+
 const LEVELS = ['random', 'greedy', 'search', 'net-casual', 'net-instant', 'net-quick', 'net-strong'] as const
 type Level = (typeof LEVELS)[number]
 /** Levels that play with the net, which knows Go only. */
@@ -67,6 +77,7 @@ class Seat implements OpponentGame {
 export const sparringPartners: readonly Opponent[] = LEVELS.map((level) => ({
   id: `sparring-${level}`,
   name: (locale) => textOf(sparringWords[level], locale),
+  about: (locale) => textOf(sparringAbout[level], locale),
   fits: ({ id }) => !ofNet(level) || id === 'go',
   startGame: () => new Seat(level),
 }))

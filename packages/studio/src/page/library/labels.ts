@@ -18,6 +18,8 @@ export const libraryTexts = texts('library-page', {
     zh: '还没有棋谱库。请打开棋谱库文件，或打开棋谱后在“文件”中选择“检索这些棋谱”。',
   },
   noGames: { en: 'This library has no games.', zh: '此棋谱库中没有对局。' },
+  readFiles: { en: 'Reading files: {done} of {count} …', zh: '正在读取文件：{done} / {count}……' },
+  indexedFiles: { en: 'Indexing: {done} of {count} files …', zh: '正在建立索引：{done} / {count} 个文件……' },
   working: { en: 'Working …', zh: '处理中……' },
   kept: { en: '{name}: {games} {games?game|games}.', zh: '{name}：{games} 局。' },
   refused: {

@@ -4,6 +4,7 @@ import { html, type TemplateResult } from 'lit'
 import type { AppPort } from '../app/app-port.ts'
 import './parts/view.ts'
 import type { LibraryName } from '../app/app-port.ts'
+import type { FoundFile } from '../open/read-files.ts'
 import { speakLibrary, troubleOf } from './labels.ts'
 import { BrowserLibraries } from './sources/browser-libraries.ts'
 import type { Kept } from './sources/protocol.ts'
@@ -19,6 +20,14 @@ interface Open {
   readonly desk: LibrarySearch
 }
 
+/** Larger files are no game records. */
+const MOST_BYTES = 64 * 1024 * 1024
+/** Number of files after which the progress is shown anew. */
+const PACE = 100
+
+/** Name of the folder that all files are in; of the first, if there are several. */
+const folderOf = ([first]: readonly FoundFile[]): string => first?.path.split('/').slice(0, -1)[0] ?? 'library'
+
 const isSame = (a: LibraryName | undefined, b: LibraryName): boolean => a?.origin === b.origin && a.id === b.id
 
 export class LibraryController {
@@ -26,6 +35,7 @@ export class LibraryController {
   readonly #own = new BrowserLibraries()
   #open: Open | undefined
   #notice = ''
+  #isWorking = false
 
   constructor(app: LibraryControllerPort) {
     this.#app = app
@@ -43,10 +53,32 @@ export class LibraryController {
     return this.#arrive(() => this.#own.make(plain, speakLibrary(this.#app.locale)('openGames')))
   }
 
+  /** Makes a library of files, and says how far it is. */
+  makeOf(files: readonly FoundFile[]): Promise<void> {
+    const app = this.#app
+    const say = speakLibrary(app.locale)
+    const progress = (text: string): void => {
+      this.#notice = text
+      app.requestUpdate()
+    }
+    return this.#arrive(async () => {
+      const plain: { name: string; bytes: Uint8Array }[] = []
+      for (const { path, file } of files) {
+        const blob = await file()
+        if (blob.size <= MOST_BYTES) plain.push({ name: path, bytes: new Uint8Array(await blob.arrayBuffer()) })
+        if (plain.length % PACE === 0) progress(say('readFiles', { done: plain.length, count: files.length }))
+      }
+      return this.#own.make(plain, folderOf(files), (done) =>
+        progress(say('indexedFiles', { done, count: plain.length })),
+      )
+    })
+  }
+
   async #arrive(work: () => Promise<Kept>): Promise<void> {
     const app = this.#app
     const say = speakLibrary(app.locale)
     this.#notice = say('working')
+    this.#isWorking = true
     app.go('library')
     try {
       const { library, games, refused, lasts } = await work()
@@ -61,7 +93,13 @@ export class LibraryController {
     } catch (error) {
       this.#notice = say(`trouble-${troubleOf(error instanceof LibraryRequestError ? error.code : 'internal')}`)
     }
+    this.#isWorking = false
     app.requestUpdate()
+  }
+
+  /** True while a library is being made: its progress is shown even if there is no other one yet. */
+  get isWorking(): boolean {
+    return this.#isWorking
   }
 
   #show(name: LibraryName): void {

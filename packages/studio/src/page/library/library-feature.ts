@@ -2,6 +2,7 @@
 
 import { nothing, type TemplateResult } from 'lit'
 import type { AppPort, LibraryName } from '../app/app-port.ts'
+import type { FoundFile } from '../open/read-files.ts'
 import { load, save } from '../state/local-storage.ts'
 import type { LibraryController, LibraryControllerPort } from './library-controller.ts'
 import { keptNames } from './sources/kept.ts'
@@ -51,6 +52,11 @@ export class LibraryFeature {
     this.#app.requestUpdate()
   }
 
+  /** True while a library is being made. */
+  get isWorking(): boolean {
+    return this.#kit?.isWorking ?? false
+  }
+
   /** Names a library that lasts as long as the page. */
   add(name: LibraryName): void {
     if (!this.names.some(({ origin, id }) => origin === name.origin && id === name.id))
@@ -65,6 +71,11 @@ export class LibraryFeature {
   /** Makes a library of all games that are open. */
   async make(): Promise<void> {
     await (await this.#load()).make()
+  }
+
+  /** Makes a library of files that are read one after the other. */
+  async makeOf(files: readonly FoundFile[]): Promise<void> {
+    await (await this.#load()).makeOf(files)
   }
 
   async #load(): Promise<LibraryController> {

@@ -8,6 +8,7 @@ export const engines = {
   'engines/ownership': '地の見込みも（ファイルが大きくなります）',
   'engines/progress': '{all}局面中{done}局面',
   'engines/net': 'このページのニューラルネット',
+  'engines/openNet': 'ファイルのネット（.qnet、KataGo の .bin.gz）…',
   'engines/netShort': 'このページのネット',
   'engines/source': '解析エンジン',
   'engines/analyse': '解析',

@@ -8,6 +8,7 @@ export const engines = {
   'engines/ownership': '집 예상 포함(파일이 커집니다)',
   'engines/progress': '{all}국면 중 {done}',
   'engines/net': '이 페이지의 신경망',
+  'engines/openNet': '파일의 신경망(.qnet, KataGo의 .bin.gz)…',
   'engines/netShort': '이 페이지의 신경망',
   'engines/source': '분석 엔진',
   'engines/analyse': '분석',

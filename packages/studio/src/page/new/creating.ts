@@ -22,8 +22,9 @@ export class Creating {
     this.#app = app
   }
 
-  ask(): void {
-    this.#app.renderRoot.querySelector<QipuNew>('qipu-new')!.ask(this.#position)
+  /** Asks for a new record, of a game if one is named. */
+  ask(game?: string): void {
+    this.#app.renderRoot.querySelector<QipuNew>('qipu-new')!.ask(this.#position, game)
   }
 
   /** Visible position on the board; of a record that is being edited, its current state. */

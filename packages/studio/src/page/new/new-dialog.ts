@@ -88,9 +88,9 @@ export class QipuNew extends LitElement {
   }
 
   /** Begins anew, with the game of the last time or of what is on the board. */
-  ask(position: Position | undefined): void {
+  ask(position: Position | undefined, game?: string): void {
     this.position = position
-    this.choices = usualChoices(gameById(position?.record.game ?? this.choices.game) ?? games[0]!)
+    this.choices = usualChoices(gameById(game ?? position?.record.game ?? this.choices.game) ?? games[0]!)
     this.flaw = undefined
     this.#dialog.showModal()
   }
@@ -179,7 +179,7 @@ export class QipuNew extends LitElement {
 
   #sizes(game: Game): TemplateResult {
     const { width, height } = this.choices
-    const usual = SIZES.includes(game.board.width) ? SIZES : [game.board.width]
+    const usual = SIZES.includes(game.board.size.width) ? SIZES : [game.board.size.width]
     const number = (name: 'width' | 'height', value: number): TemplateResult =>
       html`<input type="number" name=${name} min="1" max="52" aria-label=${this.#say(name)} .value=${`${value}`} @change=${(
         event: Event,
@@ -239,8 +239,8 @@ export class QipuNew extends LitElement {
     const most = isEmpty ? mostHandicap(game, { width, height }) : 0
     const usual = rulesets.find(({ id }) => id === rules)?.komi
     const fields = [
-      game.rulesOption === undefined ? nothing : this.#rules(rules),
-      game.komi
+      game.rules.nameOption === undefined ? nothing : this.#rules(rules),
+      game.scoring?.komi
         ? html`<label class="field"
             >${this.#say('komi')}
             <input name="komi" inputmode="decimal" autocomplete="off" placeholder=${usual === undefined ? '' : this.#say('usually', { komi: usual })} .value=${komi} @input=${(
@@ -257,7 +257,7 @@ export class QipuNew extends LitElement {
             `${handicap}`,
             (value) => this.#set({ handicap: Number(value) }),
           ),
-      ...(game.rulesOption === undefined ? this.#options(game) : []),
+      ...(game.rules.nameOption === undefined ? this.#options(game) : []),
     ]
     return fields.every((field) => field === nothing) ? nothing : html`<div class="row">${fields}</div>`
   }
@@ -271,7 +271,7 @@ export class QipuNew extends LitElement {
 
   #options(game: Game): readonly TemplateResult[] {
     const { options } = this.choices
-    return Object.entries(game.options).map(([id, facts]: readonly [string, OptionFacts]) =>
+    return Object.entries(game.rules.options).map(([id, facts]: readonly [string, OptionFacts]) =>
       this.#select(
         textOf(facts.name, this.locale),
         id,

@@ -13,7 +13,7 @@ describe('a new record', () => {
     'a new record of %s holds nothing but its board',
     (_, game) => {
       const record = recordFrom(usualChoices(game)) as GameRecord
-      expect(record).toEqual(newRecord(game.id, game.board))
+      expect(record).toEqual(newRecord(game.id, game.board.size))
       expect(isGameRecord(record)).toBe(true)
       expect(defaultFormat([record]).id).toBe(game.id === 'go' ? 'sgf' : 'qipu')
     },

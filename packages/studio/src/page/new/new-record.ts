@@ -33,8 +33,8 @@ export type Flaw = 'badSize' | 'badKomi' | 'badHandicap' | 'badStart'
 
 export const usualChoices = (game: Game): Choices => ({
   game: game.id,
-  width: game.board.width,
-  height: game.board.height,
+  width: game.board.size.width,
+  height: game.board.size.height,
   rules: '',
   options: {},
   komi: '',
@@ -47,12 +47,16 @@ export const usualChoices = (game: Game): Choices => ({
 })
 
 /** True if boards of other sizes are supported as well. */
-export const hasSizes = ({ allows, board: { width, height } }: Game): boolean =>
-  allows({ width: width + 2, height: height + 2 })
+export const hasSizes = ({
+  board: {
+    allows,
+    size: { width, height },
+  },
+}: Game): boolean => allows({ width: width + 2, height: height + 2 })
 
 /** How many stones may be given: only where they have fixed places, and people count. */
-export const mostHandicap = ({ komi, stones }: Game, board: BoardSize): number =>
-  komi && stones === 'captured' ? maxHandicap(board) : 0
+export const mostHandicap = ({ pieces, scoring }: Game, board: BoardSize): number =>
+  scoring?.komi && pieces.stones === 'captured' ? maxHandicap(board) : 0
 
 /** Returns the name of a ruleset in records: `Chinese`, `AGA`. */
 export function rulesText(id: string): string {
@@ -65,7 +69,7 @@ export function recordFrom(choices: Choices, position?: Position): GameRecord | 
   const isFromBoard = choices.start === 'board' && position !== undefined
   const game = gameById(isFromBoard ? position.record.game : choices.game)!
   const board = isFromBoard ? position.record.board : { width: choices.width, height: choices.height }
-  if (!isFromBoard && !game.allows(board)) return 'badSize'
+  if (!isFromBoard && !game.board.allows(board)) return 'badSize'
   const komi = choices.komi.trim() === '' ? undefined : Number(choices.komi.trim().replace(',', '.'))
   if (komi !== undefined && !(Number.isFinite(komi) && Math.abs(komi) <= board.width * board.height)) return 'badKomi'
   const stones = isFromBoard ? 0 : choices.handicap
@@ -79,8 +83,8 @@ export function recordFrom(choices: Choices, position?: Position): GameRecord | 
     ...(choices.event.trim() !== '' && { event: choices.event.trim() }),
     ...(choices.place.trim() !== '' && { place: choices.place.trim() }),
     ...(choices.date !== '' && { dates: [choices.date] }),
-    ...(game.rulesOption !== undefined && choices.rules !== '' && { rules: rulesText(choices.rules) }),
-    ...(game.komi && komi !== undefined && { komi }),
+    ...(game.rules.nameOption !== undefined && choices.rules !== '' && { rules: rulesText(choices.rules) }),
+    ...(game.scoring?.komi && komi !== undefined && { komi }),
     ...(stones > 0 && { handicap: stones }),
     ...optionsOf(choices.options, game),
   }
@@ -99,7 +103,7 @@ function peopleOf(names: readonly [string, string]): Pick<Info, 'participants' |
 /** Options that differ from what holds anyway. */
 function optionsOf(options: Choices['options'], game: Game): Pick<Info, 'options'> {
   const chosen = Object.entries(options).filter(
-    ([id, value]) => Object.hasOwn(game.options, id) && game.options[id]!.default !== value,
+    ([id, value]) => Object.hasOwn(game.rules.options, id) && game.rules.options[id]!.default !== value,
   )
   return chosen.length > 0 ? { options: Object.fromEntries(chosen) } : {}
 }

@@ -11,3 +11,10 @@ export function closeFile(app: ClosingPort, id: string): boolean {
   if (wasChosen && app.chosen) app.show(app.keeper.spotOf(app.chosen.id))
   return true
 }
+
+/** Closes every open file; asks once about those that exist nowhere else. */
+export function closeAllFiles(app: ClosingPort): void {
+  const unsaved = app.shelf.items.filter((item) => item.unsaved).length
+  if (unsaved > 0 && !confirm(app.say('closeAllSure', { count: unsaved }))) return
+  for (const { id } of [...app.shelf.items]) app.shelf.remove(id)
+}

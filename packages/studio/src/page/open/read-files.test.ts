@@ -1,7 +1,7 @@
 import { english } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { speak } from '../labels.ts'
-import { fromFiles, skippedNotices } from './read-files.ts'
+import { fromFiles, MOST, readSome, skippedNotices } from './read-files.ts'
 
 const files = (count: number): File[] => Array.from({ length: count }, (_, i) => new File(['(;)'], `${i}.sgf`))
 
@@ -12,13 +12,12 @@ describe('incoming files', () => {
     expect(skippedNotices(haul, speak(english))).toEqual([])
   })
 
-  it('only the first 5000 incoming files are opened, and a message says so', async () => {
-    const all = await fromFiles(files(5000))
-    expect([all.found.length, skippedNotices(all, speak(english))]).toEqual([5000, []])
-    const some = await fromFiles(files(5001))
-    expect([some.found.length, skippedNotices(some, speak(english))]).toEqual([
-      5000,
-      ['Only the first 5000 files were opened.'],
-    ])
+  it('a few hundred incoming files are opened at once, and more are left unread until it is decided how', async () => {
+    const all = await fromFiles(files(MOST))
+    expect([all.found.length, all.rest.length]).toEqual([MOST, 0])
+    const many = await fromFiles(files(MOST + 1))
+    expect([many.found.length, many.rest.length]).toEqual([0, MOST + 1])
+    const some = await readSome(many.rest)
+    expect([some.found.length, some.rest.length]).toEqual([MOST, 1])
   })
 })

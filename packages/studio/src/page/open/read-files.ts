@@ -6,15 +6,23 @@ import type { Incoming } from '../state/workspace.ts'
 
 const LIMIT_MIB = 64
 const LIMIT = LIMIT_MIB * 1024 * 1024
-const MOST = 5000
+/** More files than these are offered as a library, which searches them without opening each. */
+export const MOST = 300
 
 /** Files that were found, and notices about the skipped ones. */
 export interface FileBatch {
   readonly found: readonly Incoming[]
   /** Names of files that are too large. */
   readonly large: readonly string[]
-  /** True where there were too many. */
-  readonly cut: boolean
+  /** Files that were not read because there were too many. */
+  readonly rest: readonly FoundFile[]
+}
+
+/** A file that is read when it is needed. */
+export interface FoundFile {
+  readonly path: string
+  readonly handle?: FileSystemFileHandle
+  file(): Promise<File>
 }
 
 export function fromFiles(files: Iterable<File>): Promise<FileBatch> {
@@ -39,7 +47,7 @@ export async function fromDrop(transfer: DataTransfer): Promise<FileBatch> {
   }
   if (entries.length > 0) return gather(filesIn(entries))
   const text = transfer.getData('text/plain')
-  return text === '' ? fromFiles(transfer.files) : { found: [fromText(text)], large: [], cut: false }
+  return text === '' ? fromFiles(transfer.files) : { found: [fromText(text)], large: [], rest: [] }
 }
 
 /** Browser members missing in the types. */
@@ -47,19 +55,18 @@ interface Dropped extends DataTransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>
 }
 
-interface Found {
-  readonly path: string
-  readonly handle?: FileSystemFileHandle
-  file(): Promise<File>
+/** Reads files, unless there are too many; hidden ones are never records. */
+async function gather(files: Iterable<FoundFile> | AsyncIterable<FoundFile>): Promise<FileBatch> {
+  const all: FoundFile[] = []
+  for await (const each of files) if (!each.path.split('/').at(-1)!.startsWith('.')) all.push(each)
+  return readSome(all, all.length > MOST ? 0 : MOST)
 }
 
-/** Reads files up to a limit; hidden ones are never records. */
-async function gather(files: Iterable<Found> | AsyncIterable<Found>): Promise<FileBatch> {
+/** Reads the first of some files; the others are left for later. */
+export async function readSome(all: readonly FoundFile[], most = MOST): Promise<FileBatch> {
   const found: Incoming[] = []
   const large: string[] = []
-  for await (const { path, handle, file: open } of files) {
-    if (path.split('/').at(-1)!.startsWith('.')) continue
-    if (found.length >= MOST) return { found, large, cut: true }
+  for (const { path, handle, file: open } of all.slice(0, most)) {
     const file = await open()
     if (file.size > LIMIT) large.push(path)
     else {
@@ -67,11 +74,11 @@ async function gather(files: Iterable<Found> | AsyncIterable<Found>): Promise<Fi
       found.push({ name: path, bytes, ...(handle && { file: onDisk(handle, file) }) })
     }
   }
-  return { found, large, cut: false }
+  return { found, large, rest: all.slice(most) }
 }
 
 /** The files of folders, in the order of their names. */
-async function* filesIn(entries: readonly FileSystemEntry[]): AsyncGenerator<Found> {
+async function* filesIn(entries: readonly FileSystemEntry[]): AsyncGenerator<FoundFile> {
   const pending = [...entries]
   while (pending.length > 0) {
     const entry = pending.shift()!
@@ -86,11 +93,8 @@ async function* filesIn(entries: readonly FileSystemEntry[]): AsyncGenerator<Fou
 }
 
 /** Returns notices about files that were not opened. */
-export function skippedNotices({ large, cut }: FileBatch, say: Say): string[] {
-  return [
-    ...(large.length > 0 ? [say('tooLarge', { limit: LIMIT_MIB, names: large.join(', ') })] : []),
-    ...(cut ? [say('tooMany', { count: MOST })] : []),
-  ]
+export function skippedNotices({ large }: FileBatch, say: Say): string[] {
+  return [...(large.length > 0 ? [say('tooLarge', { limit: LIMIT_MIB, names: large.join(', ') })] : [])]
 }
 
 async function children(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {

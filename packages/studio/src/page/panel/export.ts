@@ -3,6 +3,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { catalogue, formats, type Writing, write } from 'qipu'
 import type { Format } from 'qipu/formats'
+import { recordName } from 'qipu/formats/ccgc'
 import { lossSummary } from 'qipu/record'
 import type { Message } from 'qipu/text'
 import { type Locale, messageText, textOf } from 'qipu/text'
@@ -134,7 +135,8 @@ export class QipuExport extends LitElement {
       ...(minify && { layout: 'minified' }),
     })
     const written = isPart ? records[game]! : records[0]!
-    const standard = isPart || records.length === 1 ? format.fileName?.(written, item.name) : undefined
+    const isNamed = (isPart || records.length === 1) && format.submits?.includes(written.game) === true
+    const standard = isNamed ? recordName(written, item.name) : undefined
     const base = item.name
       .split('/')
       .at(-1)!

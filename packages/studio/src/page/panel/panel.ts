@@ -44,6 +44,12 @@ const tools = (id: Making): Tab => ({
 const TABS: readonly Tab[] = [
   ...authoringModes.map(tools),
   {
+    id: 'drill',
+    text: 'drill',
+    fits: ({ mode, app }) => mode === 'drill' && app.layout !== 'phone',
+    view: ({ app }) => html`${app.player?.ownMode?.element}`,
+  },
+  {
     id: 'contents',
     text: 'contents',
     fits: ({ session }) => session?.contents.isTutorial === true,

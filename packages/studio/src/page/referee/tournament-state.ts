@@ -62,6 +62,13 @@ export interface DecisionStorage {
 
 const NOWHERE: DecisionStorage = { recall: () => undefined, keep: () => {} }
 
+/** Evidence of a file, and what it was found from. */
+interface KnownEvidence {
+  readonly bytes: Uint8Array
+  readonly rules: TournamentRules
+  readonly evidence: readonly Evidence[]
+}
+
 export class TournamentState {
   /** Rules that the folder brings along. */
   ownRules: TournamentRules | undefined
@@ -86,7 +93,7 @@ export class TournamentState {
   #roster: Roster | undefined
   /** Which file a record is in, and which game of it. */
   readonly #places = new Map<string, { readonly id: string; readonly game: number }>()
-  readonly #known = new Map<string, { readonly bytes: Uint8Array; readonly evidence: readonly Evidence[] }>()
+  readonly #known = new Map<string, KnownEvidence>()
 
   constructor(keep: DecisionStorage = NOWHERE) {
     this.#keep = keep
@@ -179,14 +186,16 @@ export class TournamentState {
     const newest = files.find(({ below }) => below === DECISIONS)?.bytes
     if (newest !== this.#read && !this.#isUnsaved) this.decisions = decided ?? NO_DECISIONS
     this.#read = newest
+    const { rules } = this
     const isRecord = ({ bytes, reading }: FileBelow): boolean => reading.records.length > 0 && !isPacked(bytes)
     this.passedOver = files
       .filter((file) => !isRecord(file) && !isMetadataFile(file.below) && !SYSTEM.test(file.below))
       .map(({ below }) => below)
     this.#evidence = files.filter(isRecord).flatMap(({ id, below, bytes, reading, messages }) => {
       const known = this.#known.get(`${id} ${below}`)
-      const evidence = known?.bytes === bytes ? known.evidence : evidenceIn(below, { ...reading, messages })
-      this.#known.set(`${id} ${below}`, { bytes, evidence })
+      const isKnown = known?.bytes === bytes && known.rules === rules
+      const evidence = isKnown ? known.evidence : evidenceIn(below, { ...reading, messages }, rules)
+      this.#known.set(`${id} ${below}`, { bytes, rules, evidence })
       for (const [game, each] of evidence.entries()) this.#places.set(each.id, { id, game })
       return evidence
     })

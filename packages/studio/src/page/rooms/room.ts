@@ -1,6 +1,6 @@
 /** `<qipu-room>`: the shared board with everything around it, or the way in. The state is a `Visit`; this is its face. */
 
-import { PlayerFollower, type QipuPlayer } from '@qipu/player/player'
+import { PlayerFollower, type QipuPlayer, type QipuPlayerEventMap } from '@qipu/player/player'
 import type { Pointing, RoomEvent } from '@qipu/rooms/log'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { type Locale, textOf } from 'qipu/text'
@@ -224,7 +224,7 @@ export class QipuRoom extends LitElement implements RoomPort {
             lang=${this.locale.id}
             theme=${this.theme}
             @load=${() => this.#follower.loaded(this.player!, visit)}
-            @node=${(event: CustomEvent<{ node: number }>) => this.#follower.went(event.detail.node, visit)}
+            @node=${({ detail }: QipuPlayerEventMap['node']) => detail.before !== undefined && this.#follower.went(detail.node, visit)}
             @mode=${() => this.#follower.keepMode(this.player!)}
           ></qipu-player>
         </div>

@@ -1,4 +1,4 @@
-/** The samples of games that the first screen offers. */
+/** The samples of games on boards that the first screen offers. */
 
 import { games } from 'qipu'
 
@@ -13,7 +13,9 @@ export interface GameSample {
   readonly file: string
 }
 
-export const gameSamples: readonly GameSample[] = games.map((game) => ({
-  game,
-  file: FILES[game.id] ?? `${game.id}.txt`,
-}))
+export const gameSamples: readonly GameSample[] = games
+  .filter(({ board }) => board.pack === undefined)
+  .map((game) => ({
+    game,
+    file: FILES[game.id] ?? `${game.id}.txt`,
+  }))

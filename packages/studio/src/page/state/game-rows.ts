@@ -1,7 +1,8 @@
 /** The games of a file as rows of a list: filtered and sorted as people expect it. */
 
+import { gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
-import { isMove, mainLine } from 'qipu/record'
+import { goesOn, isMove, mainLine } from 'qipu/record'
 import { playersIn } from './players.ts'
 
 export interface GameRow {
@@ -38,7 +39,9 @@ export class GameRows {
     const known = this.#moves.get(game)
     if (known !== undefined) return known
     const { nodes } = record
-    const count = mainLine(record).filter((node) => isMove(nodes[node]!.action)).length
+    const moves = mainLine(record).filter((node) => isMove(nodes[node]!.action))
+    const continues = gameById(record.game)?.continues
+    const count = moves.filter((node, i) => i === 0 || !goesOn(nodes, moves[i - 1]!, node, continues)).length
     this.#moves.set(game, count)
     return count
   }

@@ -53,6 +53,18 @@ export class Practice extends EventTarget {
     return this.#known.get(this.#idOf(record))
   }
 
+  /** Practice of anything that has an id, such as a position of a drill. */
+  byId(id: string): Practised | undefined {
+    return this.#known.get(id)
+  }
+
+  mark(id: string, isSolved: boolean, now: number): void {
+    const row = practised(this.#known.get(id), id, isSolved, now)
+    this.#known.set(id, row)
+    void this.#database.put('practice', [row])
+    this.dispatchEvent(new Event('change'))
+  }
+
   isSolved = (record: GameRecord): boolean => (this.of(record)?.streak ?? 0) > 0
 
   isDue(record: GameRecord, now: number): boolean {
@@ -64,10 +76,7 @@ export class Practice extends EventTarget {
   tried(record: GameRecord, isSolved: boolean, now: number): void {
     if (isSolved && this.isSolved(record) && !this.isDue(record, now)) return
     const id = this.#idOf(record)
-    const row = practised(this.#known.get(id), id, isSolved, now)
-    this.#known.set(id, row)
-    void this.#database.put('practice', [row])
-    this.dispatchEvent(new Event('change'))
+    this.mark(id, isSolved, now)
   }
 
   scoreOf(records: readonly GameRecord[], now: number): Score {

@@ -2,7 +2,7 @@
  * `<qipu-watching>`: a match while it is played. The view follows the latest move unless the user has navigated back.
  */
 
-import type { QipuPlayer } from '@qipu/player/player'
+import type { QipuPlayer, QipuPlayerEventMap } from '@qipu/player/player'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { AppPort } from '../app/app-port.ts'
 import { shared } from '../app/styles.ts'
@@ -171,7 +171,7 @@ export class QipuWatching extends LitElement {
         theme=${themeInUse(app.theme)}
         .result=${app.isResultHidden ? 'hidden' : 'shown'}
         @load=${() => this.#follow()}
-        @node=${(event: CustomEvent<{ node: number }>) => this.#went(event.detail.node)}
+        @node=${({ detail }: QipuPlayerEventMap['node']) => detail.before !== undefined && this.#went(detail.node)}
       ></qipu-player></div>
       ${player?.session && this.layout !== 'phone' ? this.#panel(player) : nothing}
     </div>`

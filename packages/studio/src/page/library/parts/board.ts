@@ -166,7 +166,7 @@ export class QipuLibraryBoard extends LitElement {
     if (study.mode === 'position') {
       const game = gameById(kind.game)
       const asked = this.candidates.find((candidate) => candidate.point === point)
-      if (game?.stones !== undefined) desk.setStudy(withMove(study, kind, point))
+      if (game?.pieces.stones !== undefined) desk.setStudy(withMove(study, kind, point))
       else if (asked) desk.walk(asked)
       return
     }

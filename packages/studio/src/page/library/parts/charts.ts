@@ -89,7 +89,7 @@ export function openingChart(
     ...Array.from({ length: width }, (_, x) => `M${x * 10 + 5} 5V${bottom - 5}`),
     ...Array.from({ length: height }, (_, y) => `M5 ${y * 10 + 5}H${right - 5}`),
   ]
-  const stars = gameById(game)?.landmarks?.({ width, height }) ?? []
+  const stars = gameById(game)?.board.landmarks?.({ width, height }) ?? []
   return html`<svg class="chart opening" viewBox="0 0 ${right} ${bottom}" role="img" aria-label=${label}>
     <path class="rule" d=${lines.join('')}></path>
     ${stars.map(({ at }) => svg`<circle class="star" cx=${(at % width) * 10 + 5} cy=${Math.floor(at / width) * 10 + 5} r="0.9"></circle>`)}

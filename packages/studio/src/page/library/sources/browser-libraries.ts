@@ -7,6 +7,7 @@ import { LibraryRequestError, type LibrarySource } from './source.ts'
 interface Waiting {
   readonly resolve: (answer: unknown) => void
   readonly reject: (error: unknown) => void
+  readonly progress?: (done: number) => void
 }
 
 type Plain<T> = T extends { readonly id: number } ? Omit<T, 'id'> : never
@@ -20,8 +21,9 @@ export class BrowserLibraries {
     return this.#order({ type: 'take', file, name: file.name.replace(/\.qlib$/i, '') }) as Promise<Kept>
   }
 
-  make(files: readonly OpenFile[], name: string): Promise<Kept> {
-    return this.#order({ type: 'make', files, name }) as Promise<Kept>
+  /** `progress` is called with the number of files that are done. */
+  make(files: readonly OpenFile[], name: string, progress?: (done: number) => void): Promise<Kept> {
+    return this.#order({ type: 'make', files, name }, undefined, progress) as Promise<Kept>
   }
 
   async forget(library: string): Promise<void> {
@@ -35,7 +37,7 @@ export class BrowserLibraries {
     }
   }
 
-  #order(order: Plain<Order>, signal?: AbortSignal): Promise<unknown> {
+  #order(order: Plain<Order>, signal?: AbortSignal, progress?: (done: number) => void): Promise<unknown> {
     const id = ++this.#last
     const worker = (this.#worker ??= this.#start())
     return new Promise((resolve, reject) => {
@@ -45,7 +47,7 @@ export class BrowserLibraries {
         this.#waiting.delete(id)
         reject(signal.reason)
       })
-      this.#waiting.set(id, { resolve, reject })
+      this.#waiting.set(id, { resolve, reject, ...(progress && { progress }) })
       worker.postMessage({ ...order, id } as Order)
     })
   }
@@ -54,6 +56,10 @@ export class BrowserLibraries {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'library' })
     worker.addEventListener('message', ({ data }: MessageEvent<Report>) => {
       const waiting = this.#waiting.get(data.id)
+      if (data.type === 'progress') {
+        waiting?.progress?.(data.done)
+        return
+      }
       this.#waiting.delete(data.id)
       if (data.type === 'done') waiting?.resolve(data.answer)
       else waiting?.reject(new LibraryRequestError(data.code, data.field))

@@ -25,6 +25,8 @@ export type Order =
   | { readonly type: 'end'; readonly id: number }
 
 export type Report =
+  /** Files that are done of a library that is being made. */
+  | { readonly type: 'progress'; readonly id: number; readonly done: number }
   | { readonly type: 'done'; readonly id: number; readonly answer: unknown }
   | { readonly type: 'failed'; readonly id: number; readonly code: string; readonly field?: string | undefined }
 

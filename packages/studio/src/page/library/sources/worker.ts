@@ -19,6 +19,9 @@ const storage = new Storage()
 const libraries = new Map<string, Promise<Opened>>()
 const running = new Map<number, AbortController>()
 
+/** Number of files after which progress is reported. */
+const PACE = 50
+
 interface Opened {
   readonly library: BlobLibrary
   readonly service: LibraryService
@@ -61,14 +64,15 @@ async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function make(files: readonly OpenFile[], name: string): Promise<Kept> {
+async function make({ id, files, name }: Extract<Order, { type: 'make' }>): Promise<Kept> {
   let refused = 0
-  const pieces = buildLibraryFile(recordsOf(files), () => refused++)
+  const pieces = buildLibraryFile(recordsOf(files, id), () => refused++)
   return kept(await storage.keep(name, pieces), refused)
 }
 
-function* recordsOf(files: readonly OpenFile[]): Generator<GivenRecord> {
-  for (const { name: file, bytes } of files) {
+function* recordsOf(files: readonly OpenFile[], id: number): Generator<GivenRecord> {
+  for (const [done, { name: file, bytes }] of files.entries()) {
+    if (done % PACE === 0) post({ type: 'progress', id, done })
     for (const [number, record] of read({ bytes, name: file }).records.entries()) yield { record, file, number }
   }
 }
@@ -88,7 +92,7 @@ function work(order: Exclude<Order, { type: 'end' }>, signal: AbortSignal): Prom
     case 'take':
       return take(order.file, order.name)
     case 'make':
-      return make(order.files, order.name)
+      return make(order)
     case 'forget':
       return forget(order.library)
     case 'ask':

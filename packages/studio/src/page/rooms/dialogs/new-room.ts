@@ -123,7 +123,7 @@ export class QipuNewRoom extends LitElement {
         id: game.id,
         text: say('emptyBoard', { game: game.name }),
         title: textOf(game.name, this.locale),
-        chapters: () => [{ title: textOf(game.name, this.locale), record: newRecord(game.id, game.board) }],
+        chapters: () => [{ title: textOf(game.name, this.locale), record: newRecord(game.id, game.board.size) }],
       })),
     ]
   }

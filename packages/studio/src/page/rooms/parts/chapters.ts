@@ -25,7 +25,7 @@ function offered({ app, say, locale }: RoomPort): readonly Offered[] {
   )
   const empty = games.map((game): Offered => {
     const title = textOf(game.name, locale)
-    return { text: say('emptyBoard', { game: title }), title, record: () => newRecord(game.id, game.board) }
+    return { text: say('emptyBoard', { game: title }), title, record: () => newRecord(game.id, game.board.size) }
   })
   return [...files, ...empty]
 }

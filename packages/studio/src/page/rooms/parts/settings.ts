@@ -108,7 +108,7 @@ function score(room: RoomPort, visit: RoomSession, side: Side): Content {
   const { say, locale } = room
   const chapter = visit.client.room.current
   const game = gameById(chapter?.source.game ?? '')
-  if (!game?.units && !game?.komi) return nothing
+  if (!game?.scoring?.units && !game?.scoring?.komi) return nothing
   const claim = (result: Result): void => void visit.act({ type: 'claim', result })
   const submit = (event: Event): void => {
     event.preventDefault()

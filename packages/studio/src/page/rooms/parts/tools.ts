@@ -119,7 +119,7 @@ const STONES = ['', 'black', 'white', 'red', 'blue']
 
 /** Pieces are set up by touching the board: all that the game has, and none. */
 function pieces({ say, locale }: RoomPort, game: Game): Choice[] {
-  const all = game.pieces.slice(1).map(({ name, side }, i): Choice => {
+  const all = game.pieces.kinds.slice(1).map(({ name, side }, i): Choice => {
     const { id = '' } = side === undefined ? {} : (game.sides[side - 1] ?? {})
     const colour = STONES.includes(id) ? id : side === 2 ? 'white' : 'black'
     return {

@@ -120,20 +120,22 @@ export class RoomMode implements PlayerMode {
     }
     const { position } = navigator.replay
     const entered = this.#entry!.touch(place, position, position.turn, die)
-    if (entered.kind === 'move') visit.play({ type: 'play', side: position.turn, move: entered.move })
-    else if (entered.kind === 'refused') this.#told({ kind: 'illegal', reason: entered.reason })
+    if (entered.kind === 'move') {
+      const side = position.turn
+      for (const move of entered.moves) visit.play({ type: 'play', side, move })
+    } else if (entered.kind === 'refused') this.#told({ kind: 'illegal', reason: entered.reason })
     else if (entered.kind === 'die') this.#told({ kind: 'die', dice: entered.dice, place })
     else this.#told({ kind: 'more' })
   }
 
   /** On one's own board nothing is for good. */
-  confirms(player: QipuPlayer): Side | undefined {
-    return this.#visit()?.where === 'alone' ? undefined : this.ghost(0, player)
+  confirms(place: Touched, player: QipuPlayer): Side | undefined {
+    return this.#visit()?.where === 'alone' ? undefined : this.ghost(place, player)
   }
 
-  ghost(_: Point, player: QipuPlayer): Side | undefined {
+  ghost(_: Touched, player: QipuPlayer): Side | undefined {
     const { navigator } = player
-    if (this.meaning.kind !== 'play' || navigator?.game.stones === undefined) return undefined
+    if (this.meaning.kind !== 'play' || navigator?.game.pieces.stones === undefined) return undefined
     return navigator.replay.position.turn || undefined
   }
 }
