@@ -5,6 +5,7 @@ import { type Building, buildCommand, firstExample, withCommonOptions } from './
 import { type Call, type Command, commandsIn } from './command/command.ts'
 import { examplesText, helpWords, placeholderIn } from './command/help.ts'
 import { commands } from './commands/all.ts'
+import { loadPlugIns, plugInsIn } from './plug-ins.ts'
 import { jsonLine } from './report/json-line.ts'
 import { safe } from './terminal/safe.ts'
 import { processTerminal, type Stream, type Terminal } from './terminal/terminal.ts'
@@ -35,6 +36,7 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
   let code = 0
   const program = programFor({
     terminal,
+    commands,
     complain,
     run: async (command, path, call) => {
       if (command.changes !== undefined && call.options[command.changes]) terminal.keepRunning()
@@ -51,6 +53,8 @@ export async function run(argv: readonly string[], given?: Terminal): Promise<nu
     return 0
   }
   try {
+    const plugIns = plugInsIn(argv)
+    if (plugIns.length > 0 || process.env['QIPU_PLUGINS']) loadPlugIns(plugIns)
     await program.parseAsync(argv, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2

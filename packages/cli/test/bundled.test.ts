@@ -51,6 +51,22 @@ describe('the bundled command', () => {
     expect(bundled.run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
   })
 
+  it.runIf(process.platform === 'linux')(
+    '`convert` fails where standard output is closed, and not where it is thrown away',
+    () => {
+      const into = (redirection: string) => {
+        const args = [process.execPath, bundled.main, 'convert', folder.at('many/0001.sgf'), '--to', 'wei7']
+        const { status, stderr } = spawnSync('sh', ['-c', `exec "$@" ${redirection}`, 'sh', ...args], {
+          encoding: 'utf8',
+          env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
+        })
+        return [status, stderr.includes('standard output is closed')]
+      }
+      expect(into('>&-')).toEqual([2, true])
+      expect(into('>/dev/null')).toEqual([0, false])
+    },
+  )
+
   it('the bundled command caches what was compiled, and prints the same with the cache and without', () => {
     const path = folder.at('many/0010.sgf')
     const usual = { env: { NODE_OPTIONS: '' } }

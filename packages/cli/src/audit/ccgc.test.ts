@@ -19,7 +19,7 @@ describe('results', () => {
   ])('`info` credits the team whose colour the result names: %s', async (fields, body) => {
     const { info, players } = await trial.info('named.txt', `#[WTN]${fields}${OCCASION};\n${body}`)
     const winner = players.find(({ side }: { side: number }) => side === info.result.winner)
-    expect(winner.name).toBe('红方:甲')
+    expect(winner.name).toBe('甲')
   })
 
   it('`tournament` credits the team of the named colour, regardless of the first mover', async () => {
@@ -27,7 +27,7 @@ describe('results', () => {
     const { out } = await qipu(['tournament', trial.at('teams'), '--json'])
     // One game of a match for four wins: it is credited, and the match is not decided.
     const [{ games, standings }] = JSON.parse(out).tables
-    expect(games).toMatchObject([{ first: '蓝方:X', second: '红方:钝角', outcome: 'second' }])
+    expect(games).toMatchObject([{ first: 'X', second: '钝角', outcome: 'second' }])
     expect(standings).toMatchObject([{ points: 0 }, { points: 0 }])
   })
 

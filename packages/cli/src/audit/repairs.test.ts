@@ -54,10 +54,9 @@ describe('check --fix', () => {
     const path = trial.put('twice/a.sgf', new TextDecoder('windows-1252').decode(new TextEncoder().encode(text)))
     const { err } = await qipu(['check', path])
     expect(err).toContain('“Ã¼” was “ü”')
-    expect(err).toContain('write it in windows-1252 and read that as utf-8')
-    const once = trial.at('twice/once.sgf')
-    await qipu(['convert', path, '--encoding', 'windows-1252', '-o', once])
-    const { out } = await qipu(['convert', once, '--charset', 'utf-8', '--to', 'sgf', '-o', '-'])
+    expect(err).toContain('read it in the charset utf-8-through-windows-1252: --charset NAME')
+    const charset = ['--charset', 'utf-8-through-windows-1252']
+    const { out } = await qipu(['convert', path, ...charset, '--to', 'sgf', '-o', '-'])
     expect(out).toContain('PB[Müller]\nPW[Törmänen]')
   })
 

@@ -21,6 +21,7 @@ type Values = Readonly<Record<string, unknown>>
 
 export interface Building {
   readonly terminal: Terminal
+  readonly commands: readonly CommandEntry[]
   /** Says why the command line is wrong. */
   readonly complain: (text: string) => void
   /** Gets the command that was called, the words that called it, and how. */
@@ -52,7 +53,13 @@ export function buildCommand(entry: CommandEntry, building: Building, before: re
     const values = valuesOf(options, given[names.length] as Record<string, unknown>)
     assertFilled(entry, args, values, locale)
     const json = values['json'] ? (entry.json ?? 'out') : undefined
-    await building.run(entry, path, { args, options: values, terminal: building.terminal, json } as Call)
+    await building.run(entry, path, {
+      args,
+      options: values,
+      terminal: building.terminal,
+      json,
+      commands: building.commands,
+    } as Call)
   })
 }
 
@@ -61,6 +68,7 @@ export const firstExample = ({ examples }: Command): readonly string[] => exampl
 /** Adds the options of all commands: output streams and language. */
 export function withCommonOptions(made: Commander, { terminal, complain }: Building): Commander {
   const { out, err, locale } = terminal
+  const plugIn: OptionFacts = { value: 'file', repeats: true, ...helpWords.plugin }
   const language: OptionFacts = { value: 'language', choices: localeIds, ...helpWords.language }
   return made
     .exitOverride()
@@ -73,6 +81,7 @@ export function withCommonOptions(made: Commander, { terminal, complain }: Build
     .helpOption('-h, --help', textOf(helpWords.help, locale))
     .showSuggestionAfterError()
     .addOption(optionOf([], 'lang', language, locale))
+    .addOption(optionOf([], 'plugin', plugIn, locale))
 }
 
 function optionOf(path: readonly string[], name: string, facts: OptionFacts, locale: Locale): Option {

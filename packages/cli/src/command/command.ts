@@ -25,6 +25,8 @@ export interface Call<Facts extends CommandFacts = CommandFacts> {
   readonly terminal: Terminal
   /** Stream for JSON, if requested. */
   readonly json: Stream | undefined
+  /** Every command, for one that describes the command line. */
+  readonly commands: readonly CommandEntry[]
 }
 
 /** The code of a command, loaded only when it runs: a function that returns the exit code, or work on many files. */

@@ -54,10 +54,11 @@ const titles = texts('help', {
 
 export const helpWords = texts('help', {
   description: {
-    en: 'Reads, checks, converts and shows game records in every format.',
-    zh: '读取、检查、转换并显示各种格式的棋谱。',
+    en: 'Reads, checks, converts and shows game records of many games and formats.',
+    zh: '读取、检查、转换并显示多种棋与多种格式的棋谱。',
   },
   language: { en: 'language of messages', zh: '信息所用的语言' },
+  plugin: { en: 'add the formats and games of this module', zh: '加入此模块中的格式与棋种' },
   help: { en: 'show help', zh: '显示帮助' },
   version: { en: 'show the version', zh: '显示版本号' },
   examples: { en: 'Examples:', zh: '示例：' },

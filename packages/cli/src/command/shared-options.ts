@@ -18,6 +18,16 @@ export const reading = {
   game: { key: 'help/game', value: 'id', en: 'the game, where the format leaves it open', zh: '棋种（格式未写明时）' },
 } as const satisfies OptionTable
 
+/** Option for the file of a net. */
+export const net = {
+  net: {
+    key: 'help/net',
+    value: 'file',
+    en: 'the net to use instead of the one that Qipu comes with: a .qnet file, or a plain residual net of KataGo (.bin.gz)',
+    zh: '用此神经网络代替 Qipu 自带的：.qnet 文件，或 KataGo 的普通残差网络（.bin.gz）',
+  },
+} as const satisfies OptionTable
+
 /** Option for the path of all output. */
 export const output = {
   output: {

@@ -1,6 +1,7 @@
 import type { CommandEntry } from '../command/command.ts'
 import { book } from './book/command.ts'
 import { check } from './check/command.ts'
+import { completions } from './completions/command.ts'
 import { convert } from './convert/command.ts'
 import { diagrams } from './diagrams/command.ts'
 import { diff } from './diff/command.ts'
@@ -16,6 +17,7 @@ import { library } from './library/command.ts'
 import { match } from './match/command.ts'
 import { merge } from './merge/command.ts'
 import { name } from './name/command.ts'
+import { operate } from './operate/command.ts'
 import { review } from './review/command.ts'
 import { rpc } from './rpc/command.ts'
 import { score } from './score/command.ts'
@@ -45,6 +47,7 @@ export const commands: readonly CommandEntry[] = [
   submit,
   tournament,
   match,
+  operate,
   engine,
   diff,
   formats,
@@ -52,4 +55,5 @@ export const commands: readonly CommandEntry[] = [
   library,
   serve,
   rpc,
+  completions,
 ]

@@ -69,6 +69,9 @@ function fill(folder: Folder): void {
   for (const name of ['game.sgf', 'records/game.sgf']) folder.put(name, game)
   folder.put('opening.sgf', `(;${HEAD}${line(14)})`)
   folder.put('joseki.sgf', `(;${HEAD}${line(4)})`)
+  const net = (path: string): Buffer => readFileSync(join(root, 'packages/net/src', path))
+  folder.put('g170-b6c96.bin.gz', net('models/fixtures/katago-v8.bin.gz'))
+  folder.put('my.qnet', net('inference/fixtures/random.qnet'))
   folder.put('archive.zip', makeZip([{ name: 'other.sgf', content: `(;${HEAD}PB[A]PW[B];B[dd])` }]))
 }
 

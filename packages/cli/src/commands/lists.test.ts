@@ -17,7 +17,7 @@ describe('qipu formats and qipu games', () => {
     const { out } = await qipu(['games'])
     expect(out).toMatch(/^go +19×19 /m)
     for (const game of games) {
-      for (const [name, { values }] of Object.entries(game.options)) {
+      for (const [name, { values }] of Object.entries(game.rules.options)) {
         expect(out).toMatch(new RegExp(`^${game.id} +${name}\\b.* ${values.join(' \\\\| ')}`, 'm'))
       }
     }

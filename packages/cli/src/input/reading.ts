@@ -1,8 +1,8 @@
-import { formats, type Reading, read } from 'qipu'
+import { formats, matchFaults, type Reading, read } from 'qipu'
 import { formatById } from 'qipu/formats'
 import { gameById } from 'qipu/games'
 import type { Message } from 'qipu/text'
-import { charsetNamed, charsetNames, Diagnostics, type Phrase } from 'qipu/text'
+import { charsetNamed, charsetNames, Diagnostics, isReadableCharset, type Phrase } from 'qipu/text'
 import type { Chunk, ChunkPlace } from '../bulk/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { CliError, phraseOf, reasonOf } from '../text/cli-error.ts'
@@ -114,7 +114,7 @@ function inFile({ format, records, messages, text, charset, place, spans }: Read
 /** Throws on an unknown format, charset or game before anything is read. */
 export function assertReading({ from, charset, game }: ReadingOptions): void {
   if (from !== undefined && !formatById(from)) throw unknownFormat(from)
-  assertCharset(charset)
+  if (charset !== undefined && !isReadableCharset(charset)) assertCharset(charset)
   if (game !== undefined && !gameById(game)) throw unknownGame(game)
 }
 
@@ -136,6 +136,9 @@ const ENOUGH = 500
 /** Returns the format's findings in its records beyond their syntax. */
 export function examine({ format, records }: Reading, isChunk = false): Message[] {
   const found: Message[] = []
+  // A chunk of a large file holds only a part of a match.
+  if (!isChunk)
+    for (const { game, ...fault } of matchFaults(records)) found.push(records.length > 1 ? { ...fault, game } : fault)
   if (!format?.check) return found
   for (let game = 0; game < records.length; game++) {
     const diagnostics = new Diagnostics(ENOUGH)

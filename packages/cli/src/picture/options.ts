@@ -1,4 +1,4 @@
-import { themes } from 'qipu/diagram/themes'
+import { themes } from 'qipu/diagram'
 import type { OptionTable } from '../command/options.ts'
 import { countingNumber, wholeNumber } from '../command/values.ts'
 

@@ -1,13 +1,14 @@
 import type { Reading } from 'qipu'
 import { gameById } from 'qipu/games'
 import {
+  type Continues,
   type GameRecord,
   isBoard,
   type Mark,
   mainLine,
   momentsUntil,
   nodeAfter,
-  standingMoves,
+  standingTurns,
   timesOf,
   transientMarks,
 } from 'qipu/record'
@@ -61,11 +62,15 @@ export function resolveShownNode(record: GameRecord, { node, move, at }: SpotOpt
   return { node: nodeOfMove(record, move) }
 }
 
+const continuesIn = ({ game }: GameRecord): Continues | undefined => gameById(game)?.continues
+
 /** The node after so many moves of the main line, or its last one. */
 export function nodeOfMove(record: GameRecord, move: number | undefined): number {
-  const node = move === undefined ? mainLine(record).at(-1) : nodeAfter(record, move)
+  const node = move === undefined ? mainLine(record).at(-1) : nodeAfter(record, move, continuesIn(record))
   if (node === undefined)
-    throw new CliError('so-many-moves', { count: standingMoves(record.nodes, mainLine(record)).length })
+    throw new CliError('so-many-moves', {
+      count: standingTurns(record.nodes, mainLine(record), continuesIn(record)).length,
+    })
   return node
 }
 

@@ -2,16 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import type { Call, Command } from '../command/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { CliError } from '../text/cli-error.ts'
 import { areHuge, lookedAt } from './huge.ts'
 import { noMemory } from './memory.ts'
 import { OomOutputFilter } from './oom-filter.ts'
-
-/** There is none where the program runs from its sources: then this process does everything. */
-const program = fileURLToPath(new URL('../bin/qipu.cjs', import.meta.url))
+import { program } from './own-program.ts'
 
 /** Signals that are forwarded to the subprocess. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const

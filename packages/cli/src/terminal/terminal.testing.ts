@@ -34,6 +34,7 @@ export function fakeTerminal({
       written.out += Buffer.from(bytes).toString('utf8')
     },
     keepRunning: () => {},
+    assertOpen: () => {},
     colors: createColors(isColored),
     locale: localeFor(language, [english, chinese, ja, ko]) ?? english,
     interactive,

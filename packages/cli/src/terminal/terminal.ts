@@ -1,5 +1,7 @@
 import { createColors } from 'picocolors'
 import type { Locale } from 'qipu/text'
+import { CliError } from '../text/cli-error.ts'
+import { isClosed } from './closed.ts'
 import { Streams } from './streams.ts'
 
 /** Standard output or standard error. */
@@ -30,7 +32,12 @@ export interface Terminal {
   readonly stdin: () => AsyncIterable<Uint8Array>
   /** Keeps running after stdout closes, because files are being changed. */
   readonly keepRunning: () => void
+  /** Throws where standard output is closed, so that what is written there would be lost in silence. */
+  readonly assertOpen: () => void
 }
+
+/** Number of standard output. */
+const STDOUT = 1
 
 const isForced = (value: string | undefined): boolean => value !== undefined && value !== '0' && value !== 'false'
 
@@ -50,5 +57,8 @@ export function processTerminal(locale: Locale): Terminal {
     // Opened only where it is read: that takes a while.
     stdin: () => process.stdin,
     keepRunning: () => streams.goOn(),
+    assertOpen() {
+      if (isClosed(STDOUT)) throw new CliError('closed-output')
+    },
   }
 }

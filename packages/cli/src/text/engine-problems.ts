@@ -14,6 +14,10 @@ export const engineProblems = {
     en: 'the protocol {protocol} does not support openings',
     zh: '协议 {protocol} 不支持指定开局',
   },
+  'more-seats': {
+    en: '{game} is played by {seats} seats; matches and tournaments are between two',
+    zh: '{game} 由 {seats} 家进行；比赛与赛事为两方对弈',
+  },
   'no-sizes': {
     en: 'the protocol {protocol} does not support a board of this size',
     zh: '协议 {protocol} 不支持此大小的棋盘',
@@ -30,6 +34,18 @@ export const engineProblems = {
   'level-only-go': {
     en: 'the level {level} plays Go only; use random, greedy or search',
     zh: '级别 {level} 只会下围棋；请用 random、greedy 或 search',
+  },
+  'bad-net': {
+    en: '{path} is no net that can be run here: {text}',
+    zh: '{path} 不是此处可用的神经网络：{text}',
+  },
+  'net-level': {
+    en: '--net needs a level that plays with a net: --level net-casual, net-instant, net-quick or net-strong; or --protocol katago',
+    zh: '--net 须与使用神经网络的级别合用：--level net-casual、net-instant、net-quick 或 net-strong；或 --protocol katago',
+  },
+  'net-engine': {
+    en: '--net is for the net: leave --engine out, or use --engine net',
+    zh: '--net 只用于神经网络：请省略 --engine，或用 --engine net',
   },
   'command-not-found': {
     en: 'there is no such program: {command}; give its path, in quotes where it has spaces',
@@ -55,6 +71,42 @@ export const engineProblems = {
   'two-protocols': {
     en: '--protocol is given {count} times; give it once for both engines, or twice',
     zh: '--protocol 给了 {count} 次；两个引擎共用时给一次，否则给两次',
+  },
+  'operate-where': {
+    en: 'the game needs a directory of its own: -d DIR',
+    zh: '对局须有自己的目录：-d 目录',
+  },
+  'operate-needs': {
+    en: 'a new game needs --engine and --seat first or second',
+    zh: '新对局须给出 --engine 与 --seat first 或 second',
+  },
+  'operate-hidden': {
+    en: '{game} has pieces or tries that only a referee sees; it cannot be operated',
+    zh: '{game}有只有裁判才看得到的棋子或试下，不能使用操作台',
+  },
+  'operate-damaged': {
+    en: '{path} is damaged; the record beside it has the game; move the file away to begin a new one',
+    zh: '{path} 已损坏；旁边的棋谱仍有此局；移走该文件即可开始新对局',
+  },
+  'operate-other': { en: 'the directory holds a game of {game}', zh: '此目录中是 {game} 的对局' },
+  'operate-opening': { en: '--first-moves: “{move}” cannot be played', zh: '--first-moves：“{move}”不能落子' },
+  'sheets-next': { en: '--sheets needs --next-round', zh: '--sheets 须与 --next-round 合用' },
+  'next-roster': {
+    en: '--next-round needs a roster of the teams: roster.json or --roster',
+    zh: '--next-round 须有队伍名单：roster.json 或 --roster',
+  },
+  'next-lot': {
+    en: 'a lot decides who goes on: draw it first with --draw SEED --by NAME',
+    zh: '晋级须由抽签决定：请先用 --draw 种子 --by 姓名 抽签',
+  },
+  'next-over': { en: 'all rounds of {game} are played', zh: '{game}的各轮均已赛完' },
+  'two-times': {
+    en: '--time is given {count} times; give it once for both engines, or twice',
+    zh: '--time 给了 {count} 次；两个引擎共用时给一次，否则给两次',
+  },
+  'no-time': {
+    en: '“{text}” is no time; use seconds, or for example 15m, 15m+5, 10m+3x30, 10m+25/300 or 10m+5d',
+    zh: '“{text}”不是用时；请用秒数，或如 15m、15m+5、10m+3x30、10m+25/300、10m+5d',
   },
   'rule-elsewhere': { en: '{game} has no rule {name}={value}', zh: '{game}没有规则 {name}={value}' },
   'no-board': { en: '{game} is not played on such a board', zh: '{game}没有这样的棋盘' },

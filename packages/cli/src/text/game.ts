@@ -24,8 +24,8 @@ export function resultText({ winner: side, by, margin }: Result, game: Game | un
   if (typeof side === 'string') return textOf(results[side], locale)
   const winner = game?.sides[side - 1]?.name ?? { text: results.side, args: { side } }
   if (margin === undefined) return textOf(results[by ?? 'wins'], locale, { winner })
-  return game?.units
-    ? textOf(results.margin, locale, { winner, margin, units: game.units })
+  return game?.scoring?.units
+    ? textOf(results.margin, locale, { winner, margin, units: game.scoring?.units })
     : textOf(results.bareMargin, locale, { winner, margin })
 }
 

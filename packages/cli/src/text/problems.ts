@@ -38,6 +38,19 @@ export const problems = texts('problem', {
   ERR_BUFFER_TOO_LARGE: larger,
 
   // How a command is called.
+  'no-shell': {
+    en: 'no completions for “{name}”; there are some for {known}',
+    zh: '没有用于“{name}”的补全；可选：{known}',
+  },
+  'plugin-not-loaded': { en: 'the plug-in {path} cannot be loaded: {reason}', zh: '无法载入插件 {path}：{reason}' },
+  'plugin-empty': {
+    en: 'the plug-in {path} exports neither formats nor games; export lists of these names',
+    zh: '插件 {path} 没有导出 formats 或 games；请以此名称导出列表',
+  },
+  'plugin-invalid': {
+    en: 'the plug-in {path}: {place} must be of type {wanted}',
+    zh: '插件 {path}：{place} 的类型应为 {wanted}',
+  },
   'no-format': { en: 'unknown format “{id}”; known formats: {known}', zh: '未知格式“{id}”；已知格式：{known}' },
   'format-near': { en: 'unknown format “{id}”; did you mean {near}?', zh: '未知格式“{id}”；是否指 {near}？' },
   'no-charset': {
@@ -93,8 +106,8 @@ export const problems = texts('problem', {
   'review-unwritten': { en: '{id} cannot hold this game', zh: '{id} 无法容纳此局' },
   'review-refused': { en: 'the engine refuses: {text}', zh: '引擎拒绝：{text}' },
   'review-gtp': {
-    en: 'this engine plays (GTP) and does not analyse; the command for reviews is “katago analysis …”',
-    zh: '该引擎用于对局（GTP），不作分析；复盘请用 “katago analysis …” 命令',
+    en: 'this engine plays (GTP) and does not analyse: it knows neither kata-analyze nor lz-analyze',
+    zh: '该引擎只会对局（GTP），不会分析：没有 kata-analyze，也没有 lz-analyze 命令',
   },
   'review-not-started': { en: 'the engine cannot be started', zh: '无法启动引擎' },
   'review-silence': {
@@ -112,6 +125,14 @@ export const problems = texts('problem', {
   'where-to': { en: 'no output directory given; use -d DIR', zh: '未指定输出目录；请用 -d 指定' },
   'not-whole': { en: 'expected a whole number', zh: '应为整数' },
   'not-counting': { en: 'expected a whole number of at least 1', zh: '应为不小于 1 的整数' },
+  'one-file-for-many': {
+    en: 'a file of {id} holds one game, and {files} files were named: name a directory for them with -d',
+    zh: '{id} 文件只容纳一局，而指定了 {files} 个文件：请用 -d 指定目录',
+  },
+  'closed-output': {
+    en: 'standard output is closed, and the record would be lost: name a file with -o',
+    zh: '标准输出已关闭，棋谱会丢失：请用 -o 指定文件',
+  },
   'one-layout': { en: 'give either --pretty or --minify, not both', zh: '--pretty 与 --minify 只能给一个' },
   'no-port': { en: 'expected a port from 0 to 65535', zh: '端口应为 0 到 65535 的整数' },
   'no-origin': {

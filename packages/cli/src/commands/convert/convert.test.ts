@@ -170,6 +170,13 @@ describe('qipu convert', () => {
     expect(out).toBe(folder.text('all.sgf'))
   })
 
+  it('`convert` refuses several files for one file of one game before it writes anything', async () => {
+    const { code, err } = await qipu(['convert', game, two, '-o', folder.at('both.wei7')])
+    expect(code).toBe(2)
+    expect(err).toContain('a file of wei7 holds one game, and 2 files were named')
+    expect(folder.list()).not.toContain('both.wei7')
+  })
+
   it('`convert` to a format of one game per file fails for two games, and writes two files with -d', async () => {
     const { code, err } = await qipu(['convert', two, '--to', 'wei7'])
     expect(code).toBe(1)

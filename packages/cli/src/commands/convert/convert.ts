@@ -16,11 +16,16 @@ type Options = OptionsOf<typeof facts.options>
 
 /** `qipu convert`: whatever comes in, one format comes out, and every loss is reported. */
 export const bulk: BulkCommand<typeof facts, RewriteReport> = {
-  prepare({ options }) {
-    const { file } = targetOf(options)
+  prepare({ args: { inputs }, options, terminal }) {
+    const { file, format, directory } = targetOf(options)
     assertCharset(options.encoding)
     if (options.pretty && options.minify) throw new CliError('one-layout')
     if (file !== undefined && file !== '-') assertFree(file, options.force === true)
+    const isOne = format.collections && !format.fileEach
+    if (directory === undefined && !isOne && inputs.length > 1) {
+      throw new CliError('one-file-for-many', { files: String(inputs.length), id: format.id })
+    }
+    if (directory === undefined && (file ?? '-') === '-') terminal.assertOpen()
   },
   work(settings) {
     const { options } = settings

@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { quiet } from '../../command/shared-options.ts'
+import { net, quiet } from '../../command/shared-options.ts'
 import { wholeNumber } from '../../command/values.ts'
 
 export const facts = {
@@ -26,6 +26,7 @@ export const facts = {
       en: 'how moves are chosen (default: greedy); net-… play Go with the net',
       zh: '选着方式（默认：greedy）；net-… 用神经网络下围棋',
     },
+    ...net,
     seed: {
       value: 'n',
       parse: wholeNumber,
@@ -47,6 +48,7 @@ export const facts = {
   examples: [
     'qipu engine --protocol sau --game connect6 --level search',
     'qipu engine --protocol katago',
+    'qipu engine --game go --level net-strong --net g170-b6c96.bin.gz',
     'qipu engine --join ws://10.0.0.5:4000/seat/KEY/connect6/sau --command ./my-engine',
   ],
 } as const satisfies CommandFacts

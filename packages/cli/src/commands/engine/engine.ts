@@ -1,9 +1,10 @@
 import { protocolOf } from '@qipu/engines/match'
 import type { BuiltInEngine } from '@qipu/engines/protocols'
 import { guestEngine, isSocketLink, join, playsAt, type StartEngine, servantEngine } from '@qipu/engines/remote'
-import { loadPartner, partnerLevels } from '@qipu/engines/sparring'
+import { isNetLevel, loadPartner, partnerLevels } from '@qipu/engines/sparring'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
+import { withNetFile } from '../../input/net-file.ts'
 import { gameNamed } from '../../input/unknown.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
@@ -18,7 +19,7 @@ const ANALYSIS = 'katago'
 export async function run({ options, terminal }: Call<typeof facts>): Promise<number> {
   if (options.protocol === ANALYSIS && options.join === undefined) {
     const { NetAnalysisEngine } = await import('@qipu/engines/analysis')
-    const analysis = await NetAnalysisEngine.load()
+    const analysis = await withNetFile(options.net, (file) => NetAnalysisEngine.load(file))
     return await converse({ done: false, hear: (line) => analysis.hear(line) }, terminal)
   }
   // A link says what is played; an engine that was started for anything else would sit there without a word.
@@ -32,7 +33,8 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   const load = options.join === undefined ? loadRecord : undefined
   const level = options.level ?? 'greedy'
   if (!partnerLevels(game.id).includes(level)) throw new CliError('level-only-go', { level })
-  const partner = await loadPartner(level, seed)
+  if (options.net !== undefined && !isNetLevel(level)) throw new CliError('net-level')
+  const partner = await withNetFile(options.net, (file) => loadPartner(level, seed, file))
   const serve = (): BuiltInEngine => protocol.serve(game, partner, load)
   if (options.join === undefined) {
     if (options.command !== undefined) throw new CliError('command-needs-join')

@@ -16,7 +16,7 @@ export async function run({ json, terminal }: Call<typeof facts>): Promise<numbe
   }
   const lines = games.map((game) => [
     game.id,
-    `${game.board.width}×${game.board.height}`,
+    `${game.board.size.width}×${game.board.size.height}`,
     ...coding.map(({ id, gameCodes }) => (gameCodes![game.id] === undefined ? '' : `${id} ${gameCodes![game.id]}`)),
     textOf(game.name, locale),
   ])

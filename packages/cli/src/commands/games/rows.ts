@@ -12,7 +12,7 @@ export const gameRows = (locale: Locale): object[] => games.map((game) => dataOf
 const dataOf = (game: Game, locale: Locale): object => ({
   id: game.id,
   name: textOf(game.name, locale),
-  board: game.board,
+  board: game.board.size,
   ...Object.fromEntries(coding.map(({ id, gameCodes }) => [id, gameCodes![game.id] ?? null])),
   sides: game.sides.map(({ name }) => textOf(name, locale)),
   options: Object.fromEntries(

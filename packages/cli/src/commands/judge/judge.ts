@@ -16,6 +16,7 @@ import { findingsData, type JsonParts } from '../../report/json.ts'
 import type { OutputStyle } from '../../terminal/terminal.ts'
 import { phraseText } from '../../text/cli-error.ts'
 import type { facts } from './command.ts'
+import { EventRules } from './event-rules.ts'
 import { GamesTable } from './games-table.ts'
 import { chosenRules } from './rules.ts'
 import { ruled } from './ruling.ts'
@@ -55,6 +56,7 @@ class JudgeWork implements BulkWork<JudgeReport> {
   readonly #settings: Settings<Options>
   readonly #looks: OutputStyle
   readonly #rules: readonly RuleChoice[]
+  readonly #events = new EventRules()
 
   constructor(settings: Settings<Options>) {
     this.#settings = settings
@@ -110,7 +112,8 @@ class JudgeWork implements BulkWork<JudgeReport> {
   #judge(reading: FileReading, record: GameRecord, index: number, chunk: Chunk): JudgedGame {
     const { file, input, format, records } = reading
     const { legal = false } = this.#settings.options
-    const { ruling, messages: said } = ruled(record, format, { legal, rules: this.#rules })
+    const event = this.#events.of(input, record.game)
+    const { ruling, messages: said } = ruled(record, format, { legal, rules: this.#rules, event })
     const about = reading.messages.filter(
       (message) => (message.game ?? 0) === index && severityOf(message, catalogue) !== 'info',
     )

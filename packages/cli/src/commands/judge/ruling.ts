@@ -1,5 +1,5 @@
 import type { Format } from 'qipu/formats'
-import { chooseRules, gameById, type RuleChoice } from 'qipu/games'
+import { chooseRules, gameById, type RuleChoice, type Rules } from 'qipu/games'
 import { judge, type Ruling, reportBoard, reportChoices, reportRuling } from 'qipu/judge'
 import type { GameRecord } from 'qipu/record'
 import type { Message } from 'qipu/text'
@@ -9,6 +9,8 @@ export interface RulingOptions {
   /** Count the legal moves of each position. */
   readonly legal?: boolean
   readonly rules?: readonly RuleChoice[]
+  /** Rules of the event, which hold where the record says nothing of them. */
+  readonly event?: Rules | undefined
 }
 
 /** Ruling on a record, and the parts of it that deserve a message. */
@@ -22,14 +24,14 @@ export interface Ruled {
 export function ruled(
   record: GameRecord,
   format: Format | undefined,
-  { legal = false, rules: chosen = [] }: RulingOptions = {},
+  { legal = false, rules: chosen = [], event }: RulingOptions = {},
 ): Ruled {
   const game = gameById(record.game)
   if (!game) return { ruling: undefined, messages: [] }
   const freedoms = format?.freedoms
   const { rules, lacking } = chooseRules(game, chosen)
-  const ruling = game.holds(record.board)
-    ? judge(record, game, { legal, rules, ...(freedoms && { freedoms }) })
+  const ruling = game.board.holds(record.board)
+    ? judge(record, game, { legal, rules, ...(freedoms && { freedoms }), ...(event && { event }) })
     : undefined
   const messages = messagesOf((report) => {
     reportChoices(lacking, game, report)

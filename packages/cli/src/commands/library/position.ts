@@ -1,6 +1,6 @@
 import { gamesById, type PositionAnswer, queryOf, searchPosition } from '@qipu/library'
 import { gameById } from 'qipu/games'
-import type { GameRecord } from 'qipu/record'
+import { type GameRecord, indexMoves } from 'qipu/record'
 import { type Locale, type Text, textOf } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
 import { readFiles } from '../../input/reading.ts'
@@ -25,10 +25,10 @@ export async function recordIn(path: string, terminal: Terminal) {
 /** `qipu library position`. Exit code 1 where no game reached it. */
 export async function run({ args, options, terminal, json }: Call<typeof facts.position>): Promise<number> {
   const record = await recordIn(args.file, terminal)
-  const query = queryOf(record, options.move)
-  if (!query) throw new CliError('no-game-in-file', { path: args.file })
   // Says so where there are not as many moves.
-  nodeOfMove(record, options.move)
+  const node = nodeOfMove(record, options.move)
+  const query = queryOf(record, options.move === undefined ? undefined : indexMoves(record).count[node])
+  if (!query) throw new CliError('no-game-in-file', { path: args.file })
   const { limit = USUAL } = options
   return withLibrary(args.library, async (library) => {
     const answer = await searchPosition(library, query, { mostHits: limit })

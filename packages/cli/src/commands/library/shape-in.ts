@@ -63,7 +63,7 @@ const CELLS = [0, 1, 2] as const
 function shapeFrom(record: GameRecord, text: string, move: number | undefined, anchor: Anchor): Shape {
   const { board } = record
   const game = gameById(record.game)
-  const regions = text.split('+').map((part) => (game?.stones ? regionNamed(part, game, board) : undefined))
+  const regions = text.split('+').map((part) => (game?.pieces.stones ? regionNamed(part, game, board) : undefined))
   const position = game && new Replay(record, game).to(nodeOfMove(record, move))
   const parts = regions.map((region) => {
     if (!region || !position) throw new CliError('shape-region', { text })

@@ -1,7 +1,7 @@
 import { type CommandFacts, command } from '../../command/command.ts'
 import { jsonOnce, quiet } from '../../command/shared-options.ts'
 import { boardSize, countingNumber, positive, wholeNumber } from '../../command/values.ts'
-import { address, sprt } from './values.ts'
+import { address, sprt, timeControl } from './values.ts'
 
 export const facts = {
   name: 'match',
@@ -28,7 +28,13 @@ export const facts = {
     },
     games: { value: 'n', parse: countingNumber, en: 'number of games (default: 2)', zh: '局数（默认：2）' },
     swap: { en: 'swap sides after every game', zh: '每局交换先后手' },
-    time: { value: 'seconds', parse: positive, en: 'seconds per side and game', zh: '每方每局秒数' },
+    time: {
+      value: 'time',
+      parse: timeControl,
+      repeats: true,
+      en: 'time per side and game: seconds, or for example 15m, 15m+5 (5 s more per move), 10m+3x30 (byo-yomi), 10m+25/300 (25 moves in 300 s), 10m+5d (delay); given twice, the second is for the second engine',
+      zh: '每方每局用时：秒数，或如 15m、15m+5（每手加 5 秒）、10m+3x30（读秒 3 次各 30 秒）、10m+25/300（300 秒 25 手）、10m+5d（每手前 5 秒不计）；给两次时第二个用于第二个引擎',
+    },
     moveTime: { value: 'seconds', parse: positive, en: 'seconds per answer at most', zh: '每次应答最多秒数' },
     startTime: {
       value: 'seconds',

@@ -38,6 +38,23 @@ describe('qipu match', () => {
     for (const command of ['check', 'judge']) expect((await qipu([command, folder.at('a')])).code).toBe(0)
   })
 
+  it('the records of `match` are judged by its rules, also where they have no place for them', async () => {
+    for (const game of ['phantom-go', 'go']) {
+      const board = game === 'go' ? ['--board', '5'] : []
+      const at = folder.at(`by-${game}`)
+      await qipu([...matchOf(game), '--games', '1', '--rule', 'komi=7.5', ...board, '-d', at, '-q'])
+      const { out } = await qipu(['judge', at, '--json'])
+      const files: { games: { verdict: string }[] }[] = out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      expect(files.flatMap(({ games }) => games.map(({ verdict }) => verdict))).toEqual(['agrees', 'agrees'])
+    }
+    folder.put('by-go/rules.json', '{"id":1}')
+    const { code, err } = await qipu(['judge', folder.at('by-go')])
+    expect([code, err]).toEqual([2, expect.stringContaining('rules.json:1:')])
+  })
+
   it('`match --sprt` stops once the sequential test has accepted a difference, and names it', async () => {
     const { out } = await qipu([...nogo, '--games', '60', '--swap', '--sprt', '0,400', '-q'])
     expect(out).toMatch(/LLR [2-9]\.\d\d; a difference of \+400 Elo for qipu-greedy is accepted/)
@@ -139,7 +156,9 @@ describe('qipu match', () => {
     [['match', '--game', 'amazons', '--board', '9'], 'not played on such a board'],
     [[...nogo, '--sprt', '5'], 'expected two Elo differences'],
     [[...nogo, '--sprt', '0,Infinity'], 'expected two Elo differences'],
-    [[...nogo, '--time', '0'], 'expected a number greater than 0'],
+    [[...nogo, '--time', '0'], '“0” is no time'],
+    [[...nogo, '--time', '15m+3y'], 'use seconds, or for example 15m, 15m+5'],
+    [[...nogo, ...Array(3).fill(['--time', '60']).flat()], '--time is given 3 times'],
     [[...nogo, '--move-time', '0.0'], 'expected a number greater than 0'],
     [[...nogo, ...Array(3).fill(['--protocol', 'sau']).flat()], '--protocol is given 3 times'],
     [[...nogo, '--resume'], '--resume needs the directory'],

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { type RunMatchOptions, runMatch } from '@qipu/engines/match'
 import { EngineProcess } from '@qipu/engines/process'
 import type { MatchServer, RemoteSeat } from '@qipu/engines/remote'
+import { RULES, rulesOfMatch } from '@qipu/engines/tournament'
 import { type GameRecord, playerOf } from 'qipu/record'
 import { textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/command.ts'
@@ -9,6 +11,7 @@ import type { OptionsOf } from '../../command/options.ts'
 import { gameNamed } from '../../input/unknown.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
+import { keepOnce } from '../tournament/files.ts'
 import type { facts } from './command.ts'
 import { gameLine, matchJson, matchText } from './report.ts'
 import { runResumable } from './resumable.ts'
@@ -53,6 +56,7 @@ export async function run({ options, terminal, json }: Call<typeof facts>): Prom
   try {
     const desk = deskOf(options, { game, contestants, terminal, hall })
     const report = await runResumable(options, terminal, () => runMatch(spec, desk))
+    if (options.directory !== undefined) keepOnce(join(options.directory, RULES), rulesOfMatch(spec))
     for (const [i, seat] of seats.entries()) reportDelay(seat, report.names[i as 0 | 1], terminal)
     if (json) terminal[json](matchJson(report, game, hall && spec.engines.map((_, i) => seats.get(i)?.delay)))
     else terminal.out(matchText(report, terminal.locale))

@@ -14,6 +14,8 @@ export function specProblem(fault: SpecFault): CliError {
       return new CliError('no-protocol', { id: fault.protocol, known: protocols.map(({ id }) => id).join(', ') })
     case 'other-protocol':
       return new CliError('other-protocol', { protocol: fault.protocol, game: fault.game })
+    case 'more-seats':
+      return new CliError('more-seats', { game: fault.game, seats: fault.seats })
     case 'no-sizes':
       return new CliError('no-sizes', { protocol: fault.protocol })
     case 'no-openings':

@@ -11,6 +11,7 @@ import { CliError } from '../../text/cli-error.ts'
 import { folders } from '../serve/folders.ts'
 import type { facts } from './command.ts'
 import { isolationOf } from './isolation.ts'
+import { partnersOf } from './partners.ts'
 import { specProblem } from './problems.ts'
 import type { Address } from './values.ts'
 
@@ -66,7 +67,12 @@ export async function contestantsOf(
       return seat.contestant(protocol)
     }
     if (engine.command === '') throw new CliError('two-engines')
-    const table = resolveEngines([engine], game.id, { ...needs, limits, ...isolationOf(options) })
+    const table = resolveEngines([engine], game.id, {
+      ...needs,
+      limits,
+      ...isolationOf(options),
+      ...partnersOf(options.jobs ?? 1),
+    })
     if ('kind' in table) throw specProblem(table)
     return table.contestants[0]!
   })

@@ -1,7 +1,9 @@
 /** Specification of a match: the options as the data that its journal begins with. */
 
 import { type ConditionFault, conditionFault, type MatchSpec, openingsIn } from '@qipu/engines/match'
+import type { TimeLimits } from '@qipu/engines/referee'
 import type { Game, Move, Setting } from 'qipu/games'
+import type { TimeControl } from 'qipu/record'
 import type { OptionsOf } from '../../command/options.ts'
 import { readFiles } from '../../input/reading.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
@@ -40,7 +42,7 @@ export async function specOf(options: Options, game: Game, terminal: Terminal): 
     games: options.games ?? 2,
     swap: options.swap ?? false,
     seed: options.seed ?? 1,
-    ...(options.time !== undefined && { seconds: options.time }),
+    ...(options.time && { time: timeOf(options.time) }),
     ...(options.moveTime !== undefined && { perMove: options.moveTime * 1000 }),
     ...(options.startTime !== undefined && { startUp: options.startTime * 1000 }),
     ...(options.corrections !== undefined && { corrections: options.corrections }),
@@ -50,6 +52,13 @@ export async function specOf(options: Options, game: Game, terminal: Terminal): 
     ...(openings && { openings }),
     info: { ...(event !== undefined && { event }), ...(place !== undefined && { place }) },
   }
+}
+
+/** One for both engines, or one each. */
+function timeOf(controls: readonly TimeControl[]): TimeLimits {
+  const [first, second] = controls
+  if (controls.length > 2) throw new CliError('two-times', { count: controls.length })
+  return second ? [first!, second] : first!
 }
 
 function engineOf(

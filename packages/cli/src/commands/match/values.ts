@@ -1,4 +1,5 @@
 import type { Sprt } from '@qipu/engines/match'
+import { parseTimeControl, type TimeControl } from 'qipu/record'
 import { CliError } from '../../text/cli-error.ts'
 
 const USUAL_RISK = 0.05
@@ -35,4 +36,11 @@ export function address(text: string): Address {
   const [, host = '127.0.0.1', port] = /^(?:([\w.-]+|\[[\da-f:]+\]):)?(\d{1,5})$/i.exec(text) ?? []
   if (port === undefined || Number(port) > MOST_PORTS) throw new CliError('no-address')
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+/** `900`, `15m+5`, `10m+3x30`. */
+export function timeControl(text: string): TimeControl {
+  const control = parseTimeControl(text)
+  if (!control) throw new CliError('no-time', { text })
+  return control
 }

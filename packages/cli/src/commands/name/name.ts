@@ -63,8 +63,8 @@ const words = texts('name', {
     zh: '未改名：含有多局；请用 `qipu convert --to ccgc -d 目录` 拆分',
   },
   'other-format': {
-    en: 'not renamed: only files in the CCGC format have these names',
-    zh: '未改名：只有 CCGC 格式的文件使用此类名称',
+    en: 'not renamed: only files in the format that the standard asks for have these names (CCGC; xiangqi: PGN)',
+    zh: '未改名：只有标准规定格式的文件使用此类名称（CCGC；象棋为 PGN）',
   },
   'exists-already': { en: 'not renamed: a file with this name already exists', zh: '未改名：已有同名文件' },
   'not-a-file': { en: 'not renamed: not a file', zh: '未改名：不是文件' },
@@ -98,8 +98,14 @@ function* candidates(record: GameRecord, path: string): Generator<string> {
   for (let copy = 2; ; copy++) yield recordName(record, path, { copy })!
 }
 
-const namesOf = ({ records, input }: FileReading, taken: Taken): (string | null)[] =>
-  records.map((record) => taken.free(record, input.path))
+/** The records of a file that have a name each: the deals of one match have one together. */
+const namedIn = ({ records }: FileReading): readonly GameRecord[] => {
+  const id = records[0]?.info.match?.id
+  return id !== undefined && records.every(({ info }) => info.match?.id === id) ? records.slice(0, 1) : records
+}
+
+const namesOf = (reading: FileReading, taken: Taken): (string | null)[] =>
+  namedIn(reading).map((record) => taken.free(record, reading.input.path))
 
 function nameOf({ records, input, format }: FileReading, names: readonly (string | null)[], apply: boolean): Named {
   const [name = null] = names
@@ -109,7 +115,7 @@ function nameOf({ records, input, format }: FileReading, names: readonly (string
   if (name === null) return { name, renamed: false, problem: records[0] ? nameTrouble(records[0])! : 'no-record' }
   if (!apply || basename(input.path) === name) return { name, renamed: false }
   if (input.path === '-') return { name, renamed: false, problem: 'not-a-file' }
-  if (!format?.fileEach) return { name, renamed: false, problem: 'other-format' }
+  if (!format?.submits?.includes(records[0]!.game)) return { name, renamed: false, problem: 'other-format' }
   if (input.packed) return { name, renamed: false, problem: 'packed' }
   return { name, ...rename(input.path, join(dirname(input.path), name)) }
 }

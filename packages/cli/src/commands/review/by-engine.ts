@@ -1,6 +1,7 @@
 /** Reviews by an engine: a process that analyses, or the net that Qipu comes with. */
 
 import {
+  AnalysisLines,
   type Lines,
   NetAnalysisEngine,
   NetLines,
@@ -15,6 +16,7 @@ import { gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { OptionsOf } from '../../command/options.ts'
+import { withNetFile } from '../../input/net-file.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
@@ -32,6 +34,10 @@ export interface ReviewOutput extends Pick<Reviewed, 'record' | 'done' | 'all'> 
 
 /** Value of `--engine` for the net that Qipu comes with. */
 export const OWN_NET = 'net'
+/** The engine that the options name; a file of a net is enough. */
+export const engineIn = ({ engine, net }: Options): string | undefined =>
+  engine ?? (net === undefined ? undefined : OWN_NET)
+
 /** KataGo says all that it knows of a position in one line. */
 const LINE = 8 * 2 ** 20
 /** Lines of the engine's last output before it exited, for diagnosis. */
@@ -56,7 +62,8 @@ export async function byEngine(
   // Checked before an engine starts, which would have to be stopped.
   const { komi } = rulesFor(gameById(record.game)!, options.rule)
   const { err, locale, interactive } = terminal
-  const start = text === OWN_NET ? ownNet : () => Promise.resolve(processOf(text))
+  if (text !== OWN_NET && options.net !== undefined) throw new CliError('net-engine')
+  const start = text === OWN_NET ? () => ownNet(options.net) : () => Promise.resolve(processOf(text))
   if (!options.quiet && options.rules === undefined && rulesOf(record) === undefined)
     err(`${textOf(words.rules, locale, { rules: OTHER_RULES })}\n`)
   const guest = await start()
@@ -93,7 +100,7 @@ function processOf(text: string): Guest {
     limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond },
   })
   return {
-    lines: guest,
+    lines: new AnalysisLines(guest),
     name: 'KataGo',
     get errors() {
       return guest.errors.lines
@@ -105,8 +112,8 @@ function processOf(text: string): Guest {
   }
 }
 
-async function ownNet(): Promise<Guest> {
-  const engine = await NetAnalysisEngine.load()
+async function ownNet(path: string | undefined): Promise<Guest> {
+  const engine = await withNetFile(path, (file) => NetAnalysisEngine.load(file))
   const lines = new NetLines(engine)
   return { lines, name: engine.name, errors: [], kill: () => lines.end(), stop: () => Promise.resolve() }
 }

@@ -1,5 +1,5 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { force, jsonOnce, quiet, reading, record } from '../../command/shared-options.ts'
+import { force, jsonOnce, net, quiet, reading, record } from '../../command/shared-options.ts'
 import { countingNumber, decimal } from '../../command/values.ts'
 
 export const facts = {
@@ -15,6 +15,7 @@ export const facts = {
       en: 'the engine: KataGo’s analysis command, without a shell, or net for the small net that Qipu comes with; without it, the analysis in the file is shown',
       zh: '引擎：KataGo 的 analysis 命令，不经 shell；net 为 Qipu 自带的小型神经网络；省略时显示文件中已有的分析',
     },
+    ...net,
     output: {
       short: 'o',
       value: 'file',
@@ -88,6 +89,7 @@ export const facts = {
     'qipu review reviewed.sgf --engine ./katago-analysis.sh --resume -o reviewed.sgf --force',
     'qipu review reviewed.sgf --worst 5',
     'qipu review games --engine net -d reviewed',
+    'qipu review game.sgf --net g170-b6c96.bin.gz -o reviewed.sgf',
   ],
 } as const satisfies CommandFacts
 

@@ -14,7 +14,7 @@ import { assertFree, writeFileAtomic } from '../../output/atomic-file.ts'
 import { makeFolder } from '../../output/folder.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
-import { byEngine, type Options } from './by-engine.ts'
+import { byEngine, engineIn, type Options } from './by-engine.ts'
 import { words } from './report.ts'
 import { reportPage } from './report-page.ts'
 import { reportWords } from './report-words.ts'
@@ -62,8 +62,9 @@ async function reviewFile(reading: FileReading, directory: string, work: Work): 
   let isStopped = false
   let problem: CliError | undefined
   for (const [index, record] of records.entries()) {
-    if (record.game !== 'go' || options.engine === undefined || isStopped) continue
-    const made = await byEngine(record, options.engine, options, terminal)
+    const engine = engineIn(options)
+    if (record.game !== 'go' || engine === undefined || isStopped) continue
+    const made = await byEngine(record, engine, options, terminal)
     records[index] = made.record
     isStopped = made.isStopped === true
     problem ??= made.problem
@@ -73,7 +74,7 @@ async function reviewFile(reading: FileReading, directory: string, work: Work): 
     return record.game === 'go' && game.costs.length > 0 ? [game] : []
   })
   if (games.length > 0) put(records, path)
-  else problem ??= isStopped ? undefined : new CliError(options.engine === undefined ? 'no-analysis' : 'no-moves')
+  else problem ??= isStopped ? undefined : new CliError(engineIn(options) === undefined ? 'no-analysis' : 'no-moves')
   return { games, isStopped, ...(problem && { problem }) }
 }
 

@@ -63,8 +63,8 @@ describe('qipu review', () => {
     ['leaves with a word', `node -e "console.error('no model found');process.exit(1)"`, 'no model found'],
     [
       'plays instead of analysing',
-      `node -e "process.stdin.once('data',()=>console.log('? unknown command'))"`,
-      'katago analysis',
+      `node -e "require('readline').createInterface(process.stdin).on('line',(line)=>console.log('?'+(parseInt(line)||'')+' unknown command'))"`,
+      'neither kata-analyze nor lz-analyze',
     ],
     ['refuses', `node '${standIn}' --refuse`, 'Must be a multiple of 0.5'],
   ])('`review` reports an engine that %s', async (_, command, why) => {

@@ -16,7 +16,7 @@ import { findingsText, printErrors } from '../../report/text.ts'
 import { chosenFormat } from '../../rewrite/target.ts'
 import type { OutputStyle, Terminal } from '../../terminal/terminal.ts'
 import { CliError, reasonOf } from '../../text/cli-error.ts'
-import { byEngine, type Options, type ReviewOutput } from './by-engine.ts'
+import { byEngine, engineIn, type Options, type ReviewOutput } from './by-engine.ts'
 import type { facts } from './command.ts'
 import { reviewFolder } from './folder.ts'
 import { costsJson, costsText, words } from './report.ts'
@@ -43,8 +43,8 @@ async function reviewed(reading: FileReading, { options, json, terminal, target 
   printErrors(reading, terminal)
   const given = gameOf(reading, options)
   if (given.game !== 'go') throw new CliError('review-other-game', { game: gameById(given.game)?.name ?? given.game })
-  const made =
-    options.engine === undefined ? untouched(given) : await byEngine(given, options.engine, options, terminal)
+  const engine = engineIn(options)
+  const made = engine === undefined ? untouched(given) : await byEngine(given, engine, options, terminal)
   const { done, all, problem } = made
   // Without any answer there is nothing to save.
   if (problem && done === 0) throw problem
@@ -70,8 +70,8 @@ const INTERRUPTED = 130
 const untouched = (record: GameRecord): ReviewOutput => ({ record, done: 0, all: 0 })
 
 /** Why there is nothing to list. */
-function missing({ nodes }: GameRecord, { engine }: Options): 'no-moves' | 'scattered-analysis' | 'no-analysis' {
-  if (engine !== undefined) return 'no-moves'
+function missing({ nodes }: GameRecord, options: Options): 'no-moves' | 'scattered-analysis' | 'no-analysis' {
+  if (engineIn(options) !== undefined) return 'no-moves'
   return nodes.some(({ notes }) => notes?.analysis) ? 'scattered-analysis' : 'no-analysis'
 }
 

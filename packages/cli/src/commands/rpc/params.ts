@@ -1,6 +1,6 @@
 import { type Reading, read } from 'qipu'
 import { formatById, type Source } from 'qipu/formats'
-import { charsetNamed } from 'qipu/text'
+import { charsetNamed, isReadableCharset } from 'qipu/text'
 import { CODES, type Params, RpcError } from './protocol.ts'
 
 /** Validation of request parameters. */
@@ -53,16 +53,17 @@ export function formatIn(params: Params, name: string): string | undefined {
   return id === undefined || formatById(id) ? id : refuse(`${name}: unknown format ${JSON.stringify(id)}`)
 }
 
-export function charsetIn(params: Params, name: string): string | undefined {
+const isKnownCharset = (label: string): boolean => charsetNamed(label) !== undefined
+
+export function charsetIn(params: Params, name: string, isKnown = isKnownCharset): string | undefined {
   const label = optional(params, name, 'string')
-  return label === undefined || charsetNamed(label)
-    ? label
-    : refuse(`${name}: unknown charset ${JSON.stringify(label)}`)
+  return label === undefined || isKnown(label) ? label : refuse(`${name}: unknown charset ${JSON.stringify(label)}`)
 }
 
 /** The file of a request as it was read. A text is UTF-8, whatever it declares. */
 export function readingIn(params: Params): Reading {
   const from = formatIn(params, 'from')
-  const charset = charsetIn(params, 'charset') ?? (params['text'] === undefined ? undefined : 'utf-8')
+  const charset =
+    charsetIn(params, 'charset', isReadableCharset) ?? (params['text'] === undefined ? undefined : 'utf-8')
   return read(sourceIn(params), { ...(from && { from }), ...(charset !== undefined && { encoding: charset }) })
 }

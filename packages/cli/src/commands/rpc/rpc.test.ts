@@ -1,3 +1,4 @@
+import { games } from 'qipu/games'
 import { describe, expect, it } from 'vitest'
 import { qipu } from '../../run.testing.ts'
 import { linesOf } from './lines.ts'
@@ -44,7 +45,7 @@ describe('qipu rpc', () => {
       [3, undefined],
     ])
     expect(answers[0].result.map(({ id }: { id: string }) => id)).toContain('wei7')
-    expect(answers[3].result).toHaveLength(13)
+    expect(answers[3].result).toHaveLength(games.length)
   })
 
   it('`rpc` answers batches as batches, and notifications not at all', async () => {

@@ -1,12 +1,7 @@
 import { type CommandFacts, command } from '../../command/command.ts'
-import { countingNumber, wholeNumber } from '../../command/values.ts'
+import { countingNumber } from '../../command/values.ts'
 import { CliError } from '../../text/cli-error.ts'
-
-function port(text: string): number {
-  const number = wholeNumber(text)
-  if (number > 65_535) throw new CliError('no-port')
-  return number
-}
+import { port } from './values.ts'
 
 /** `https://go.example`: a scheme and a name, and nothing after it. */
 function origin(text: string): string {

@@ -75,7 +75,7 @@ function deed(replay: Replay, how: ViewOptions, locale: Locale): string[] {
   const text = describeAction(replay, how)
   if (text === '') return []
   if (!isMove(record.nodes[node]!.action)) return [safe(text)]
-  return [said(phrases.move, locale, { number: numberAt(record, pathTo(record, node)), text })]
+  return [said(phrases.move, locale, { number: numberAt(record, replay.game, pathTo(record, node)), text })]
 }
 
 /** Returns the turn or the result, the evaluation, and the captures. */

@@ -37,6 +37,16 @@ export const facts = {
       zh: '对只能抽签决定的名次，用此随机种子抽签并写入裁决；须配合 --by',
     },
     by: { value: 'name', en: 'with --draw: the name of the person who draws', zh: '配合 --draw：抽签人' },
+    nextRound: {
+      value: 'id',
+      en: 'print the next round of this game, for people to play: from the roster, the rules and the results so far',
+      zh: '输出此棋种下一轮的对阵（由人操作的比赛）：根据名单、规则与已有结果',
+    },
+    sheets: {
+      value: 'file',
+      en: 'with --next-round: write the round as a page, large for a projector, and printed as one sheet per table',
+      zh: '配合 --next-round：将该轮写成网页，屏幕上为投影大字，打印时每台一页',
+    },
     title: { value: 'text', en: 'title of the page', zh: '网页标题' },
     directory: {
       short: 'd',
@@ -61,6 +71,7 @@ export const facts = {
   examples: [
     'qipu tournament records/ --html table.html',
     "qipu tournament records/ --draw 4711 --by 'Chief referee'",
+    'qipu tournament records/ --next-round connect6 --sheets round.html',
     'qipu tournament plan.json -d results --csv table.csv',
   ],
 } as const satisfies CommandFacts

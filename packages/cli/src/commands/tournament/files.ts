@@ -13,6 +13,7 @@ import {
   type TournamentRules,
   tournamentRules,
 } from '@qipu/engines/tournament'
+import { writeFileAtomic } from '../../output/atomic-file.ts'
 import { CliError, reasonOf } from '../../text/cli-error.ts'
 
 /** JSON that a person wrote: what is wrong with it is told with its place. */
@@ -64,4 +65,10 @@ function rulesNamed(given: string): TournamentRules {
   if (known) return known
   if (/\.json$/i.test(given)) return jsonFile(given, readRules)
   throw new CliError('unknown-rules', { id: given, known: tournamentRules.map(({ id }) => id).join(', ') })
+}
+
+/** Writes a file that the folder's table needs; an edited one stays. */
+export function keepOnce(path: string, value: object): void {
+  if (statSync(path, { throwIfNoEntry: false })) return
+  writeFileAtomic(path, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`), false)
 }

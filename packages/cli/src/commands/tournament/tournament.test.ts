@@ -148,6 +148,26 @@ describe('qipu tournament', () => {
     expect((await draw('--by', '裁判长')).err).toContain('no tie is left for the lot to decide')
   })
 
+  it('`tournament --next-round` pairs the next round from the roster and the results, and prints a sheet per table', async () => {
+    const teams = ['甲', '乙', '丙', '丁'].map((name) => ({ name }))
+    folder.put('rounds/roster.json', JSON.stringify({ teams }))
+    folder.put('rounds/1.txt', record('甲', '丁', '先手胜', 'B[E5];W[D4];B[C3];W[F6];B[G7];W[A1]'))
+    const next = (...more: string[]) =>
+      qipu(['tournament', folder.at('rounds'), '--next-round', 'nogo', ...more], { language: 'zh' })
+    const { code, out } = await next('--sheets', folder.at('round.html'))
+    expect([code, out]).toEqual([0, expect.stringContaining('不围棋 第 1 轮')])
+    expect(out).toMatch(/甲 +丁 +先手胜/)
+    const page = folder.text('round.html')
+    expect(page.match(/class="sheet"/g)).toHaveLength(1)
+    expect((await next('--sheets', folder.at('round.html'))).err).toContain('round.html')
+    expect((await qipu(['tournament', folder.at('tour'), '--next-round', 'nogo'])).err).toContain(
+      '--next-round needs a roster',
+    )
+    expect((await qipu(['tournament', folder.at('tour'), '--sheets', 'x.html'])).err).toContain(
+      '--sheets needs --next-round',
+    )
+  })
+
   it('`tournament` says what is wrong with a roster, rules or a plan', async () => {
     const wrong = folder.put('wrong.json', '{"teams":[{"nmae":"甲"}]}')
     const { code, err } = await qipu(['tournament', folder.at('tour'), '--roster', wrong])

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { resolveEngines } from '@qipu/engines/match'
@@ -36,13 +35,15 @@ import { assertFree, writeFileAtomic } from '../../output/atomic-file.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError, reasonOf } from '../../text/cli-error.ts'
 import { isolationOf } from '../match/isolation.ts'
+import { partnersOf } from '../match/partners.ts'
 import { specProblem } from '../match/problems.ts'
 import { gameLine } from '../match/report.ts'
 import { runResumable } from '../match/resumable.ts'
 import { warnUncounted } from '../match/uncounted.ts'
 import type { facts } from './command.ts'
 import { drawLots, keepDecisions } from './draw.ts'
-import { beside, bytesIn, decisionsIn, jsonFile, rulesOf } from './files.ts'
+import { beside, bytesIn, decisionsIn, jsonFile, keepOnce, rulesOf } from './files.ts'
+import { tellNext } from './next.ts'
 import { tournamentText } from './text.ts'
 
 type Options = OptionsOf<(typeof facts)['options']>
@@ -56,6 +57,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts>)
     ? await fromRecords(args.input, options, terminal)
     : { table: await fromPlan(args.input, options, terminal), unread: 0 }
   const { locale } = terminal
+  if (options.nextRound !== undefined) return tellNext(table, args.input, options, terminal)
   const page = (): string => tournamentHtml(table, locale, options.title === undefined ? {} : { title: options.title })
   emit(options.html, page, options, terminal)
   emit(options.csv, () => tournamentCsv(table, locale), options, terminal)
@@ -84,11 +86,17 @@ function assertOutputs({ html, csv, force = false }: Options, isJson: boolean): 
 }
 
 const OF_PLANS = { '--directory': 'directory', '--resume': 'resume', '--jobs': 'jobs' } as const
-const OF_RECORDS = { '--rules': 'rules', '--roster': 'roster', '--decisions': 'decisions' } as const
+const OF_RECORDS = {
+  '--next-round': 'nextRound',
+  '--rules': 'rules',
+  '--roster': 'roster',
+  '--decisions': 'decisions',
+} as const
 
 /** An option without effect would mislead the user. */
 function assertMeant(options: Options, isFolder: boolean, path: string): void {
   if (options.by !== undefined && options.draw === undefined) throw new CliError('by-draw')
+  if (options.sheets !== undefined && options.nextRound === undefined) throw new CliError('sheets-next')
   const [idle] = Object.entries(isFolder ? OF_PLANS : OF_RECORDS).filter(([, name]) => options[name] !== undefined)
   if (idle) throw new CliError(isFolder ? 'plan-only' : 'records-only', { option: idle[0], path })
 }
@@ -100,6 +108,7 @@ function emit(path: string | undefined, text: () => string, { force = false }: O
 
 async function fromRecords(folder: string, options: Options, terminal: Terminal): Promise<FromRecords> {
   const evidence: Evidence[] = []
+  const rules = rulesOf(folder, options.rules)
   const unread = new FileErrors(terminal)
   const passedOver = new SkippedFiles()
   const skip = (input: Input): void => {
@@ -107,7 +116,7 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
   }
   for await (const { records, messages, input, format } of readFiles([folder], {}, terminal, unread.add, skip)) {
     if (records.length === 0) skip(input)
-    evidence.push(...evidenceIn(input.below, { records, messages, format }))
+    evidence.push(...evidenceIn(input.below, { records, messages, format }, rules))
   }
   if (!options.quiet) passedOver.report(terminal)
   if (evidence.length === 0 && unread.count === 0)
@@ -115,7 +124,7 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
   const roster = beside(folder, ROSTER, options.roster, readRoster)
   const given = {
     evidence,
-    rules: rulesOf(folder, options.rules),
+    rules,
     decisions: beside(folder, DECISIONS, options.decisions, readDecisions) ?? NO_DECISIONS,
     ...(roster && { roster }),
   }
@@ -137,7 +146,11 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
   )
     throw new CliError('no-plan', { path: file })
   const plan: TournamentPlan = jsonFile(file, readPlan)
-  const table = resolveEngines(enginesOf(plan), plan.game, { ...needsOf(plan), ...isolationOf(options) })
+  const table = resolveEngines(enginesOf(plan), plan.game, {
+    ...needsOf(plan),
+    ...isolationOf(options),
+    ...partnersOf(options.jobs ?? 1),
+  })
   if ('kind' in table) throw specProblem(table)
   if (!options.quiet) warnUncounted(table.game, settingOf(plan), terminal, file)
   const { locale, err } = terminal
@@ -164,10 +177,4 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
     }
     return held
   })
-}
-
-/** Writes a file that the folder's table needs; an edited one stays. */
-function keepOnce(path: string, value: object): void {
-  if (statSync(path, { throwIfNoEntry: false })) return
-  writeFileAtomic(path, new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`), false)
 }

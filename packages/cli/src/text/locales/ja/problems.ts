@@ -1,5 +1,10 @@
 /** Why a command could not do something, in Japanese. */
 export const problems: Readonly<Record<string, string>> = {
+  'problem/no-shell': '「{name}」の補完はありません。あるもの：{known}',
+  'problem/plugin-not-loaded': 'プラグイン「{path}」を読み込めません：{reason}',
+  'problem/plugin-empty':
+    'プラグイン「{path}」は formats も games もエクスポートしていません。その名前のリストをエクスポートしてください',
+  'problem/plugin-invalid': 'プラグイン「{path}」：{place} の型は {wanted} でなければなりません',
   'problem/at-path': '{path}：{reason}',
   'problem/verbatim': '{text}',
   'problem/ENOENT': 'ファイルまたはフォルダーがありません',
@@ -50,7 +55,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/review-setup': '対局の途中で石が配置されています。KataGo は最初の配置だけを扱えます',
   'problem/review-unwritten': '{id} ではこの対局を表せません',
   'problem/review-refused': 'エンジンが拒否しました：{text}',
-  'problem/review-gtp': 'このエンジンは対局用（GTP）で、解析はしません。検討には「katago analysis …」を使ってください',
+  'problem/review-gtp': 'このエンジンは対局用（GTP）で、解析はしません：kata-analyze も lz-analyze もありません',
   'problem/review-not-started': 'エンジンを起動できません',
   'problem/review-silence': 'エンジンが応答しません。--patience で待ち時間を延ばせます。{text}',
   'problem/review-long-line': 'エンジンの応答が長すぎます',
@@ -64,6 +69,9 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/where-to': '出力先のフォルダーがありません。-d で指定してください',
   'problem/not-whole': '整数を指定してください',
   'problem/not-counting': '1 以上の整数を指定してください',
+  'problem/one-file-for-many':
+    '{id} のファイルは一局だけを持ちますが、{files} 個のファイルが指定されました。-d でフォルダーを指定してください',
+  'problem/closed-output': '標準出力が閉じているため、棋譜が失われます。-o でファイルを指定してください',
   'problem/one-layout': '--pretty と --minify は一方だけ指定してください',
   'problem/no-port': '0 から 65535 までのポートを指定してください',
   'problem/no-origin': 'パスのないアドレスを指定してください。例：https://go.example',
@@ -174,6 +182,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-protocol': '未知のプロトコル「{id}」です。使えるもの：{known}',
   'problem/other-protocol': 'プロトコル {protocol} は {game} に対応していません',
   'problem/no-openings': 'プロトコル {protocol} では布石から始まる対局を使えません',
+  'problem/more-seats': '{game} は {seats} 人で行います。対戦と大会は二者の間で行います',
   'problem/no-sizes': 'プロトコル {protocol} ではこの大きさの盤を使えません',
   'problem/command-unclosed-quote': 'コマンドの引用符が閉じられていません：{command}',
   'problem/command-empty': 'コマンドが空です',
@@ -183,6 +192,10 @@ export const problems: Readonly<Record<string, string>> = {
     'このプログラムの実行に必要なものがありません：{command}。.jar は java、.py は python3、.exe は wine、.bat は Windows が必要です',
   'problem/command-not-executable': '実行の権限がありません：{command}（chmod +x）',
   'problem/command-unsafe-for-batch-file': 'この引数はバッチファイルに安全に渡せません：{command}',
+  'problem/bad-net': '{path} はここで使えるネットではありません：{text}',
+  'problem/net-level':
+    '--net はネットで打つレベルと使います：--level net-casual、net-instant、net-quick、net-strong、または --protocol katago',
+  'problem/net-engine': '--net はネット用です：--engine を省くか、--engine net を使ってください',
   'problem/command-no-such-level':
     'そのような練習相手はいません：{command}。sparring:random、sparring:greedy、sparring:search のどれか（囲碁では sparring:net-casual、net-instant、net-quick、net-strong も）を使ってください',
   'problem/level-only-go': '強さ {level} は囲碁専用です。random、greedy、search のどれかを使ってください',
@@ -190,6 +203,20 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/two-engines': 'エンジンが二つ必要です：--first と --second、または参加を待つ --listen',
   'problem/two-protocols':
     '--protocol が {count} 回指定されています。両エンジン共通なら 1 回、別々なら 2 回指定してください',
+  'problem/operate-where': '対局専用のディレクトリが必要です：-d ディレクトリ',
+  'problem/operate-needs': '新しい対局には --engine と --seat first または second が必要です',
+  'problem/operate-hidden': '{game}には審判だけに見える駒や試し打ちがあり、操作台は使えません',
+  'problem/operate-damaged':
+    '{path} は壊れています。隣の棋譜に対局が残っています。新しく始めるにはこのファイルを移してください',
+  'problem/operate-other': 'このディレクトリには {game} の対局があります',
+  'problem/operate-opening': '--first-moves：「{move}」は打てません',
+  'problem/sheets-next': '--sheets には --next-round が必要です',
+  'problem/next-roster': '--next-round にはチームの名簿が必要です：roster.json または --roster',
+  'problem/next-lot': '進出は抽選で決まります。先に --draw シード --by 名前 で抽選してください',
+  'problem/next-over': '{game}はすべての回戦が終わりました',
+  'problem/two-times': '--time が {count} 回指定されています。両エンジン共通なら 1 回、別々なら 2 回指定してください',
+  'problem/no-time':
+    '「{text}」は時間ではありません。秒数、または 15m、15m+5、10m+3x30、10m+25/300、10m+5d のように指定してください',
   'problem/rule-elsewhere': '{game}にルール {name}={value} はありません',
   'problem/no-board': '{game}にそのような盤はありません',
   'problem/fifth-moves-elsewhere': '--fifth-moves は五目並べ用です',

@@ -1,5 +1,8 @@
 /** Output of the commands, in Japanese. */
 export const reports: Readonly<Record<string, string>> = {
+  'operate/command/open': '操作台のページ：{address}',
+  'operate/command/resumed': '{plies} 手目の後から続きます。両方の時計は止まっています',
+  'operate/command/end': 'Ctrl-C で終了します。対局は {directory} にあります',
   'book/event': '棋戦',
   'book/round': '回戦',
   'book/date': '日付',
@@ -134,7 +137,7 @@ export const reports: Readonly<Record<string, string>> = {
   'name/no-teams': '標準の名前を付けられません：棋譜にチームがありません。チーム名を記入してください',
   'name/several-games':
     '名前を変えませんでした：複数の対局があります。`qipu convert --to ccgc -d フォルダー` で分けてください',
-  'name/other-format': '名前を変えませんでした：この命名は CCGC 形式のファイルだけです',
+  'name/other-format': '名前を変えませんでした：この命名は標準が定める形式のファイルだけです（CCGC。象棋は PGN）',
   'name/exists-already': '名前を変えませんでした：同じ名前のファイルがあります',
   'name/not-a-file': '名前を変えませんでした：ファイルではありません',
   'name/packed': '名前を変えませんでした：圧縮されています。先に展開してください',

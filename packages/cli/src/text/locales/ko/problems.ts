@@ -1,5 +1,9 @@
 /** Why a command could not do something, in Korean. */
 export const problems: Readonly<Record<string, string>> = {
+  'problem/no-shell': '“{name}”의 자동 완성은 없습니다. 있는 것: {known}',
+  'problem/plugin-not-loaded': '플러그인 “{path}”을(를) 불러올 수 없습니다: {reason}',
+  'problem/plugin-empty': '플러그인 “{path}”이(가) formats도 games도 내보내지 않습니다. 그 이름의 목록을 내보내세요',
+  'problem/plugin-invalid': '플러그인 “{path}”: {place}의 형식은 {wanted}이어야 합니다',
   'problem/at-path': '{path}: {reason}',
   'problem/verbatim': '{text}',
   'problem/ENOENT': '파일이나 폴더가 없습니다',
@@ -51,7 +55,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/review-setup': '대국 중간에 돌이 배치되어 있습니다. KataGo는 처음의 배치만 압니다',
   'problem/review-unwritten': '{id} 형식에 이 대국을 담을 수 없습니다',
   'problem/review-refused': '엔진이 거부했습니다: {text}',
-  'problem/review-gtp': '이 엔진은 대국용(GTP)이라 분석하지 않습니다. 복기에는 “katago analysis …” 명령을 쓰세요',
+  'problem/review-gtp': '이 엔진은 대국용(GTP)이라 분석하지 않습니다: kata-analyze도 lz-analyze도 없습니다',
   'problem/review-not-started': '엔진을 시작할 수 없습니다',
   'problem/review-silence': '엔진이 응답하지 않습니다. --patience로 더 기다릴 수 있습니다. {text}',
   'problem/review-long-line': '엔진의 응답이 너무 깁니다',
@@ -65,6 +69,9 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/where-to': '출력 폴더가 없습니다. -d로 지정하십시오',
   'problem/not-whole': '정수를 지정하십시오',
   'problem/not-counting': '1 이상의 정수를 지정하십시오',
+  'problem/one-file-for-many':
+    '{id} 파일에는 한 판만 담기는데 파일 {files}개가 지정되었습니다. -d로 폴더를 지정하십시오',
+  'problem/closed-output': '표준 출력이 닫혀 있어 기보를 잃게 됩니다. -o로 파일을 지정하십시오',
   'problem/one-layout': '--pretty와 --minify는 하나만 지정하십시오',
   'problem/no-port': '0부터 65535까지의 포트를 지정하십시오',
   'problem/no-origin': '경로가 없는 주소를 지정하십시오. 예: https://go.example',
@@ -172,6 +179,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-protocol': '알 수 없는 프로토콜 “{id}”입니다. 쓸 수 있는 것: {known}',
   'problem/other-protocol': '프로토콜 {protocol}은(는) {game} 종목을 지원하지 않습니다',
   'problem/no-openings': '프로토콜 {protocol}은(는) 포석에서 시작하는 대국을 지원하지 않습니다',
+  'problem/more-seats': '{game}은(는) {seats}명이 합니다. 대국과 대회는 둘 사이에서 합니다',
   'problem/no-sizes': '프로토콜 {protocol}은(는) 이 크기의 판을 지원하지 않습니다',
   'problem/command-unclosed-quote': '명령의 따옴표가 닫히지 않았습니다: {command}',
   'problem/command-empty': '명령이 비어 있습니다',
@@ -180,6 +188,10 @@ export const problems: Readonly<Record<string, string>> = {
     '이 프로그램을 실행할 소프트웨어가 없습니다: {command}. .jar에는 java, .py에는 python3, .exe에는 wine, .bat에는 Windows가 필요합니다',
   'problem/command-not-executable': '실행 권한이 없습니다: {command}(chmod +x)',
   'problem/command-unsafe-for-batch-file': '이 인수는 배치 파일에 안전하게 전달할 수 없습니다: {command}',
+  'problem/bad-net': '{path}은(는) 여기에서 쓸 수 있는 신경망이 아닙니다: {text}',
+  'problem/net-level':
+    '--net은 신경망으로 두는 수준과 함께 씁니다: --level net-casual, net-instant, net-quick, net-strong 또는 --protocol katago',
+  'problem/net-engine': '--net은 신경망용입니다: --engine을 빼거나 --engine net을 쓰십시오',
   'problem/command-no-such-level':
     '그런 연습 상대가 없습니다: {command}. sparring:random, sparring:greedy, sparring:search 가운데 하나(바둑은 sparring:net-casual, net-instant, net-quick, net-strong도 가능)를 쓰십시오',
   'problem/level-only-go': '{level} 수준은 바둑만 둡니다. random, greedy, search 가운데 하나를 쓰십시오',
@@ -187,6 +199,20 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/two-engines': '엔진이 둘 필요합니다: --first와 --second, 또는 참가를 기다리는 --listen',
   'problem/two-protocols':
     '--protocol을 {count}번 지정했습니다. 두 엔진에 함께 쓰려면 한 번, 따로 쓰려면 두 번 지정하십시오',
+  'problem/operate-where': '대국에는 전용 디렉터리가 필요합니다: -d 디렉터리',
+  'problem/operate-needs': '새 대국에는 --engine과 --seat first 또는 second가 필요합니다',
+  'problem/operate-hidden': '{game}에는 심판만 볼 수 있는 말이나 시도가 있어 조작대를 쓸 수 없습니다',
+  'problem/operate-damaged':
+    '{path}이(가) 손상되었습니다. 옆의 기보에 대국이 남아 있습니다. 새로 시작하려면 이 파일을 옮기십시오',
+  'problem/operate-other': '이 디렉터리에는 {game} 대국이 있습니다',
+  'problem/operate-opening': '--first-moves: “{move}”은(는) 둘 수 없습니다',
+  'problem/sheets-next': '--sheets에는 --next가 필요합니다',
+  'problem/next-roster': '--next에는 팀 명단이 필요합니다: roster.json 또는 --roster',
+  'problem/next-lot': '진출은 추첨으로 정합니다. 먼저 --draw 시드 --by 이름으로 추첨하십시오',
+  'problem/next-over': '{game}의 모든 라운드가 끝났습니다',
+  'problem/two-times': '--time을 {count}번 지정했습니다. 두 엔진에 함께 쓰려면 한 번, 따로 쓰려면 두 번 지정하십시오',
+  'problem/no-time':
+    '“{text}”은(는) 시간이 아닙니다. 초, 또는 15m, 15m+5, 10m+3x30, 10m+25/300, 10m+5d처럼 지정하십시오',
   'problem/rule-elsewhere': '{game}에 규칙 {name}={value}은(는) 없습니다',
   'problem/no-board': '{game}에 그런 판은 없습니다',
   'problem/fifth-moves-elsewhere': '--fifth-moves는 오목에만 씁니다',

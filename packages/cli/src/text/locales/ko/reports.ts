@@ -1,5 +1,8 @@
 /** Output of the commands, in Korean. */
 export const reports: Readonly<Record<string, string>> = {
+  'operate/command/open': '조작대 페이지: {address}',
+  'operate/command/resumed': '{plies}수 다음부터 이어집니다. 두 시계는 멈춰 있습니다',
+  'operate/command/end': 'Ctrl-C로 끝냅니다. 대국은 {directory}에 있습니다',
   'book/event': '대회',
   'book/round': '라운드',
   'book/date': '날짜',
@@ -135,7 +138,7 @@ export const reports: Readonly<Record<string, string>> = {
   'name/no-code': '표준에 이 게임의 파일 이름이 없습니다',
   'name/no-teams': '표준 이름을 붙일 수 없습니다: 기보에 팀이 없습니다. 팀 이름을 적으십시오',
   'name/several-games': '이름을 바꾸지 않음: 대국이 여럿 있습니다. `qipu convert --to ccgc -d 폴더`로 나누십시오',
-  'name/other-format': '이름을 바꾸지 않음: CCGC 형식의 파일만 이런 이름을 씁니다',
+  'name/other-format': '이름을 바꾸지 않음: 표준이 정한 형식의 파일만 이런 이름을 씁니다(CCGC, 장기(샹치)는 PGN)',
   'name/exists-already': '이름을 바꾸지 않음: 같은 이름의 파일이 있습니다',
   'name/not-a-file': '이름을 바꾸지 않음: 파일이 아닙니다',
   'name/packed': '이름을 바꾸지 않음: 압축되어 있습니다. 먼저 푸십시오',
