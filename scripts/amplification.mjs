@@ -21,7 +21,7 @@ const { values } = optionsOf(help, {
 })
 
 /** For each byte of an input beyond those of one that is a quarter of its size. */
-const MOST = { operations: 1000, objects: 100, bytes: 100 }
+const MOST = { operations: 1300, objects: 100, bytes: 100 }
 /** Fixed cost that any input may have besides: the base of the readers' budget, and the processing of its points. */
 const BASE = { operations: 80_000_000, objects: 1_000_000, bytes: 20_000_000 }
 /** Four times the bytes are four times the work, and not sixteen; small work is mostly preparation. */
@@ -118,6 +118,7 @@ function seedsOf(format) {
 }
 
 const encoder = new TextEncoder()
+const LARGE_BOARD = '{"format":"qipu","version":1,"records":[{"game":"go","board":{"width":52,"height":52},"nodes":[{}'
 /** Pieces that are short for much work, as no person writes them: text before, the piece, text after. */
 const HOSTILE = {
   sgf: [
@@ -140,6 +141,8 @@ const HOSTILE = {
       '{"game":"go","board":{"width":1000,"height":1000},"nodes":[{}]},',
       '{"game":"go","board":{"width":9,"height":9},"nodes":[{}]}]}',
     ],
+    [LARGE_BOARD, ',{"setup":{"black":["A52:BB1"]}},{"setup":{"empty":["A52:BB1"]}}', ']}]}'],
+    [LARGE_BOARD, ',{"marks":[{"type":"triangle","at":"A52:BB1"}],"view":["A52:BB1"]}', ']}]}'],
   ],
   ishi: [['SIZE 19\n', 'DIAGRAM 19X19\nSETUP B A1 B1\n', '']],
 }

@@ -1,4 +1,4 @@
-// Bundles the page that the studio serves, and the checker of the site.
+// Bundles the page that the studio serves, the checker of the site, and the page of `qipu operate`.
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -7,7 +7,12 @@ import { root } from './setup.mjs'
 const studio = join(root, 'packages', 'studio')
 await build({ root: join(studio, 'src', 'page'), configFile: join(studio, 'vite.config.ts'), logLevel: 'error' })
 await build({ configFile: join(studio, 'vite.checker.config.ts'), logLevel: 'error' })
-// `qipu serve` brings the page along.
-for (const [name, folder] of Object.entries({ page: join(studio, 'dist', 'page'), samples: join(root, 'samples') })) {
+await build({ configFile: join(studio, 'vite.operate.config.ts'), logLevel: 'error' })
+// `qipu serve` and `qipu operate` bring their pages along.
+for (const [name, folder] of Object.entries({
+  page: join(studio, 'dist', 'page'),
+  operate: join(studio, 'dist', 'operate'),
+  samples: join(root, 'samples'),
+})) {
   cpSync(folder, join(root, 'packages', 'cli', 'dist', name), { recursive: true })
 }

@@ -30,7 +30,7 @@ export const output = {
   codeSplitting: {
     groups: [
       { name: 'core', tags: ['$initial'], priority: 3 },
-      ...['evaluations', 'players'].map((name) => ({
+      ...['claims', 'evaluations', 'players'].map((name) => ({
         name,
         test: new RegExp(`record[\\\\/]${name}\\.ts$`),
         priority: 2,

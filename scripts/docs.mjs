@@ -1,7 +1,9 @@
 // `npm run docs`: writes the pages that are made from the code, API reports among them.
-import { bin, build, install, run } from './setup.mjs'
+import { join } from 'node:path'
+import { bin, build, install, root, run } from './setup.mjs'
 
 install()
+run(process.execPath, [join(root, 'scripts', 'registries.mjs')])
 // API reports are made from the declarations that the build writes.
 build()
 run(
@@ -15,6 +17,8 @@ run(
     'packages/qipu/src/formats/qipu/schema.test.ts',
     'packages/qipu/src/reading.test.ts',
     'packages/cli/src/commands/docs.test.ts',
+    'packages/cli/src/commands/man-page.test.ts',
+    'packages/player/src/custom-elements.test.ts',
     'packages/player/test/pictures.test.ts',
   ],
   {

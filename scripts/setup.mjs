@@ -29,6 +29,10 @@ export function run(command, args, options = {}) {
 
 export const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 
+/** The compiler of the project by its path: another version, which tests install beside it, may own the name `tsc`. */
+export const compile = (...args) =>
+  run(process.execPath, [join(root, 'node_modules', 'typescript', 'bin', 'tsc'), ...args])
+
 export function install() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -75,8 +79,8 @@ export function build() {
   if (existsSync(builtStamp) && Number(readFileSync(builtStamp, 'utf8')) === Math.max(stale, scripts)) return
   console.error('Qipu: building …')
   run(process.execPath, [KERNEL])
-  run(bin('tsc'), ['-b'])
-  for (const script of ['bundle.mjs', 'bundle-player.mjs', 'bundle-page.mjs']) {
+  compile('-b')
+  for (const script of ['bundle-entries.mjs', 'bundle.mjs', 'bundle-player.mjs', 'bundle-page.mjs']) {
     run(process.execPath, [join(root, 'scripts', script)])
   }
   mkdirSync(dirname(builtStamp), { recursive: true })

@@ -3,7 +3,10 @@ import type { Format } from 'qipu/formats'
 import type { Node } from 'qipu/record'
 import { ticTacToe } from './game.js'
 
-const { board, notation } = ticTacToe
+const {
+  board: { size: board },
+  notation,
+} = ticTacToe
 
 /** A mark of our own: what it looks like is up to those who draw it. */
 export const LOOK = 'ttt:look'

@@ -100,18 +100,17 @@ export const ticTacToe: Game = {
     { id: 'white', letter: 'O', name: { key: 'tic-tac-toe/noughts', en: 'Noughts', zh: '圈方' } },
   ],
   firstSide: 1,
-  board: BOARD,
-  allows: isBoard,
-  holds: isBoard,
+  board: { size: BOARD, allows: isBoard, holds: isBoard, grid: 'cells' },
+  pieces: {
+    kinds: [
+      { id: 'empty', letter: '.', name: { key: 'tic-tac-toe/empty', en: 'empty', zh: '空' } },
+      { id: 'cross', side: 1, letter: 'X', name: { key: 'tic-tac-toe/cross', en: 'cross', zh: '叉' } },
+      { id: 'nought', side: 2, letter: 'O', name: { key: 'tic-tac-toe/nought', en: 'nought', zh: '圈' } },
+    ],
+  },
+  symmetry: { kept: ['same'] },
+  rules: { options: {} },
   isMove: (move, board) => isBoard(board) && isSquare(move),
-  grid: 'cells',
-  symmetries: ['same'],
-  pieces: [
-    { id: 'empty', letter: '.', name: { key: 'tic-tac-toe/empty', en: 'empty', zh: '空' } },
-    { id: 'cross', side: 1, letter: 'X', name: { key: 'tic-tac-toe/cross', en: 'cross', zh: '叉' } },
-    { id: 'nought', side: 2, letter: 'O', name: { key: 'tic-tac-toe/nought', en: 'nought', zh: '圈' } },
-  ],
-  options: {},
   reasons: {
     'off-board': { key: 'tic-tac-toe/off-board', en: 'This is no square of the board.', zh: '不在棋盘上。' },
     'game-over': { key: 'tic-tac-toe/game-over', en: 'The game is over.', zh: '对局已经结束。' },

@@ -16,7 +16,7 @@ const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.leng
 
 /** A game of some moves with variations, a comment and two solutions. */
 export function randomRecord(game: Game, random: Random, moves = 6): GameRecord {
-  const board = game.id === 'go' ? { width: 9, height: 9 } : game.board
+  const board = game.id === 'go' ? { width: 9, height: 9 } : game.board.size
   const record = newRecord(game.id, board)
   record.info.participants = [{ name: 'Black' }, { name: 'White' }]
   const position = game.start({ board })
@@ -107,10 +107,10 @@ function randomActions(room: Room, random: Random, game: Game, i: number): RoomA
     () => someMove(room, random),
     () => someMove(room, random),
     () => someMove(room, random),
-    () => [pass(chapter.position?.turn ?? 1)],
+    () => [pass(chapter.position?.turn || 1)],
     () => [{ type: 'takeback', count: 1 + random(3) }],
     () => actionsTo(chapter, activeLineTo(chapter.source, random(chapter.source.nodes.length))),
-    () => [{ type: 'setup', put: [[random(points), random(game.pieces.length)]], turn: 1 }],
+    () => [{ type: 'setup', put: [[random(points), random(game.pieces.kinds.length)]], turn: 1 }],
     () => [{ type: 'mark', mark: { type: 'circle', at: random(points) } }],
     () => [{ type: 'message', text: `hello ${i}` }, ...someMove(room, random)],
     () => [{ type: 'claim', result: { winner: 1 } }],
