@@ -1,6 +1,7 @@
 // Mutation testing: a seeded sample of single changes to the source, and the share that no test notices.
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { mutantsOf } from './mutation/mutants.mjs'
@@ -14,7 +15,8 @@ const help = `node scripts/mutate.mjs [FOLDER…] [options]: mutants of the rule
   --mutants N  size of the sample (500)
   --minutes M  time limit (240)
   --most P     percentage that may survive (15)
-QIPU_SEED=N repeats a sample.`
+  --journal F  file of the mutants judged so far: a run that ended early goes on where it stopped
+QIPU_SEED=N repeats a sample. After a change of tests, --journal F --again judges the survivors anew.`
 
 const { values, positionals } = optionsOf(help, {
   allowPositionals: true,
@@ -22,6 +24,8 @@ const { values, positionals } = optionsOf(help, {
     mutants: { type: 'string', default: '500' },
     minutes: { type: 'string', default: '240' },
     most: { type: 'string', default: '15' },
+    journal: { type: 'string' },
+    again: { type: 'boolean', default: false },
   },
 })
 
@@ -106,21 +110,35 @@ const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
 const sample = sampleOf(all, Number(values.mutants))
 console.log(`Qipu: ${sample.length} of ${all.length} mutants in ${files.length} files, QIPU_SEED=${seed}`)
 
+/** Identity of a mutant that outlives changes elsewhere in its file. */
+const nameOf = ({ file, was, by, context }) => JSON.stringify([file, was, by, context])
+
+/** Results of earlier runs by mutants; the last line about a mutant holds. */
+const { journal } = values
+if (journal) mkdirSync(dirname(journal), { recursive: true })
+const lines = journal && existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').filter(Boolean) : []
+const known = new Map(lines.map((line) => JSON.parse(line)))
+
 const survivors = []
 let judged = 0
 let runner = startRunner()
 for (const mutant of sample) {
   if (Date.now() > end) break
-  const result = await runner.judge(mutant)
-  if (!result) {
-    runner.stop()
-    runner = startRunner()
+  const name = nameOf(mutant)
+  let result = known.get(name)
+  if (!result || (values.again && result.isKilled === false)) {
+    result = await runner.judge(mutant)
+    if (!result) {
+      runner.stop()
+      runner = startRunner()
+    }
+    if (journal) appendFileSync(journal, `${JSON.stringify([name, result ?? { isEndless: true }])}\n`)
   }
   judged++
   const { file, line, was, by } = mutant
   const change = `${file}:${line}: ${was.replace(/\s+/g, ' ').slice(0, 80)} → ${by.replace(/\s+/g, ' ').slice(0, 80)}`
   if (result?.isKilled === false) survivors.push(change)
-  console.log(`${result === undefined ? 'endless ' : result.isKilled ? 'killed  ' : 'SURVIVED'} ${change}`)
+  console.log(`${!result || result.isEndless ? 'endless ' : result.isKilled ? 'killed  ' : 'SURVIVED'} ${change}`)
 }
 runner.stop()
 if (judged > 0) {

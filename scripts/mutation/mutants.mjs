@@ -57,8 +57,10 @@ export function mutantsOf(file, text) {
   const visit = (node) => {
     if (isSkipped(node)) return
     for (const [start, end, by] of changesOf(node, source, text)) {
-      const line = source.getLineAndCharacterOfPosition(start).line + 1
-      mutants.push({ file, start, end, by, line, was: text.slice(start, end) })
+      const { line, character } = source.getLineAndCharacterOfPosition(start)
+      // The text around it tells equal mutants of a file apart, also after changes elsewhere in the file.
+      const context = text.slice(start - character, text.indexOf('\n', start)) + character
+      mutants.push({ file, start, end, by, line: line + 1, context, was: text.slice(start, end) })
     }
     ts.forEachChild(node, visit)
   }
