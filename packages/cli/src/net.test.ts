@@ -1,6 +1,7 @@
 import { formatById } from 'qipu/formats'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { formats } from './commands/formats/command.ts'
+import type { Command } from './command/command.ts'
+import { commands } from './commands/all.ts'
 import { Folder, qipu } from './run.testing.ts'
 
 /** Last resort: a file that triggers an unforeseen exception. */
@@ -10,6 +11,7 @@ const good = folder.put('in/a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[B];B[aa])\n')
 const bad = folder.put('in/b.gib', '\\[GAMEBLACKNAME=a\\]\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 15\n\\GE\n')
 folder.put('in/c.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[C];B[bb])\n')
 
+const formats = commands.find(({ name }) => name === 'formats') as Command
 const gib = formatById('gib')!
 const read = vi.spyOn(gib, 'read').mockImplementation(() => {
   throw new RangeError('Maximum call stack size exceeded')

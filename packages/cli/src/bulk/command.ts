@@ -1,11 +1,12 @@
 import type { Source } from 'qipu/formats'
 import type { Locale } from 'qipu/text'
-import type { Call, CommandFacts } from '../command/command.ts'
+import type { Call, CommandFacts } from '../command/facts.ts'
 import type { OptionsOf } from '../command/options.ts'
 import type { inputs, reading, sharing } from '../command/shared-options.ts'
 import type { FoundFile, Input } from '../input/files.ts'
 import type { JsonParts } from '../report/json.ts'
 import type { Stream } from '../terminal/terminal.ts'
+import type { ChunkPlace } from './job.ts'
 import type { Counts, FileReport, FileSum, Totals } from './report.ts'
 
 /** Facts of such a command: its arguments are files. */
@@ -78,18 +79,4 @@ export interface Chunk {
   readonly source: Source
   /** Undefined where this is the whole file. */
   readonly place: ChunkPlace | undefined
-}
-
-/** Place of a chunk in its file. */
-export interface ChunkPlace {
-  readonly index: number
-  /** The id of the file's format. */
-  readonly format: string
-  /** Games before it. */
-  readonly game: number
-  /** Its first line, from 1. */
-  readonly line: number
-  readonly column: number
-  /** Charset declared at the beginning of the file. */
-  readonly declared: string | undefined
 }

@@ -1,6 +1,19 @@
-import type { Phrase } from 'qipu/text'
+import type { Member } from '../input/archive/member.ts'
 import type { Input } from '../input/files.ts'
-import type { ChunkPlace } from './command.ts'
+
+/** Place of a chunk in its file. */
+export interface ChunkPlace {
+  readonly index: number
+  /** The id of the file's format. */
+  readonly format: string
+  /** Games before it. */
+  readonly game: number
+  /** Its first line, from 1. */
+  readonly line: number
+  readonly column: number
+  /** Charset declared at the beginning of the file. */
+  readonly declared: string | undefined
+}
 
 /** Work for one thread at a time. */
 export interface Job {
@@ -12,22 +25,11 @@ export interface Job {
 }
 
 /** A file that the thread reads itself, or bytes that came out of an archive or a large file. */
-export interface JobItem {
+export interface JobItem extends Pick<Member, 'bytes' | 'packed' | 'trouble'> {
   readonly input: Input
   /** In bytes, where known. */
   readonly size?: number
-  readonly bytes?: Uint8Array
-  /** The bytes come out of a zip archive, and this is what they must become. */
-  readonly packed?: Packed
   readonly place?: ChunkPlace
-  /** Why there is nothing to read. */
-  readonly trouble?: Phrase
-}
-
-export interface Packed {
-  readonly isDeflated: boolean
-  readonly size: number
-  readonly crc: number
 }
 
 const MOST_FILES = 128

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Call } from '../command/command.ts'
+import type { Call } from '../command/facts.ts'
 import { countFiles, type FoundFile, inputsOf } from '../input/files.ts'
 import { peek } from '../input/peek.ts'
 import { assertReading } from '../input/reading.ts'

@@ -1,9 +1,10 @@
 import { extname } from 'node:path'
 import type { Phrase } from 'qipu/text'
 import { GrowingFile, replaceWhole, WriteError } from '../output/atomic-file.ts'
+import type { Output } from '../output/output.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { phraseOf } from '../text/cli-error.ts'
-import type { FileReport, Output, Totals, WriteOutcome } from './report.ts'
+import type { FileReport, Totals, WriteOutcome } from './report.ts'
 
 /** Paths that are stored for the advice. */
 const ENOUGH = 100_000

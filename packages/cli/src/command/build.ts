@@ -3,7 +3,8 @@ import { type Locale, textOf } from 'qipu/text'
 import type { Terminal } from '../terminal/terminal.ts'
 import { CliError, phraseText } from '../text/cli-error.ts'
 import { localeIds } from '../text/locales.ts'
-import { type Call, type Command, type CommandEntry, isGroup } from './command.ts'
+import type { Command, CommandEntry } from './command.ts'
+import { type Call, isGroup } from './facts.ts'
 import { complaint, examplesText, helpFor, helpWords, placeholderIn, usageOf } from './help.ts'
 import {
   argumentText,

@@ -2,7 +2,7 @@ import type { Command, Help, Option } from 'commander'
 import { cellsOf, type Locale, listOf, type Text, textOf, texts } from 'qipu/text'
 import { wrapped } from '../terminal/wrap.ts'
 import { type Placeholder, placeholders } from '../text/placeholders.ts'
-import type { CommandFacts } from './command.ts'
+import type { CommandFacts } from './facts.ts'
 import { argumentText } from './options.ts'
 
 /** Errors of `commander`, which are English only, so their sentences are recognised. */

@@ -13,12 +13,12 @@ import {
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Phrase } from 'qipu/text'
-import type { Fingerprint, Output } from '../bulk/report.ts'
 import { CliError, phraseOf, reasonOf } from '../text/cli-error.ts'
 import { backUp } from './backup.ts'
 import { makeFolder } from './folder.ts'
 import { isUnchanged } from './is-unchanged.ts'
 import { clearLeftovers, temporaryName } from './leftovers.ts'
+import type { Fingerprint, Output, Replaceable } from './output.ts'
 import { renameOver, renameToNew } from './rename.ts'
 
 const unfinished = new Set<string>()
@@ -99,9 +99,6 @@ interface OutputPath {
 }
 
 const modeOf = ({ mode }: { readonly mode: number }): number => mode & 0o7777
-
-/** Files that may be replaced: none, those that their owner may write to, or any. */
-export type Replaceable = false | 'unprotected' | true
 
 const ANYBODY_WRITES = 0o222
 

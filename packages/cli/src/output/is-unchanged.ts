@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import type { Fingerprint } from '../bulk/report.ts'
+import type { Fingerprint } from './output.ts'
 
 const BLOCK = 1 << 16
 

@@ -11,7 +11,7 @@ import {
   type SourceRange,
   severityOf,
 } from 'qipu/text'
-import type { ChunkPlace } from '../bulk/command.ts'
+import type { ChunkPlace } from '../bulk/job.ts'
 import { blanked } from '../terminal/safe.ts'
 import type { Verbosity } from '../terminal/terminal.ts'
 import { limitOf, limitPerCode } from './limit-messages.ts'

@@ -24,7 +24,7 @@ import { summary } from '../../report/summary.ts'
 import { findingsText } from '../../report/text.ts'
 import type { OutputStyle } from '../../terminal/terminal.ts'
 import { CliError, phraseOf, phraseText } from '../../text/cli-error.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 import { repairFile } from './repair.ts'
 
 type Options = OptionsOf<typeof facts.options>

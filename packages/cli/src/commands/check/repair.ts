@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib'
 import { repair } from 'qipu'
 import type { Chunk } from '../../bulk/command.ts'
-import type { Output } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import type { FileReading } from '../../input/reading.ts'
+import type { Output } from '../../output/output.ts'
 import type { ProblemCode } from '../../text/cli-error.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 /** Repair of a file once its output is written, or the reason why it is not repaired though it could be. */
 export interface FileRepair {

@@ -1,4 +1,4 @@
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { bashScript } from './bash.ts'
 import type { facts } from './facts.ts'

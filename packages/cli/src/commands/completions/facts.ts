@@ -1,4 +1,4 @@
-import type { CommandFacts } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 
 export const facts = {
   name: 'completions',

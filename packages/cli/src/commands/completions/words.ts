@@ -2,7 +2,7 @@
 
 import { formats } from 'qipu'
 import { type Locale, textOf } from 'qipu/text'
-import { type CommandEntry, isGroup } from '../../command/command.ts'
+import { type FactsEntry, isGroup } from '../../command/facts.ts'
 import { helpWords } from '../../command/help.ts'
 import { commandText, longFlag, type OptionFacts, type OptionTable, optionText } from '../../command/options.ts'
 import { localeIds } from '../../text/locales.ts'
@@ -40,7 +40,7 @@ function valuesOf(name: string, { choices, value }: OptionFacts): readonly strin
 
 /** Lists the words of every command, described in a language. */
 export const wordsOf = (
-  entries: readonly CommandEntry[],
+  entries: readonly FactsEntry[],
   locale: Locale,
   before: readonly string[] = [],
 ): readonly CommandWord[] =>

@@ -10,7 +10,7 @@ import { summary } from '../../report/summary.ts'
 import { assertPlaces, chosenFormat, type OutputTarget, placesOf } from '../../rewrite/target.ts'
 import { type RewriteReport, RewriteWork } from '../../rewrite/work.ts'
 import { CliError } from '../../text/cli-error.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 type Options = OptionsOf<typeof facts.options>
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { figuresOf, sceneOf } from 'qipu/diagram'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { eachFile } from '../../input/reading.ts'
 import { writeFileAtomic } from '../../output/atomic-file.ts'
 import { pngFile, svgFile, svgOptions } from '../../picture/picture.ts'
@@ -11,7 +11,7 @@ import { amount } from '../../text/amount.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { clauses } from '../../text/game.ts'
 import { bookPage } from './book.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 /** `qipu diagrams`: the figures of a game as files, and one page with all of them to print. */
 export async function run({ args, options, terminal }: Call<typeof facts>): Promise<number> {

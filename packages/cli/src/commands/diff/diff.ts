@@ -1,11 +1,11 @@
 import { type Difference, diff, type Json, partNames } from 'qipu/record'
 import { stringifyJson, textOf, texts } from 'qipu/text'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError, phraseOf } from '../../text/cli-error.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 /** `qipu diff`: exit code 0 where two files mean the same, 1 where they differ. */
 export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {

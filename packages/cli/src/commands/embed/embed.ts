@@ -1,7 +1,7 @@
 import { write } from 'qipu'
 import { diagramOf, embedTag } from 'qipu/diagram'
 import type { GameRecord } from 'qipu/record'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { eachFile, type FileReading } from '../../input/reading.ts'
 import { svgOptions } from '../../picture/picture.ts'
@@ -10,7 +10,7 @@ import { viewOptions } from '../../picture/view.ts'
 import { printErrors } from '../../report/text.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { playerText } from '../../text/game.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 type Options = OptionsOf<typeof facts.options>
 

@@ -1,8 +1,8 @@
 import { textOf, texts } from 'qipu/text'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 import { formatRows } from './rows.ts'
 
 const abilities = texts('formats', {

@@ -1,10 +1,10 @@
 import { games } from 'qipu'
 import { rulesOf, valuesInWords } from 'qipu/games'
 import { textOf, texts } from 'qipu/text'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 import { coding, gameRows } from './rows.ts'
 
 /** `qipu games`: whose rules are known. */

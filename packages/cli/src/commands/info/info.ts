@@ -14,7 +14,7 @@ import type { OutputStyle } from '../../terminal/terminal.ts'
 import { amount } from '../../text/amount.ts'
 import { phraseOf, phraseText } from '../../text/cli-error.ts'
 import { clauses, playerText, resultText } from '../../text/game.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 /** `qipu info`: what is in a file, at a glance. Exit code 1 where there is no game in it. */
 export const bulk: BulkCommand<typeof facts, InfoReport> = { work: (settings) => new InfoWork(settings) }

@@ -10,7 +10,7 @@ import { chosenFormat } from '../../rewrite/target.ts'
 import { RewriteWork } from '../../rewrite/work.ts'
 import { writeCombined } from '../../rewrite/write-combined.ts'
 import { CliError } from '../../text/cli-error.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 type Options = OptionsOf<typeof facts.options>
 

@@ -9,7 +9,7 @@ import { oneLine, shortName } from '../../terminal/safe.ts'
 import { type OutputStyle, type Terminal, volumeOf } from '../../terminal/terminal.ts'
 import { amount } from '../../text/amount.ts'
 import { resultText } from '../../text/game.ts'
-import type { JudgedGame, JudgeReport } from './judge.ts'
+import type { JudgedGame, JudgeReport } from './judge-report.ts'
 
 const words = texts('judge', {
   game: { en: 'game', zh: '棋种' },

@@ -1,13 +1,12 @@
 import { catalogue } from 'qipu'
 import type { RuleChoice } from 'qipu/games'
-import type { Ruling } from 'qipu/judge'
 import type { GameRecord } from 'qipu/record'
-import { playerOf, type Result } from 'qipu/record'
+import { playerOf } from 'qipu/record'
 import type { Message } from 'qipu/text'
 import { severityOf } from 'qipu/text'
 import type { BulkCommand, BulkWork, Chunk, Printed, Settings } from '../../bulk/command.ts'
 import { looksOf } from '../../bulk/renderer.ts'
-import { type Counts, emptyReport, type FileReport, type FileSum, reportOf, stageOf } from '../../bulk/report.ts'
+import { emptyReport, type FileSum, reportOf, stageOf } from '../../bulk/report.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { type FileReading, readChunk } from '../../input/reading.ts'
 import { countBySeverity, isFailure } from '../../report/counts.ts'
@@ -15,9 +14,10 @@ import { type Finding, findingsOf } from '../../report/findings.ts'
 import { findingsData, type JsonParts } from '../../report/json.ts'
 import type { OutputStyle } from '../../terminal/terminal.ts'
 import { phraseText } from '../../text/cli-error.ts'
-import type { facts } from './command.ts'
 import { EventRules } from './event-rules.ts'
+import type { facts } from './facts.ts'
 import { GamesTable } from './games-table.ts'
+import type { JudgedGame, JudgeReport } from './judge-report.ts'
 import { chosenRules } from './rules.ts'
 import { ruled } from './ruling.ts'
 
@@ -27,29 +27,6 @@ type Options = OptionsOf<typeof facts.options>
 export const bulk: BulkCommand<typeof facts, JudgeReport> = {
   work: (settings) => new JudgeWork(settings),
   collector: ({ terminal, options, json }) => (json ? undefined : new GamesTable(terminal, options)),
-}
-
-export interface JudgeReport extends FileReport {
-  readonly format: string | null
-  readonly judged: readonly JudgedGame[]
-}
-
-/** A game and what the rules say of it. */
-export interface JudgedGame {
-  readonly file: string
-  /** The file below what was named. */
-  readonly below: string
-  /** In the file, from 1; undefined where there is one only. */
-  readonly number: number | undefined
-  /** Its id; Qipu need not know its rules. */
-  readonly game: string
-  readonly players: readonly [string | null, string | null]
-  readonly result: Result | null
-  /** Undefined where the rules are not known, or are not for such a board. */
-  readonly ruling: Ruling | undefined
-  /** Findings in the file about this game, and the ruling. */
-  readonly findings: readonly Finding[]
-  readonly counts: Readonly<Counts>
 }
 
 class JudgeWork implements BulkWork<JudgeReport> {

@@ -1,9 +1,9 @@
 import { type ExtractedFile, FileExtractor, IntArena } from '@qipu/library/extract'
 import type { BulkWork } from '../../bulk/command.ts'
 import { type FileReport, reportOf, stageOf } from '../../bulk/report.ts'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { readChunk } from '../../input/reading.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 /** Result of a thread for a file, on its way into the library. */
 export interface AddReport extends FileReport {

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import type { FileStamp, ImportedFile, Importer } from '@qipu/library'
 import type { BulkCommand, Collector } from '../../bulk/command.ts'
 import { runBulk } from '../../bulk/run.ts'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import type { FoundFile } from '../../input/files.ts'
 import { type AddReport, addWork } from './add-work.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 type AddFacts = typeof facts.add
 

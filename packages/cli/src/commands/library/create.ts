@@ -1,8 +1,8 @@
 import { createLibrary } from '@qipu/library'
 import { textOf } from 'qipu/text'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { folderFor } from '../../output/folder.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 import { words } from './labels.ts'
 import { withLibraryErrors } from './open.ts'
 

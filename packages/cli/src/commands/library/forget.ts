@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { Importer } from '@qipu/library'
 import { textOf } from 'qipu/text'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { jsonLine } from '../../report/json-line.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 import { words } from './labels.ts'
 import { withLibraryErrors } from './open.ts'
 

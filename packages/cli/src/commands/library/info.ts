@@ -1,9 +1,9 @@
 import { infoOf } from '@qipu/library'
 import { textOf } from 'qipu/text'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
-import type { facts as commands } from './command.ts'
+import type { facts as commands } from './facts.ts'
 import { facts, words } from './labels.ts'
 import { withLibrary } from './open.ts'
 

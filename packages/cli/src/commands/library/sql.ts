@@ -1,9 +1,9 @@
 import { queryLibrary } from '@qipu/library'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import { oneLine } from '../../terminal/safe.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 import { withLibrary } from './open.ts'
 
 /** Rows that the widths of columns are taken from: the engine gives rows in portions of its own. */

@@ -9,7 +9,7 @@ import { readFiles } from '../../input/reading.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { rulesFor } from '../judge/rules.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 import { openingProblem } from './problems.ts'
 
 type Options = OptionsOf<(typeof facts)['options']>

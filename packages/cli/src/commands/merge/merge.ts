@@ -13,9 +13,9 @@ import { chosenFormat } from '../../rewrite/target.ts'
 import { writeCombined } from '../../rewrite/write-combined.ts'
 import type { Stream, Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
-import type { facts } from './command.ts'
 import { gameLabel, withCounts } from './counts.ts'
 import { treeData } from './data.ts'
+import type { facts } from './facts.ts'
 
 type Options = OptionsOf<typeof facts.options>
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { nameTrouble, recordName } from 'qipu/formats/ccgc'
 import type { GameRecord } from 'qipu/record'
 import { type Phrase, punctuation, textOf, texts } from 'qipu/text'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'
 import { renameToNew } from '../../output/rename.ts'
 import { errorLine } from '../../report/error-line.ts'
@@ -11,7 +11,7 @@ import { jsonLine } from '../../report/json-line.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { phraseOf, phraseText, reasonOf } from '../../text/cli-error.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 /** `qipu name`: what the championships' standard calls a file, and with `--apply` the file itself renamed. */
 export async function run({ args, options, json, terminal }: Call<typeof facts>): Promise<number> {

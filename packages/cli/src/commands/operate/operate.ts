@@ -16,7 +16,7 @@ import { type Game, gameById, type Move, PASS, type Setting } from 'qipu/games'
 import type { TimeControl } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
 import { textOf, texts } from 'qipu/text'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { gameNamed } from '../../input/unknown.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
@@ -26,7 +26,7 @@ import { isolationOf } from '../match/isolation.ts'
 import { partnersOf } from '../match/partners.ts'
 import { specProblem } from '../match/problems.ts'
 import { folders } from '../serve/folders.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 type Options = OptionsOf<(typeof facts)['options']>
 

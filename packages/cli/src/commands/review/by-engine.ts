@@ -22,7 +22,7 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { rulesFor } from '../judge/rules.ts'
 import { commandIn } from '../match/problems.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 import { words } from './report.ts'
 
 export type Options = OptionsOf<typeof facts.options>

@@ -23,7 +23,7 @@ import { findingsOf } from '../../report/findings.ts'
 import { findingsData, type JsonParts } from '../../report/json.ts'
 import type { OutputStyle } from '../../terminal/terminal.ts'
 import { CliError, phraseText } from '../../text/cli-error.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 import { type CountData, differences, type ScoredRecord, type ScoreReport } from './report.ts'
 import { Scores } from './scores.ts'
 

@@ -1,6 +1,6 @@
 import { diagramOf, textBoard, type ViewOptions, viewOf } from 'qipu/diagram'
 import type { Replay } from 'qipu/replay'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { eachFile } from '../../input/reading.ts'
 import { writeFileAtomic } from '../../output/atomic-file.ts'
@@ -11,7 +11,7 @@ import { printErrors } from '../../report/text.ts'
 import { safe } from '../../terminal/safe.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { footlines, headline } from './captions.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 type Options = OptionsOf<typeof facts.options>
 

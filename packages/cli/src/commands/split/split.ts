@@ -1,13 +1,14 @@
 import { leavesOf, lineTo } from 'qipu/editing'
 import type { Original } from 'qipu/formats'
 import type { GameRecord } from 'qipu/record'
-import type { BulkCommand, Chunk, ChunkPlace } from '../../bulk/command.ts'
+import type { BulkCommand, Chunk } from '../../bulk/command.ts'
+import type { ChunkPlace } from '../../bulk/job.ts'
 import type { FileReading } from '../../input/reading.ts'
 import { summary } from '../../report/summary.ts'
 import { assertPlaces, chosenFormat, targetOf } from '../../rewrite/target.ts'
 import { type Portion, type RewriteReport, type RewriteResult, RewriteWork, singles } from '../../rewrite/work.ts'
 import { CliError } from '../../text/cli-error.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 
 /** `qipu split`: one game, or one line of play, per file. */
 export const bulk: BulkCommand<typeof facts, RewriteReport> = {

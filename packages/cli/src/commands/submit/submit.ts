@@ -10,7 +10,7 @@ import {
 } from '@qipu/engines/submission'
 import type { Submission } from '@qipu/engines/tournament'
 import { textOf, texts } from 'qipu/text'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import { FileErrors } from '../../input/file-errors.ts'
 import type { Input } from '../../input/files.ts'
 import { readFiles } from '../../input/reading.ts'
@@ -19,7 +19,7 @@ import { writeFileAtomic } from '../../output/atomic-file.ts'
 import { oneLine } from '../../terminal/safe.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { assertWritable, unexpectedFiles, warnOfStrangers } from './check-output.ts'
-import type { facts } from './command.ts'
+import type { facts } from './facts.ts'
 import { isWithin, placeOf } from './paths.ts'
 
 const words = texts('submit', {

@@ -23,7 +23,7 @@ import {
   tournamentHtml,
   tournamentOf,
 } from '@qipu/engines/tournament'
-import type { Call } from '../../command/command.ts'
+import type { Call } from '../../command/facts.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { archiveEnding } from '../../input/archive/magic.ts'
 import { isDirectory } from '../../input/directory.ts'
@@ -40,8 +40,8 @@ import { specProblem } from '../match/problems.ts'
 import { gameLine } from '../match/report.ts'
 import { runResumable } from '../match/resumable.ts'
 import { warnUncounted } from '../match/uncounted.ts'
-import type { facts } from './command.ts'
 import { drawLots, keepDecisions } from './draw.ts'
+import type { facts } from './facts.ts'
 import { beside, bytesIn, decisionsIn, jsonFile, keepOnce, rulesOf } from './files.ts'
 import { tellNext } from './next.ts'
 import { tournamentText } from './text.ts'

@@ -1,12 +1,23 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import type { JobItem, Packed } from '../../bulk/job.ts'
+import type { Phrase } from 'qipu/text'
 import { CliError } from '../../text/cli-error.ts'
 import { archiveEnding } from './magic.ts'
 
+export interface Packed {
+  readonly isDeflated: boolean
+  readonly size: number
+  readonly crc: number
+}
+
 /** A file in an archive. */
-export interface Member extends Pick<JobItem, 'bytes' | 'packed' | 'trouble'> {
+export interface Member {
   readonly name: string
   readonly size: number
+  readonly bytes?: Uint8Array
+  /** The bytes come out of a zip archive, and this is what they must become. */
+  readonly packed?: Packed
+  /** Why there is nothing to read. */
+  readonly trouble?: Phrase
   /** Its bytes if they are many; unread blocks remain with the archive's reader. */
   readonly blocks?: AsyncIterable<Uint8Array>
 }

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { boardSize } from '../../command/values.ts'
 import { timeControl } from '../match/values.ts'
 import { port } from '../serve/values.ts'
@@ -69,5 +69,3 @@ export const facts = {
     'qipu operate -d round4',
   ],
 } as const satisfies CommandFacts
-
-export const operate = command(facts, () => import('./operate.ts'))

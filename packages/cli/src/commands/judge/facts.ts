@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { inputs, json, quiet, reading, sharing, verbose } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -24,5 +24,3 @@ export const facts = {
   },
   examples: ['qipu judge C6-game.txt', 'qipu judge tournament/', 'qipu judge --json --legal game.sgf'],
 } as const satisfies CommandFacts
-
-export const judge = command(facts, () => import('./judge.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { inputs, json, quiet, reading, sharing, strict, verbose } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -22,5 +22,3 @@ export const facts = {
   changes: 'fix',
   examples: ['qipu check game.sgf', 'qipu check --strict --json collection/', 'qipu check --fix game.sgf'],
 } as const satisfies CommandFacts
-
-export const check = command(facts, () => import('./check.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { format, output, reading, rewriting, wholeInputs } from '../../command/shared-options.ts'
 import { stripping } from '../edit/stripping.ts'
 
@@ -32,5 +32,3 @@ export const facts = {
     'qipu merge --transpositions --strip clocks,comments games/ -o tree.sgf',
   ],
 } as const satisfies CommandFacts
-
-export const merge = command(facts, () => import('./merge.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { jsonOnce, quiet } from '../../command/shared-options.ts'
 import { boardSize, countingNumber, positive, wholeNumber } from '../../command/values.ts'
 import { address, sprt, timeControl } from './values.ts'
@@ -116,5 +116,3 @@ export const facts = {
     'qipu match --game nogo --listen 0.0.0.0:4000',
   ],
 } as const satisfies CommandFacts
-
-export const match = command(facts, () => import('./match.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 
 export const facts = {
   name: 'rpc',
@@ -10,5 +10,3 @@ export const facts = {
   options: {},
   examples: [`echo '{"jsonrpc":"2.0","id":1,"method":"formats"}' | qipu rpc`],
 } as const satisfies CommandFacts
-
-export const rpc = command(facts, () => import('./rpc.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { force, jsonOnce, quiet } from '../../command/shared-options.ts'
 import { countingNumber } from '../../command/values.ts'
 
@@ -75,5 +75,3 @@ export const facts = {
     'qipu tournament plan.json -d results --csv table.csv',
   ],
 } as const satisfies CommandFacts
-
-export const tournament = command(facts, () => import('./tournament.ts'))

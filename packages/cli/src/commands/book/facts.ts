@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { force, quiet } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -28,5 +28,3 @@ export const facts = {
   },
   examples: ['qipu book book.md -o book', 'qipu book book.md -o book --to pdf --to latex'],
 } as const satisfies CommandFacts
-
-export const book = command(facts, () => import('./book.ts'))

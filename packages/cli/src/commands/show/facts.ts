@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { force, quiet, reading, record } from '../../command/shared-options.ts'
 import { decimal, wholeNumber } from '../../command/values.ts'
 import { boardOptions, pictureOptions } from '../../picture/options.ts'
@@ -27,5 +27,3 @@ export const facts = {
   },
   examples: ['qipu show game.sgf --move 50', 'qipu show game.sgf --last 10 --png end.png'],
 } as const satisfies CommandFacts
-
-export const show = command(facts, () => import('./show.ts'))

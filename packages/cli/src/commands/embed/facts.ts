@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { quiet, reading, record } from '../../command/shared-options.ts'
 import { decimal, wholeNumber } from '../../command/values.ts'
 import { boardOptions, pictureOptions } from '../../picture/options.ts'
@@ -36,5 +36,3 @@ export const facts = {
     'qipu embed game.sgf --inline --script https://example.org/qipu-player.js',
   ],
 } as const satisfies CommandFacts
-
-export const embed = command(facts, () => import('./embed.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { force, jsonOnce, quiet, wholeInputs } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -21,5 +21,3 @@ export const facts = {
   },
   examples: ['qipu submit our-games/ -d to-hand-in'],
 } as const satisfies CommandFacts
-
-export const submit = command(facts, () => import('./submit.ts'))

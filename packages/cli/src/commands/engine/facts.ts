@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { net, quiet } from '../../command/shared-options.ts'
 import { wholeNumber } from '../../command/values.ts'
 
@@ -52,5 +52,3 @@ export const facts = {
     'qipu engine --join ws://10.0.0.5:4000/seat/KEY/connect6/sau --command ./my-engine',
   ],
 } as const satisfies CommandFacts
-
-export const engine = command(facts, () => import('./engine.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { jsonOnce } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -14,5 +14,3 @@ export const facts = {
   },
   examples: ['qipu diff game.sgf game.wei7'],
 } as const satisfies CommandFacts
-
-export const diff = command(facts, () => import('./diff.ts'))

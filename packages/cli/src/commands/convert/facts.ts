@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { directory, format, inputs, naming, output, reading, rewriting } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -50,5 +50,3 @@ export const facts = {
     'cat game.jgf | qipu convert - --to sgf',
   ],
 } as const satisfies CommandFacts
-
-export const convert = command(facts, () => import('./convert.ts'))

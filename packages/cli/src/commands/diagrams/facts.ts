@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { force, quiet, reading, record } from '../../command/shared-options.ts'
 import { countingNumber } from '../../command/values.ts'
 import { coordinates, pictureOptions } from '../../picture/options.ts'
@@ -30,5 +30,3 @@ export const facts = {
   },
   examples: ['qipu diagrams game.sgf -d figures'],
 } as const satisfies CommandFacts
-
-export const diagrams = command(facts, () => import('./diagrams.ts'))

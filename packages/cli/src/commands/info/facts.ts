@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { inputs, json, quiet, reading, sharing } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -11,5 +11,3 @@ export const facts = {
   options: { ...reading, ...sharing, ...quiet, ...json },
   examples: ['qipu info game.gib', 'qipu info --json collection.zip'],
 } as const satisfies CommandFacts
-
-export const info = command(facts, () => import('./info.ts'))

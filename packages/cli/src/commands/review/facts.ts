@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { force, jsonOnce, net, quiet, reading, record } from '../../command/shared-options.ts'
 import { countingNumber, decimal } from '../../command/values.ts'
 
@@ -92,5 +92,3 @@ export const facts = {
     'qipu review game.sgf --net g170-b6c96.bin.gz -o reviewed.sgf',
   ],
 } as const satisfies CommandFacts
-
-export const review = command(facts, () => import('./review.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { inputs, json, quiet, reading, sharing } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -21,5 +21,3 @@ export const facts = {
   },
   examples: ['qipu score game.sgf', 'qipu score games/ --rules area', 'qipu score --json games.zip'],
 } as const satisfies CommandFacts
-
-export const score = command(facts, () => import('./score.ts'))

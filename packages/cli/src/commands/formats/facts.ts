@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { jsonOnce } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -8,5 +8,3 @@ export const facts = {
   options: jsonOnce,
   examples: ['qipu formats'],
 } as const satisfies CommandFacts
-
-export const formats = command(facts, () => import('./formats.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { inputs, naming, ownFormat, reading, rewriting } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -23,5 +23,3 @@ export const facts = {
     'qipu split --variations problem.sgf -d lines',
   ],
 } as const satisfies CommandFacts
-
-export const split = command(facts, () => import('./split.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { json, reading, wholeInputs } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -16,5 +16,3 @@ export const facts = {
   changes: 'apply',
   examples: ['qipu name game.txt', 'qipu name --apply tournament/'],
 } as const satisfies CommandFacts
-
-export const name = command(facts, () => import('./name.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { countingNumber } from '../../command/values.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { port } from './values.ts'
@@ -80,5 +80,3 @@ export const facts = {
     "qipu serve --engine 'GNU Go=gnugo --mode gtp'",
   ],
 } as const satisfies CommandFacts
-
-export const serve = command(facts, () => import('./serve.ts'))

@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { directory, inputs, naming, output, ownFormat, reading, rewriting } from '../../command/shared-options.ts'
 import { stripping } from './stripping.ts'
 import { fact, moveRange } from './values.ts'
@@ -59,5 +59,3 @@ export const facts = {
     'qipu edit --moves 50..80 game.sgf -o middle.sgf',
   ],
 } as const satisfies CommandFacts
-
-export const edit = command(facts, () => import('./edit.ts'))

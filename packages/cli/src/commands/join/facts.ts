@@ -1,4 +1,4 @@
-import { type CommandFacts, command } from '../../command/command.ts'
+import type { CommandFacts } from '../../command/facts.ts'
 import { format, inputs, output, reading, rewriting } from '../../command/shared-options.ts'
 
 export const facts = {
@@ -17,5 +17,3 @@ export const facts = {
   json: 'err',
   examples: ['qipu join games/ -o all.sgf', 'qipu join a.sgf b.jgf c.gib -o all.qipu'],
 } as const satisfies CommandFacts
-
-export const join = command(facts, () => import('./join.ts'))
