@@ -10,7 +10,8 @@ import { bookLine, exampleLayout, firstMover, servantLine, TestLine } from '../p
 import type { Driver, Player } from '../protocols/protocol.ts'
 import { sparringPartner } from '../sparring/index.ts'
 import { endingText } from './endings.ts'
-import { type GameOptions, playGame } from './game.ts'
+import { playGame } from './game.ts'
+import type { GameOptions } from './game-options.ts'
 
 /** Per game; the soak plays more. */
 const GAMES = Number(process.env['QIPU_MATCHES'] ?? 2)

@@ -13,7 +13,7 @@ import {
 } from 'qipu/games'
 import { addNode, type GameRecord, type Node, type Notes, newRecord, play } from 'qipu/record'
 import { type Clock, timeFacts } from './clock.ts'
-import type { GameOptions } from './game.ts'
+import type { GameOptions } from './game-options.ts'
 
 const THOUSANDTHS = 1000
 const rounded = (seconds: number): number => Math.round(seconds * THOUSANDTHS) / THOUSANDTHS

@@ -14,7 +14,7 @@ import {
 } from '../process/index.ts'
 import type { Driver, Protocol } from '../protocols/protocol.ts'
 import { loadPartner, type PartnerLevel, partnerLevels } from '../sparring/index.ts'
-import { isScript, nameOfCommand } from './names.ts'
+import { isScript, nameOfCommand } from './command-name.ts'
 import { ServantLine } from './servant-line.ts'
 
 /** Hears every line of an engine's log as it comes. */

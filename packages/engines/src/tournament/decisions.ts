@@ -1,6 +1,6 @@
 /** The referee's decisions: author, time and reason, as data beside the records. They are part of the table. */
 
-import { drawOrder, matchesSeed } from './draw-lots.ts'
+import { drawOrder, type Lot } from './draw-lots.ts'
 import type { RecordTrouble } from './evidence.ts'
 import { faultAt, filled, list, matching, object, oneOf, optional, pair, type ShapeFault, text } from './json-reader.ts'
 import { gameId, plainName } from './roster.ts'
@@ -54,6 +54,19 @@ export interface OrderDecision extends Signed {
   /** Seed by which the draw can be repeated; undefined if it was drawn by hand. */
   readonly lot?: { readonly seed: string }
 }
+
+/** The draw as the decision that it becomes. */
+export const drawnOrder = (seed: string, lot: Lot, signed: Signed): OrderDecision => ({
+  game: lot.game,
+  ...(lot.group !== undefined && { group: lot.group }),
+  order: drawOrder(seed, lot),
+  lot: { seed },
+  ...signed,
+})
+
+/** True if an order is the one that its seed draws; orders without a seed were drawn by hand. */
+const matchesSeed = ({ lot, order, game, group }: OrderDecision): boolean =>
+  !lot || drawOrder(lot.seed, { game, group, teams: order }).every((team, i) => team === order[i])
 
 export interface Decisions {
   readonly records: readonly RecordDecision[]

@@ -3,8 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { english, textOf } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
-import { decisionsText, readDecisions } from './decisions.ts'
-import { drawnOrder, drawOrder } from './draw-lots.ts'
+import { decisionsText, drawnOrder, readDecisions } from './decisions.ts'
+import { drawOrder } from './draw-lots.ts'
 import { sha256 } from './sha256.ts'
 import schema from './tournament-decisions-1.schema.json' with { type: 'json' }
 

@@ -1,10 +1,11 @@
 /** Games that a roster promises and no team has submitted. */
 
-import type { TournamentInput } from './assemble.ts'
 import type { Case, CountedGame } from './cases.ts'
 import { isPlayOff } from './decisions.ts'
+import type { Evidence } from './evidence.ts'
 import { bestOf, type Match, matchesOf } from './match.ts'
 import type { Roster } from './roster.ts'
+import type { TournamentRules } from './rules.ts'
 
 /** Returns the most likely sides of a game whose record names no team of the roster. */
 export const sidesLikely = ({ game, teams, nearest }: Case): Sides => ({
@@ -16,14 +17,20 @@ export const sidesLikely = ({ game, teams, nearest }: Case): Sides => ({
 /** Sides of a game. */
 export type Sides = Pick<CountedGame, 'game' | 'first' | 'second' | 'round'>
 
+/** Tournament as far as it says which games there must be. */
+interface Tournament {
+  readonly evidence: readonly Evidence[]
+  readonly rules: TournamentRules
+  readonly roster?: Roster
+}
+
 /** Beside `settled`, the games that count, and those that the referee has left out. */
 export function missingGames(
-  given: TournamentInput,
+  { roster, rules, evidence }: Tournament,
   settled: readonly CountedGame[],
   leftOut: readonly Sides[],
   cases: readonly Case[],
 ): Case[] {
-  const { roster, rules, evidence } = given
   const { system } = rules
   if (!roster || system.kind !== 'round-robin') return []
   // A record that replaces another one has been submitted once.

@@ -16,8 +16,7 @@ import {
   seedOf,
 } from '../series/index.ts'
 import type { CountedGame } from './cases.ts'
-import { type Decisions, NO_DECISIONS, type OrderDecision } from './decisions.ts'
-import { drawnOrder } from './draw-lots.ts'
+import { type Decisions, drawnOrder, NO_DECISIONS, type OrderDecision } from './decisions.ts'
 import { rosterOf } from './groups.ts'
 import { settingOf, type TournamentPlan } from './plan.ts'
 import { type DrawLots, type Round, type RoundGame, roundsOf } from './rounds.ts'

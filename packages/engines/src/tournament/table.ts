@@ -4,6 +4,7 @@ export type { Case, CaseKind, CountedGame } from './cases.ts'
 export {
   type Decisions,
   decisionsText,
+  drawnOrder,
   NO_DECISIONS,
   type OrderDecision,
   PLAY_OFF,
@@ -13,7 +14,6 @@ export {
   type Signed,
   type Verdict,
 } from './decisions.ts'
-export { drawnOrder } from './draw-lots.ts'
 export { type Evidence, evidenceOf, type RecordTrouble, type Submission } from './evidence.ts'
 export { type JsonFault, jsonFaultText, readJsonFile } from './json-file.ts'
 export type { Read, ShapeFault } from './json-reader.ts'

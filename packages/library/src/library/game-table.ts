@@ -2,7 +2,6 @@
 
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { idOf, PLACES } from './ids.ts'
-import type { SegmentRow } from './reader.ts'
 
 /** No game: it was forgotten. */
 export const NO_GAME = 255
@@ -18,7 +17,11 @@ export interface GameTable {
   readonly years: Int16Array
 }
 
-export async function loadGameTable(catalogue: Catalogue, { id, games }: SegmentRow): Promise<GameTable> {
+/** Loads the table of a segment from the catalogue. */
+export async function loadGameTable(
+  catalogue: Catalogue,
+  { id, games }: { readonly id: number; readonly games: number },
+): Promise<GameTable> {
   const table = { endings: new Uint8Array(games).fill(NO_GAME), years: new Int16Array(games) }
   const [ids, endings, years] = (await catalogue.columns(
     `select id % ${PLACES}, case winner when 'black' then 1 when 'white' then 2 when 'draw' then 3 when 'void' then 4 else 0 end,

@@ -7,7 +7,8 @@ import { describeBoard } from './describe/describe.ts'
 import { labelSizeAt } from './label-size.ts'
 import { partsOf } from './parts.ts'
 import { byLayer, type Scene } from './scene.ts'
-import { type BoardView, type ViewOptions, viewOf } from './view.ts'
+import { type BoardView, viewOf } from './view.ts'
+import type { ViewOptions } from './view-options.ts'
 
 /** The drawing of a view. */
 export function sceneOf(view: BoardView): Scene {

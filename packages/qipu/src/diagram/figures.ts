@@ -11,7 +11,8 @@ import { texts } from '../text/language/texts.ts'
 import { coordinatesOf } from './coordinates.ts'
 import { movesOn, type NumberedMove, type PointOrEdge, placeKey, placeOf } from './numbers.ts'
 import type { PlacedText } from './texts.ts'
-import { type BoardView, type ViewOptions, viewOf } from './view.ts'
+import { type BoardView, viewOf } from './view.ts'
+import type { ViewOptions } from './view-options.ts'
 
 /** Start of a new figure: after a number of moves, after each comment, or where the record marks one. */
 export type FigureBreak = 'moves' | 'comments' | 'figures'

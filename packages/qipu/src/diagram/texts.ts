@@ -5,7 +5,7 @@ import type { Replay } from '../games/replay.ts'
 import type { Mark } from '../record/record.ts'
 import { childrenOf, indexTree } from '../record/tree.ts'
 import { chosen, movesOn, type NumberedMove, type PointOrEdge, placeKey, placeOf, standing } from './numbers.ts'
-import type { ViewOptions } from './view.ts'
+import type { ViewOptions } from './view-options.ts'
 
 export type TextKind = 'label' | 'number' | 'next'
 

@@ -9,7 +9,8 @@ import { play } from '../record/actions.ts'
 import { addNode, notesOf } from '../record/record.ts'
 import { coordinateNames, coordinatesOf } from './coordinates.ts'
 import { at, line } from './samples.testing.ts'
-import { type ViewOptions, viewOf } from './view.ts'
+import { viewOf } from './view.ts'
+import type { ViewOptions } from './view-options.ts'
 
 const NINE = { width: 9, height: 9 }
 const point = (name: string): number => go.notation.parsePoint(name, NINE)!

@@ -1,4 +1,4 @@
-import type { ReadOptions, WriteOptions } from './format.ts'
+import type { ReadOptions, WriteOptions } from './options.ts'
 
 /** How a file that is games in a row is cut between them, so that files of any size are worked on chunk by chunk. */
 export interface Chunks {

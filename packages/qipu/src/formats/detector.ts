@@ -1,5 +1,5 @@
 import { type Sniff, sniff } from '../text/sniff.ts'
-import type { Source } from './format.ts'
+import type { Source } from './options.ts'
 
 /** Detection of a format's files. */
 export interface Detector {

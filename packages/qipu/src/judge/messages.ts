@@ -2,7 +2,7 @@ import { games } from '../games/all.ts'
 import type { Game } from '../games/game.ts'
 import { texts } from '../text/language/texts.ts'
 import type { MessageCatalogue, MessageDefinition, Severity } from '../text/message/catalogue.ts'
-import { judgeCodes } from './report.ts'
+import { judgeCodes } from './codes.ts'
 
 /** Every reason of every game has a code of its own, and is put into one of these sentences. */
 const sentences = texts('judge', {

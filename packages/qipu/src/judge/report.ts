@@ -3,18 +3,9 @@ import { type RuleChoice, rulesOf, valueArgs } from '../games/rules.ts'
 import type { GameRecord } from '../record/record.ts'
 import { type Arg, type Phrase, texts } from '../text/language/texts.ts'
 import type { Details, Reporter } from '../text/message/message.ts'
+import { type JudgeCode, judgeCodes } from './codes.ts'
 import { type Finding, nodesOfPlies, type Ruling, type WrongAnswer } from './judge.ts'
 import type { RulingCode } from './messages.ts'
-
-type Code = (game: Game, reason: string) => string
-
-/** Every reason of every game is a message of its own, in the words of that game. */
-export const judgeCodes = {
-  illegal: (game, reason) => `judge/${game.id}.${reason}`,
-  remark: (game, reason) => `judge/${game.id}.remark.${reason}`,
-  refused: (game, reason) => `judge/${game.id}.refused.${reason}`,
-  start: (game, reason) => `judge/${game.id}.start.${reason}`,
-} satisfies Readonly<Record<string, Code>>
 
 const phrases = texts('judge', {
   draw: { en: 'draw', zh: '平局' },
@@ -75,7 +66,7 @@ interface AboutMove {
 function aboutMoves(ruling: Ruling, record: GameRecord, game: Game, nodes: readonly number[]): AboutMove[] {
   const { board } = record
   const nameOf = (move: number): string => (move === PASS ? 'pass' : game.notation.format(move, board))
-  const found = (list: readonly Finding[], code: Code): AboutMove[] =>
+  const found = (list: readonly Finding[], code: JudgeCode): AboutMove[] =>
     list.map(({ ply, node, side, move, reason }) => {
       const args = { ply, move: `${game.sides[side - 1]!.letter} ${nameOf(move)}` }
       return { ply, code: code(game, reason), details: { node, args } }

@@ -5,8 +5,7 @@
  */
 
 import type { BoardSize, Point } from '../record/basics.ts'
-import type { ChainStatus } from './estimate.ts'
-import type { Chain, Chains } from './position.ts'
+import type { Chain, ChainStatus, Chains } from './position.ts'
 
 /** The status of each chain once groups around a bent four are dead. */
 export function withBentFours(board: BoardSize, { list }: Chains, status: readonly ChainStatus[]): ChainStatus[] {

@@ -3,9 +3,8 @@
 import type { Point } from '../record/basics.ts'
 import type { Result } from '../record/record.ts'
 import { type ScoreTally, type Terms, tally } from './count.ts'
-import type { ChainStatus } from './estimate.ts'
 import type { Marking } from './marking.ts'
-import type { Chain } from './position.ts'
+import type { Chain, ChainStatus } from './position.ts'
 
 /** Kinds of agreement and difference between a count and a stated result. */
 export const comparisonKinds = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawn } from './drawn.testing.ts'
-import { type ChainStatus, type Estimate, estimate } from './estimate.ts'
+import { type Estimate, estimate } from './estimate.ts'
+import type { ChainStatus } from './position.ts'
 
 const LETTERS: Readonly<Record<ChainStatus, Readonly<Record<string, string>>>> = {
   alive: { X: 'X', O: 'O' },

@@ -10,10 +10,7 @@ import { withBentFours } from './bent-four.ts'
 import { groupsOf } from './connections.ts'
 import { PlayoutPlayer } from './player.ts'
 import { PlayoutBoard } from './playout-board.ts'
-import { type Chain, type Chains, chainsOf, type Stones } from './position.ts'
-
-/** Status of a chain at the end of a game. */
-export type ChainStatus = 'alive' | 'dead' | 'seki'
+import { type Chain, type ChainStatus, type Chains, chainsOf, type Stones } from './position.ts'
 
 /** Options of estimating the status of chains. */
 export interface EstimateOptions {

@@ -27,7 +27,7 @@
 export { openBorders } from './borders.ts'
 export { type Compared, type Comparison, type ComparisonKind, compare, comparisonKinds } from './comparison.ts'
 export { resultOf, type ScoreTally as Tally, type Terms, tally } from './count.ts'
-export { type ChainStatus, type Estimate, type EstimateOptions, estimate } from './estimate.ts'
+export { type Estimate, type EstimateOptions, estimate } from './estimate.ts'
 export { type FinishedGame, finishedGame, type Pair } from './finished.ts'
 export {
   cycleOwner,
@@ -38,6 +38,7 @@ export {
   toggleDead,
   toggleSeki,
 } from './marking.ts'
+export type { ChainStatus } from './position.ts'
 export { type Chain, type Chains, type Stones, stonesOf } from './position.ts'
 export {
   MOST_SCORED_POINTS,

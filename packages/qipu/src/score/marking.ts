@@ -5,7 +5,8 @@
 
 import type { Point } from '../record/basics.ts'
 import { groupsOf } from './connections.ts'
-import type { ChainStatus, Estimate } from './estimate.ts'
+import type { Estimate } from './estimate.ts'
+import type { ChainStatus } from './position.ts'
 import { type Chains, chainsOf, neighboursOn, type Stones } from './position.ts'
 
 /** 0 is neutral. */

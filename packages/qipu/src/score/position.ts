@@ -10,6 +10,9 @@ export interface Chain {
   readonly liberties: readonly Point[]
 }
 
+/** Status of a chain at the end of a game. */
+export type ChainStatus = 'alive' | 'dead' | 'seki'
+
 /** Free points that are joined along lines. */
 export interface FreeRegion {
   readonly points: readonly Point[]

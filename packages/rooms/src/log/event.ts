@@ -1,5 +1,5 @@
 import type { Action, GameRecord, Mark, Notes, Side } from 'qipu/record'
-import type { RoomKind } from './kinds.ts'
+import type { Allowed, RoomKind } from './kinds.ts'
 
 /** Role of a member in a room. Watchers see everything and change nothing. */
 export type Role = 'host' | 'guest' | 'watcher'
@@ -11,9 +11,6 @@ export type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 export const NOTE_KEYS = ['title', 'comments', 'evaluation', 'judgement', 'problem', 'solution', 'hotspot'] as const
 export type NoteKey = (typeof NOTE_KEYS)[number]
 export type Annotation = { readonly [K in NoteKey]?: NonNullable<Notes[K]> | null }
-
-/** Members who may act on the shared board, besides the hosts. */
-export type Allowed = 'everybody' | 'chosen' | 'nobody'
 
 /** Actions of a room besides those of records. */
 export type OwnAction =

@@ -1,5 +1,7 @@
 import type { Text } from 'qipu/text'
-import type { Allowed } from './event.ts'
+
+/** Members who may act on the shared board, besides the hosts. */
+export type Allowed = 'everybody' | 'chosen' | 'nobody'
 
 interface KindFacts {
   readonly name: Text

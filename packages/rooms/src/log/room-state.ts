@@ -1,5 +1,6 @@
 import type { BoardSize } from 'qipu/record'
-import type { ActionOf, ActionType, Allowed, OwnAction, Role, RoomAction, RoomEvent } from './event.ts'
+import type { ActionOf, ActionType, OwnAction, Role, RoomAction, RoomEvent } from './event.ts'
+import type { Allowed } from './kinds.ts'
 import { kinds, type RoomKind } from './kinds.ts'
 
 export interface Person {

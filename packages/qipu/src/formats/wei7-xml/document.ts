@@ -33,13 +33,13 @@ export const rootRows = rowsOf<Pick<GameRecord, 'extras'>>('3.2', {
   },
 })
 
-/** The document as its tags come by. */
 /**
  * The end of a tag that contains another `<` looks like an element of its own, and would be read as one if it was written
  * between others.
  */
 const PLAYED = /^<(?:pre|moves|black|white)[\s/>]/
 
+/** The document as its tags come by. */
 export class WeiDocument {
   readonly reading: Wei7XmlReader
   readonly branches: Branches

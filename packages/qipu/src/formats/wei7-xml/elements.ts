@@ -1,7 +1,6 @@
 import type { PairSide } from '../../record/basics.ts'
-import type { WeiDocument } from './document.ts'
 import { readPlayer, readRules } from './game.ts'
-import { type Rows, rowsOf } from './reader.ts'
+import { type Rows, rowsOf, type Wei7XmlReader } from './reader.ts'
 
 /** An element that is open, as far as its children and its text are concerned. */
 export interface Context {
@@ -16,7 +15,20 @@ export interface Context {
   readonly children: ReadonlyMap<string, Opener>
 }
 
-type Opener = (document: WeiDocument, name: string) => Context
+/** Document as its tags are read: what opening an element does to it. */
+interface OpenDocument {
+  readonly reading: Wei7XmlReader
+  openGame(): Context
+  openMoves(): Context
+  openPre(): Context
+  readResult(name: string): Context
+  readStone(side: PairSide): Context
+  readMarkOfPre(): Context
+  readMove(side: PairSide): Context
+  readMark(): Context
+}
+
+type Opener = (document: OpenDocument, name: string) => Context
 
 const children = (openers: Readonly<Record<string, Opener>>): ReadonlyMap<string, Opener> =>
   new Map(Object.entries(openers))

@@ -1,8 +1,7 @@
-import type { Report, SourceRange } from '../message/message.ts'
 import { unmarkedUtf16 } from './bom.ts'
+import type { DecodeOptions } from './decode-options.ts'
 import type { Evidence } from './evidence.ts'
 import { charsetNamed, readAs } from './labels.ts'
-import type { CharsetCode } from './messages.ts'
 
 /** Charset of a file, and how it is known. */
 export interface Charset {
@@ -12,23 +11,6 @@ export interface Charset {
   /** 0..1; below 1 for statistics only. */
   readonly confidence: number
 }
-
-/** Options of decoding bytes. */
-export interface DecodeOptions {
-  /** Charset that the file declares, as written there. */
-  readonly declared?: string | undefined
-  /** Place of the declaration in the decoded text. */
-  readonly declaredAt?: SourceRange | ((text: string) => SourceRange | undefined) | undefined
-  /** Charset that the user has set. */
-  readonly forced?: string | undefined
-  /** Charsets that texts of the format are not written in: a guess leaves them out. */
-  readonly unlikely?: readonly string[] | undefined
-  /** The bytes as they are to be decoded in a charset, where a format's own signs may stand within characters. */
-  readonly prepare?: Prepare | undefined
-  readonly report?: Report<CharsetCode>
-}
-
-export type Prepare = (bytes: Uint8Array, charset: string) => Uint8Array
 
 export interface FoundCharset {
   readonly charset: Charset

@@ -1,7 +1,7 @@
 import { legacyDecoder } from '#legacy'
 import type { Args } from '../language/texts.ts'
 import type { ByteOrderMark } from './bom.ts'
-import type { DecodeOptions, Prepare } from './detect-charset.ts'
+import type { DecodeOptions, Prepare } from './decode-options.ts'
 import { type Guess, rankCharsets } from './guess/statistics.ts'
 import type { CharsetCode } from './messages.ts'
 import { strictUtf8 } from './unicode.ts'

@@ -1,4 +1,4 @@
-import type { Prepare } from './detect-charset.ts'
+import type { Prepare } from './decode-options.ts'
 import { leadsOf, NO_CHARACTER } from './double-bytes.ts'
 
 /**

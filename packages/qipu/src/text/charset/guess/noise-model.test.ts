@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collecting } from '../../message/collect.ts'
 import { randomFrom } from '../../random.ts'
 import { decode as decodeSilently, encode } from '../charset.ts'
-import type { DecodeOptions } from '../detect-charset.ts'
+import type { DecodeOptions } from '../decode-options.ts'
 import { rankCharsets } from './statistics.ts'
 
 const decode = (bytes: Uint8Array, options: DecodeOptions = {}) =>

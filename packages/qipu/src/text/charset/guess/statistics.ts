@@ -1,5 +1,5 @@
 import { legacyDecoder } from '#legacy'
-import type { Prepare } from '../detect-charset.ts'
+import type { Prepare } from '../decode-options.ts'
 import { asianModels } from './asian-models.ts'
 import { europeanModels } from './european-models.ts'
 import { noiseScore } from './noise-model.ts'
