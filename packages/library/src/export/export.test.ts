@@ -273,21 +273,38 @@ for path in sys.argv[1:]:
     expect(found).toEqual(wanted.map((history) => history.filter((point) => point >= 0)))
   })
 
+  it('tensors tell a stone that was taken off by hand from one that was captured', async () => {
+    const many = new LibraryFolder()
+    await many.create()
+    // The corner has no empty neighbour, but its block has liberties: no move captures it.
+    many.put('corner.sgf', sgf({ SZ: '9' }, ';B[aa];W[ii];B[ab];W[hh];B[ba];W[gg];AE[aa];B[cc];W[dd]'))
+    await many.add()
+    const result = await many.open((library) => exportNpz(library, join(many.path, 'npz'), {}, silent))
+    const { data } = arraysIn(new Uint8Array(readFileSync(result.files[0]!)))['planes.npy']!
+    const lastMove = (row: number): number => data.subarray((row * 12 + 7) * 11, (row * 12 + 8) * 11).findIndex(Boolean)
+    expect([5, 6, 7].map(lastMove)).toEqual([1, -1, 2])
+  })
+
   it('tensors show a ko, and only a ko', () => {
     const planes = planesOf(gameById('go')!, board)
     const stones = (rows: string): Uint8Array => Uint8Array.from(rows.padEnd(81, '.'), (sign) => '.XO'.indexOf(sign))
     const earlier = stones('.OX......O.OX......OX......')
     const now = stones('.OX......OX.X......OX......')
-    const koIn = (cells: Uint8Array, before: Uint8Array): number[] => {
-      const out = new Uint8Array(12 * 11)
-      planes.write({ ply: 9, cells, turn: 2, next: undefined }, { moves: [10], cells: before }, out)
-      return Array.from(out.subarray(66, 77))
+    const koIn = (cells: Uint8Array, turn: 1 | 2): number[] => {
+      const out = (): Uint8Array => new Uint8Array(12 * 11)
+      planes.begin!()
+      planes.write({ ply: 8, cells: earlier, turn: 1, next: 10 }, out())
+      planes.play!(10, 1)
+      const written = out()
+      planes.write({ ply: 9, cells, turn, next: undefined }, written)
+      return Array.from(written.subarray(66, 77))
     }
-    // Black took the stone on the twelfth point.
-    expect(koIn(now, earlier)).toEqual([0, 0x10, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    // Black took the stone on the twelfth point, which White may not retake.
+    expect(koIn(now, 2)).toEqual([0, 0x10, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    expect(koIn(now, 1).every((byte) => byte === 0)).toBe(true)
     const open = stones('.OX......OX.X......OX......')
     open[1] = 0
-    expect(koIn(open, earlier).every((byte) => byte === 0)).toBe(true)
+    expect(koIn(open, 2).every((byte) => byte === 0)).toBe(true)
   })
 })
 

@@ -119,19 +119,13 @@ export async function exportNpz(
       schema[`planes of ${game.id}`] = planes.names.join('; ')
     }
     const blackSide = game.sides[1]!.id === 'black' ? 2 : 1
-    let moves: number[] = []
-    let earlier: Uint8Array | undefined
-    let mover: Side | undefined
+    open.get(kind)!.planes.begin?.()
     for (const standing of standings()) {
-      const { ply, cells, turn, next } = standing
+      const { ply, turn, next } = standing
       if (next === undefined) break
       const { shard, planes } = open.get(kind)!
       const isBlack = turn === blackSide
-      if (planes.startsAnew?.(cells, { moves, mover, cells: earlier })) {
-        moves = []
-        earlier = undefined
-      }
-      shard.add((out) => planes.write(standing, { moves, cells: earlier }, out), {
+      shard.add((out) => planes.write(standing, out), {
         move: next === PASS ? points : next,
         turn,
         value: outcomeOf(ending, isBlack),
@@ -140,10 +134,8 @@ export async function exportNpz(
         ply,
       })
       rows++
+      planes.play?.(next, turn)
       if (shard.isFull) await finish(kind)
-      moves.push(next)
-      earlier = Uint8Array.from(cells)
-      mover = turn
     }
     counts.add(chosen.split)
     progress(++games)

@@ -1,25 +1,18 @@
 /** Positions as planes of bits, the way that programs which learn to play read them. */
 
-import { type BoardSize, type Game, otherSide, PASS, type Side } from 'qipu/games'
-import { GoPlanes, goPlaneNames, neighboursOn } from 'qipu/games/go'
+import type { BoardSize, Game, Placement, Side } from 'qipu/games'
+import { Board, GoPlanes, goPlaneNames, KO } from 'qipu/games/go'
 import type { ReplayedPosition } from './boards.ts'
-
-/** History before a position. */
-export interface Before {
-  readonly moves: readonly number[]
-  /** The side that played the last of them. */
-  readonly mover?: Side | undefined
-  /** The board one move before. */
-  readonly cells: Uint8Array | undefined
-}
 
 export interface Planes {
   /** Meaning of each plane, in their order. */
   readonly names: readonly string[]
+  /** Forgets the game before. */
+  begin?(): void
   /** Sets bits: plane after plane, each of `Math.ceil(points / 8)` bytes, the first point in the highest bit. */
-  write(standing: ReplayedPosition, before: Before, out: Uint8Array): void
-  /** True if stones were set by hand since the last move: the history then has neither a ko nor last moves. */
-  startsAnew?(cells: Uint8Array, before: Before): boolean
+  write(standing: ReplayedPosition, out: Uint8Array): void
+  /** Takes the move that was played in the position that was written last. */
+  play?(move: number, side: Side): void
 }
 
 const setBit = (out: Uint8Array, planeBytes: number, plane: number, point: number): void => {
@@ -34,7 +27,7 @@ function piecePlanes({ pieces: { kinds: pieces } }: Game): Planes {
   const kinds = pieces.length - 1
   return {
     names: [...pieces.slice(1).map(({ name }) => name.en), 'side 2 to move'],
-    write({ cells, turn }, _, out) {
+    write({ cells, turn }, out) {
       const bytes = Math.ceil(cells.length / 8)
       for (let point = 0; point < cells.length; point++) {
         if (cells[point] !== 0) setBit(out, bytes, cells[point]! - 1, point)
@@ -44,51 +37,36 @@ function piecePlanes({ pieces: { kinds: pieces } }: Game): Planes {
   }
 }
 
-function goPlanes(board: BoardSize): Planes {
-  const near = neighboursOn(board)
-  const planes = new GoPlanes(board)
+/** Go: the moves and the ko before a position are those since stones were last set by hand. */
+function goPlanes(size: BoardSize): Planes {
+  const planes = new GoPlanes(size)
+  const board = new Board(size, false)
+  const moves: number[] = []
+  const begin = (): void => {
+    board.clear()
+    moves.length = 0
+  }
   return {
     names: goPlaneNames,
-    write({ cells, turn }, before, out) {
+    begin,
+    write({ cells, turn }, out) {
+      // A position that the rules do not make of the last one was made by hand.
+      const changes: Placement[] = []
+      for (let point = 0; point < cells.length; point++) {
+        if (board.at(point) !== cells[point]) changes.push([point, cells[point]!])
+      }
+      if (changes.length > 0) {
+        board.putAll(changes)
+        moves.length = 0
+      }
+      const { koPoint } = board
+      const ko = koPoint !== undefined && board.look(koPoint, turn) & KO ? koPoint : undefined
       const bytes = Math.ceil(cells.length / 8)
-      const ko = koPoint(near, cells, turn, before)
-      planes.write({ cells, turn, ko, moves: before.moves }, (plane, point) => setBit(out, bytes, plane, point))
+      planes.write({ cells, turn, ko, moves }, (plane, point) => setBit(out, bytes, plane, point))
     },
-    startsAnew: (cells, before) => hasOtherChanges(near, cells, before),
+    play(move, side) {
+      board.play(move, side)
+      moves.push(move)
+    },
   }
-}
-
-/** A move adds its own stone, and takes only stones that have no liberty left. */
-function hasOtherChanges(
-  neighbours: readonly (readonly number[])[],
-  cells: Uint8Array,
-  { moves, mover, cells: earlier }: Before,
-): boolean {
-  if (!earlier) return false
-  const last = moves.at(-1)!
-  return cells.some((piece, point) => {
-    if (point !== last && piece === earlier[point]) return false
-    if (piece !== 0) return point !== last || piece !== mover
-    return neighbours[point]!.some((near) => near !== last && earlier[near] === 0)
-  })
-}
-
-/** The last move took one stone with one stone that could be taken back at once. */
-function koPoint(
-  neighbours: readonly (readonly number[])[],
-  cells: Uint8Array,
-  turn: Side,
-  { moves, cells: earlier }: Before,
-): number | undefined {
-  const last = moves.at(-1)
-  const foe = otherSide(turn)
-  if (last === undefined || last === PASS || !earlier || cells[last] !== foe) return undefined
-  const around = neighbours[last]!
-  const free = around.filter((point) => cells[point] === 0)
-  if (free.length !== 1 || around.some((point) => cells[point] === foe)) return undefined
-  const point = free[0]!
-  if (earlier[point] !== turn || neighbours[point]!.some((near) => cells[near] !== foe)) return undefined
-  // More than one stone came off: no ko.
-  const taken = cells.reduce((sum, piece, at) => sum + Number(piece === 0 && earlier[at] === turn), 0)
-  return taken === 1 ? point : undefined
 }
