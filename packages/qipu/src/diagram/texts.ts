@@ -2,7 +2,7 @@
 
 import type { Game, Piece } from '../games/game.ts'
 import type { Replay } from '../games/replay.ts'
-import type { Mark } from '../record/record.ts'
+import type { Mark, Node } from '../record/record.ts'
 import { childrenOf, indexTree } from '../record/tree.ts'
 import { chosen, movesOn, type NumberedMove, type PointOrEdge, placeKey, placeOf, standing } from './numbers.ts'
 import type { ViewOptions } from './view-options.ts'
@@ -77,14 +77,23 @@ function nextMoves(replay: Replay, options: ViewOptions, used: Set<string>): Pla
   if (position.seenBy && view !== undefined && view !== 'referee') return []
   // A beside a would be confusing.
   const taken = new Set([...used].map((text) => text.toLowerCase()))
-  const free = [...LETTERS].filter((letter) => !taken.has(letter.toLowerCase()))
   const texts: PlacedText[] = []
-  for (const child of lettered(replay, options)) {
+  const nodes = lettered(replay, options)
+  const markers = nodes.map((child) => markerOf(record.nodes[child]!)?.toLowerCase())
+  const free = [...LETTERS].filter(
+    (letter) => !taken.has(letter.toLowerCase()) && !markers.includes(letter.toLowerCase()),
+  )
+  for (const child of nodes) {
     const { action } = record.nodes[child]!
     const place = action?.type === 'play' ? placeOf(game.trace(action.move, record.board)) : undefined
     const same = place && texts.some((text) => placeKey(text) === placeKey(place))
-    const letter = place && !same ? free.shift() : undefined
+    const letter = place && !same ? (markerOf(record.nodes[child]!) ?? free.shift()) : undefined
     if (place && letter) texts.push({ ...place, text: letter, kind: 'next', node: child })
   }
   return texts
 }
+
+/** The record's own marker of a variation (Ishi's `VAR a`): a title of one or two characters is shown where its move is. */
+const markerOf = ({ notes }: Node): string | undefined => (MARKER.test(notes?.title ?? '') ? notes!.title : undefined)
+
+const MARKER = /^[\p{L}\p{N}]{1,2}$/u

@@ -94,6 +94,16 @@ describe('letters of next moves', () => {
     expect(texts(replay, { next: 'all' })).toEqual({ E5: 'A' })
   })
 
+  it('a variation with a marker of its own shows it as written, and no other gets its letter', () => {
+    const replay = at(go, 'E5', NINE)
+    const { record } = replay
+    const ways = ['C3', 'G7', 'D4', 'F6'].map((name) => addNode(record, 1, play(point(name), 2)))
+    notesOf(record.nodes[ways[1]!]!).title = 'a'
+    notesOf(record.nodes[ways[2]!]!).title = '10'
+    notesOf(record.nodes[ways[3]!]!).title = 'The joseki'
+    expect(texts(replay, { next: 'branches' })).toEqual({ C3: 'B', G7: 'a', D4: '10', F6: 'C' })
+  })
+
   it('letters of next moves avoid letters that the record uses', () => {
     replay.to(last)
     notesOf(record.nodes[last]!).marks = [{ type: 'label', at: 0, text: 'A' }]
