@@ -1,5 +1,6 @@
 import type { Reading } from 'qipu'
 import { gameById } from 'qipu/games'
+import { manyColored } from 'qipu/internal/formats/jgf/many-colors'
 import {
   type Continues,
   type GameRecord,
@@ -31,7 +32,8 @@ export function replayOf(record: GameRecord): Replay {
   const game = gameById(record.game)
   if (!game) throw new CliError('no-rules', { game: record.game })
   if (!isBoard(record.board)) throw new CliError('board-too-large', { ...record.board })
-  return new Replay(record, game)
+  const shown = manyColored(record, game) ?? { record, game }
+  return new Replay(shown.record, shown.game)
 }
 
 /** Node to show, and at a moment of a timeline the marks visible at that time. */
@@ -65,7 +67,9 @@ export function resolveShownNode(record: GameRecord, { node, move, at }: SpotOpt
 const continuesIn = ({ game }: GameRecord): Continues | undefined => gameById(game)?.continues
 
 /** The node after so many moves of the main line, or its last one. */
-export function nodeOfMove(record: GameRecord, move: number | undefined): number {
+export function nodeOfMove(given: GameRecord, move: number | undefined): number {
+  const game = gameById(given.game)
+  const record = (game && manyColored(given, game)?.record) ?? given
   const node = move === undefined ? mainLine(record).at(-1) : nodeAfter(record, move, continuesIn(record))
   if (node === undefined)
     throw new CliError('so-many-moves', {

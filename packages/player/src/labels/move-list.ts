@@ -18,5 +18,6 @@ export const moveListLabels = texts('moves', {
   refused: { en: 'refused', zh: '被拒绝' },
   fold: { en: 'Fold this variation', zh: '折叠此变化' },
   unfold: { en: 'Show {count} more', zh: '展开另外 {count} 手' },
+  part: { en: 'new part:', zh: '新的一段：' },
   hasComment: { en: 'has a comment', zh: '有评论' },
 })

@@ -18,22 +18,22 @@ export function nodeText(
   { coordinates, notation: wanted }: MoveNames,
   locale: Locale,
 ): string {
-  const { record, game } = navigator
+  const { shown: record, game } = navigator
   const say = (name: keyof typeof moveListLabels, args?: Args): string => textOf(moveListLabels[name], locale, args)
   const { action, notes } = record.nodes[node]!
+  // Lists have one column for more than two sides: there each move names its own.
+  const seat = game.sides.length > 2 && isMove(action) && action.side ? `${game.sides[action.side - 1]!.letter} ` : ''
   if (game.phraseOf && isMove(action)) {
     const move = action.type === 'play' ? action.move : PASS
     const { text, args } = game.phraseOf(move, navigator.positionBefore(node))
-    // Lists have one column for more than two sides: there each move names its own.
-    const seat = game.sides.length > 2 && action.side ? `${game.sides[action.side - 1]!.letter} ` : ''
     return seat + textOf(text, locale, args)
   }
   switch (action?.type) {
     case 'play': {
       const { to, from, edge, arrow } = game.trace(action.move, record.board)
       const isPlain = to !== undefined && from === undefined && edge === undefined && arrow === undefined
-      if (isPlain && coordinates !== 'none' && game.pieces.kinds.length <= 3) {
-        return coordinatesOf(game, record.board, coordinates).point(to)
+      if (isPlain && coordinates !== 'none' && (game.pieces.stones || game.pieces.kinds.length <= 3)) {
+        return seat + coordinatesOf(game, record.board, coordinates).point(to)
       }
       const notation = moveNotationFor(game, locale.id, wanted)
       if (notation) return notation.format(action.move, navigator.positionBefore(node))
@@ -45,6 +45,7 @@ export function nodeText(
       return text.startsWith(start) ? text.slice(start.length) : text
     }
     case 'pass':
+      return seat + say('pass')
     case 'diagram':
     case 'claim':
       return say(action.type)

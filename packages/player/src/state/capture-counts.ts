@@ -28,7 +28,10 @@ export class CaptureCounts {
   count(node: number, base: number, taken: readonly Side[]): void {
     this.#counted[node] = this.#state
     for (const lost of this.#lost) lost[node] = base < 0 ? 0 : lost[base]!
-    for (const side of taken) this.#lost[side - 1]![node]!++
+    for (const side of taken) {
+      const lost = this.#lost[side - 1]
+      if (lost) lost[node]!++
+    }
   }
 
   /** Makes room for a node, or forgets what was counted at one that had its id. */

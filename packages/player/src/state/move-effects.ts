@@ -15,8 +15,8 @@ export class MoveEffects {
   readonly #replay: Replay
   readonly #known = new Map<number, MoveEffect>()
 
-  constructor({ record, game, replay }: Navigator) {
-    this.#replay = new Replay(record, game, replay.setting)
+  constructor({ shown, game, replay }: Navigator) {
+    this.#replay = new Replay(shown, game, replay.setting)
   }
 
   /** Returns the cached effect; cheap. */

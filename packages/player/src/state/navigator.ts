@@ -1,6 +1,7 @@
 /** Navigator of a record: the current node, and the ways to go from there. No view, no element: plain state. */
 
 import type { Game, Position } from 'qipu/games'
+import { type ManyColored, manyColored } from 'qipu/internal/formats/jgf/many-colors'
 import {
   type Action,
   type Applied,
@@ -31,11 +32,14 @@ export interface NavigatorOptions {
 
 export class Navigator {
   readonly record: GameRecord
+  /** The record as boards and lists show it: another one only where it has moves of further colours. */
+  readonly shown: GameRecord
   readonly game: Game
   readonly tree: TreeIndex
   /** True if going forward follows the line visited before; the main line if not. */
   remembers = true
   readonly #live: LiveRecord | undefined
+  readonly #colors: ManyColored | undefined
   #replay: Replay
   /** A second replay, for names of moves that depend on the position; undefined until one is asked for. */
   #namer: Replay | undefined
@@ -54,9 +58,11 @@ export class Navigator {
     const live = isDocument(source) ? source : undefined
     this.#live = live
     this.record = isDocument(source) ? source.record : source
-    this.game = game
+    this.#colors = manyColored(this.record, game)
+    this.shown = this.#colors?.record ?? this.record
+    this.game = this.#colors?.game ?? game
     this.tree = live?.tree ?? indexTree(this.record.nodes)
-    this.#replay = new Replay(this.record, game, settingOf(this.record, game, live?.tree))
+    this.#replay = new Replay(this.shown, this.game, settingOf(this.record, game, live?.tree))
     const size = this.record.nodes.length
     this.#remembered = new Array<number>(size).fill(-1)
     this.#actions = [this.record.nodes[0]!.action]
@@ -86,6 +92,11 @@ export class Navigator {
     return this.#live?.subscribe(listener, stage) ?? (() => {})
   }
 
+  /** True if there are moves of further colours: whose turn it is is unknown then. */
+  get isManyColored(): boolean {
+    return this.#colors !== undefined
+  }
+
   /** Another one where the play had to begin again: ask for it anew after each edit. */
   get replay(): Replay {
     return this.#replay
@@ -101,7 +112,7 @@ export class Navigator {
   }
 
   get moves(): MoveIndex {
-    this.#moves ??= indexMoves(this.record, this.#live?.tree, this.game.continues)
+    this.#moves ??= indexMoves(this.shown, this.#live?.tree, this.game.continues)
     return this.#moves
   }
 
@@ -194,7 +205,7 @@ export class Navigator {
 
   /** Adds up what the move into a node took. */
   #count(node: number): void {
-    const { parent, action } = this.record.nodes[node]!
+    const { parent, action } = this.shown.nodes[node]!
     this.#losses.count(node, action?.type === 'takeback' ? this.moves.standing[node]! : parent, this.#taken(action))
   }
 
@@ -212,12 +223,13 @@ export class Navigator {
 
   /** The position before a node's move, for its name. Neighbours in a row cost one step each. */
   positionBefore(node: number): Position {
-    this.#namer ??= new Replay(this.record, this.game, this.replay.setting)
+    this.#namer ??= new Replay(this.shown, this.game, this.replay.setting)
     return this.#namer.to(this.record.nodes[node]!.parent)
   }
 
   #follow(applied: Applied): void {
     this.#namer = undefined
+    this.#colors?.follow()
     const { scope, added } = applied
     for (const node of added) this.#add(node)
     if (scope === 'append') this.#moves?.extend(added)
@@ -250,7 +262,7 @@ export class Navigator {
     while (shared < way.length && way[shared] === this.#path[shared] && this.#isAsEntered(shared)) shared++
     const setting = settingOf(this.record, this.game, this.tree)
     if (shared === 0 || JSON.stringify(setting) !== JSON.stringify(this.replay.setting)) {
-      this.#replay = new Replay(this.record, this.game, setting)
+      this.#replay = new Replay(this.shown, this.game, setting)
       this.#actions[0] = nodes[0]!.action
       shared = 1
     } else this.replay.to(way[shared - 1]!)

@@ -16,8 +16,8 @@ export class PreviewReplay {
   }
 
   at(node: number): { readonly replay: Replay; readonly node: number } {
-    const { record, game, replay } = this.navigator
-    this.#replay ??= new Replay(record, game, replay.setting)
+    const { shown, game, replay } = this.navigator
+    this.#replay ??= new Replay(shown, game, replay.setting)
     this.#replay.to(node)
     return { replay: this.#replay, node }
   }

@@ -59,10 +59,10 @@ export class TranspositionIndex {
     const node = this.#next < 0 ? this.#added.pop()! : this.#next
     if (this.#next >= 0) this.#next = this.#following(node)
     if (this.#hashes[node] !== undefined) return
-    const { record, game, replay } = this.#navigator
-    this.#replay ??= new Replay(record, game, replay.setting)
+    const { shown, game, replay } = this.#navigator
+    this.#replay ??= new Replay(shown, game, replay.setting)
     const position = this.#replay.to(node)
-    if (node > 0 && !isMove(record.nodes[node]!.action)) return
+    if (node > 0 && !isMove(shown.nodes[node]!.action)) return
     const hash = position.hash()
     this.#hashes[node] = hash
     const known = this.#nodes.get(hash)

@@ -4,10 +4,11 @@ import type { Point } from '../games/game.ts'
 import type { Geometry } from './geometry.ts'
 import { type PointOrEdge, placeKey } from './numbers.ts'
 import { round, type SceneShape, type Tone, type XY } from './scene.ts'
-import { between, pieceUnder, toneUnder } from './under.ts'
+import { between, hasFace, pieceUnder, toneUnder } from './under.ts'
 import type { BoardView } from './view.ts'
 
 const ON_STONE = 0.3
+const ON_LETTERED = 0.16
 const ON_EDGE = 0.26
 /** If a turn draws several lines, its last one stands out. */
 const ON_EARLIER_EDGE = 0.17
@@ -34,7 +35,9 @@ function dot(view: BoardView, geometry: Geometry, place: PointOrEdge, isEarlier:
   const center: XY = to === undefined ? geometry.center(at) : between(geometry.center(at), geometry.center(to))
   const tone: Tone =
     to === undefined ? toneUnder(view, geometry, at) : (view.game.sides[view.last!.side - 1]!.id as Tone)
-  const size = to === undefined ? ON_STONE : isEarlier ? ON_EARLIER_EDGE : ON_EDGE
+  // The dot stands below the letter of a stone.
+  const isBelow = to === undefined && hasFace(view, geometry, at)
+  const size = isBelow ? ON_LETTERED : to === undefined ? ON_STONE : isEarlier ? ON_EARLIER_EDGE : ON_EDGE
   return {
     type: 'circle',
     key: isEarlier ? `last:${placeKey(place)}` : 'last',
@@ -42,7 +45,7 @@ function dot(view: BoardView, geometry: Geometry, place: PointOrEdge, isEarlier:
     tone,
     layer: 'mark',
     cx: center.x,
-    cy: center.y,
+    cy: isBelow ? round(center.y + geometry.radius * 0.68) : center.y,
     r: round(geometry.radius * size),
   }
 }

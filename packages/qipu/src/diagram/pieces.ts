@@ -25,8 +25,12 @@ export const toneOf = ({ game }: BoardView, piece: Piece): Tone => {
   const { side, figure } = game.pieces.kinds[piece] ?? {}
   if (side === undefined) return 'neutral'
   const { id } = game.sides[side - 1]!
+  // A colour that no theme has is told by its letter.
+  if (!COLORS.has(id)) return 'neutral'
   return (figure === 'disc' ? `${id}-disc` : id) as Tone
 }
+
+const COLORS: ReadonlySet<string> = new Set<Tone>(['black', 'white', 'red', 'blue'])
 
 /** Half of a square piece's side, in radii. */
 const BLOCK = 0.86
@@ -134,7 +138,7 @@ function disc(piece: Drawn): SceneShape[] {
 }
 
 const figures: Readonly<Record<PieceFigure | 'stone', (piece: Drawn) => SceneShape[]>> = {
-  stone: (piece) => [stone(piece)],
+  stone: (piece) => [stone(piece), ...sign(piece, piece.radius * 1.1)],
   queen: (piece) => [stone(piece), crown(piece)],
   block: (piece) => [block(piece, { x: piece.radius * BLOCK, y: piece.radius * BLOCK }, piece.radius * 0.2)],
   die: (piece) => [

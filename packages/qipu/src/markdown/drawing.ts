@@ -4,6 +4,7 @@ import { coordinateNames, diagramOf, type SvgOptions, sceneOf, themeById } from 
 import { regionNamed } from '../diagram/region.ts'
 import type { Scene } from '../diagram/scene.ts'
 import type { Format } from '../formats/format.ts'
+import { manyColored } from '../formats/jgf/many-colors.ts'
 import { gameById } from '../games/all.ts'
 import type { Game } from '../games/game.ts'
 import { Replay } from '../games/replay.ts'
@@ -100,9 +101,10 @@ function subjectOf(
   const bytes = bytesOf(link.file) ?? fail('file')
   const { records } = read({ bytes, name: link.file }, formats && { formats })
   if (records.length === 0) fail('none')
-  const record = records[link.record - 1] ?? fail('record', { record: link.record })
-  const game = gameById(record.game) ?? fail('rules', { game: record.game })
-  if (!isBoard(record.board) || !game.board.holds(record.board)) fail('rules', { game: record.game })
+  const given = records[link.record - 1] ?? fail('record', { record: link.record })
+  const rules = gameById(given.game) ?? fail('rules', { game: given.game })
+  if (!isBoard(given.board) || !rules.board.holds(given.board)) fail('rules', { game: given.game })
+  const { record, game } = manyColored(given, rules) ?? { record: given, game: rules }
   const name = link.theme ?? theme ?? 'paper'
   const coordinates = coordinateNames.find((known) => known === link.coordinates)
   if (link.coordinates !== undefined && coordinates === undefined) fail('coordinates', { name: link.coordinates })

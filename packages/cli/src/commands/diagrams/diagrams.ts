@@ -20,8 +20,7 @@ export async function run({ args, options, terminal }: Call<typeof facts>): Prom
   if (directory === undefined) throw new CliError('where-to')
   return eachFile(args.input, options, terminal, async (reading) => {
     printErrors(reading, terminal)
-    const record = gameOf(reading, options)
-    const { game } = replayOf(record)
+    const { record, game } = replayOf(gameOf(reading, options))
     const figures = figuresOf(record, game, {
       locale,
       variations: options.variations === true,

@@ -27,11 +27,12 @@ export const peopleStyles = css`
 export function people(player: PeoplePort): TemplateResult | typeof nothing {
   const { session } = player
   if (!session) return nothing
-  const { record, game, losses, path, replay } = session.navigator
+  const { record, game, losses, path, replay, isManyColored } = session.navigator
   const clocks = clocksOn(record, path)
-  const hasCaptures = losses[0] + losses[1] > 0
+  // Among more than two colours, what one has lost is not what the other has captured.
+  const hasCaptures = !isManyColored && losses[0] + losses[1] > 0
   // A finished game has no side to move.
-  const turn = endingOf(player) ? undefined : replay.position.turn
+  const turn = endingOf(player) || isManyColored ? undefined : replay.position.turn
   const seats = ([1, 2] as const).map((side: Side) => {
     const seat = playerInfoOf(record, game, side, losses, clocks[side - 1], (name, args) => player.say(name, args))
     const color = sideName(game, side, player.locale)

@@ -58,13 +58,15 @@ export function statusLine(player: StatusLinePort): TemplateResult | typeof noth
   const { session } = player
   if (!session || session.hidesMoves) return nothing
   const { navigator } = session
-  const { record, game, node, replay } = navigator
-  const { action } = record.nodes[node]!
+  const { shown, game, node, replay } = navigator
+  const { action } = shown.nodes[node]!
   const isMove = action?.type === 'play' || action?.type === 'pass'
   const ending = endingOf(player)
   const next = ending
     ? endingText(player, ending)
-    : player.say('toMove', { side: sideName(game, replay.position.turn, player.locale) })
+    : navigator.isManyColored
+      ? ''
+      : player.say('toMove', { side: sideName(game, replay.position.turn, player.locale) })
   const steps = player.ownMode?.steps ?? []
   if (steps.length > 0) return entrySteps(player, steps)
   const deed = player.waits ? player.say('tapAgain') : player.news || player.deed

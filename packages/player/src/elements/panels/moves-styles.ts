@@ -25,6 +25,8 @@ export const moveListStyles = css`
   .line .move { padding: 0 var(--qipu-space-1); gap: var(--qipu-space-1); flex: none; }
   .move .text { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .move.other { color: var(--qipu-muted); }
+  .move.part { box-shadow: 0 -2px 0 -1px var(--qipu-muted); border-start-start-radius: 0; border-start-end-radius: 0; }
+  .move.part.large { box-shadow: 0 -2px 0 var(--qipu-ink); }
   .move:hover { background: color-mix(in srgb, var(--qipu-ink) 8%, transparent); }
   .move:focus-visible, .folder:focus-visible { outline: 2px solid var(--qipu-focus); outline-offset: -2px; }
   .move[aria-current='true'] { background: var(--qipu-accent); color: var(--qipu-on-accent); font-weight: 600; }

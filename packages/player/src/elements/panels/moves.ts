@@ -130,7 +130,7 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     const { session } = this
     this.#list =
       session &&
-      new MoveRows(session.navigator.record, session.navigator.tree, {
+      new MoveRows(session.navigator.shown, session.navigator.tree, {
         folded: session.folds.heads,
         perLine: this.#perLine,
         isSingle: session.navigator.game.sides.length > 2,
@@ -306,9 +306,9 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
   }
 
   #entry(node: number): TemplateResult {
-    const { record, moves } = this.session!.navigator
+    const { shown, moves } = this.session!.navigator
     const { gone, moved } = this.session!.prospects.ahead
-    const { action, notes } = record.nodes[node]!
+    const { action, notes } = shown.nodes[node]!
     const isMove = action?.type === 'play' || action?.type === 'pass'
     const deed = isMove ? this.#deeds?.known(node) : undefined
     const extra = deed?.refused ? this.say('refused') : deed?.captured ? `×${deed.captured}` : ''
@@ -317,15 +317,17 @@ export class QipuMoves extends localized(LitElement, moveListLabels) {
     // Cards that are dealt are moves of chance, which has no colour.
     const facts = isMove ? this.session!.navigator.game.sides[action.side - 1] : undefined
     const side = isMove && facts ? `side${action.side} ${facts.id}` : 'other'
+    // A part begins where the author separates a move from the one before (wei7 2.2), or begins a figure (SGF).
+    const part = notes?.separation ?? (notes?.figure ? 'large' : undefined)
     return html`<button
       type="button"
-      class="move ${side} ${deed?.refused ? 'refused' : ''} ${gone.has(node) ? 'gone' : moved.has(node) ? 'moved' : ''}"
+      class="move ${side} ${part ? `part ${part}` : ''} ${deed?.refused ? 'refused' : ''} ${gone.has(node) ? 'gone' : moved.has(node) ? 'moved' : ''}"
       tabindex=${isHere ? 0 : -1}
       aria-current=${isHere ? 'true' : 'false'}
       data-node=${node}
       @click=${() => this.#go(node)}
     >
-      ${isMove ? html`<i class="swatch" aria-hidden="true"></i><span class="quiet">${moves.number[node]} </span>` : nothing}<span
+      ${part ? html`<span class="quiet">${this.say('part')} </span>` : nothing}${isMove ? html`<i class="swatch" aria-hidden="true"></i><span class="quiet">${moves.number[node]} </span>` : nothing}<span
         class="text"
         >${nodeText(this.session!.navigator, node, this, this.locale)}</span
       >${sign ? html`<b>${sign}</b>` : nothing}${extra ? html`<small aria-hidden="true">${extra}</small>` : nothing}${

@@ -220,7 +220,7 @@ export class QipuTree extends localized(LitElement, labels) {
     scrollTop: number,
   ): Record<string, string> {
     const layout = session.layout
-    const { record, path, tree } = session.navigator
+    const { shown, path, tree } = session.navigator
     const here = layout.shown(session.navigator.node)
     const { heads } = session.folds
     const x = (column: number): number => column * STEP + MARGIN - scrollLeft
@@ -249,7 +249,7 @@ export class QipuTree extends localized(LitElement, labels) {
       paths.lines += `M${x(start)} ${y(row)}H${x(column + Math.max(0, nodes.length - 1))}`
       for (let i = 0; i < nodes.length; i++) {
         const node = nodes[i]!
-        const { action, notes } = record.nodes[node]!
+        const { action, notes } = shown.nodes[node]!
         const place = [x(column + i), y(row)] as const
         const isMove = action?.type === 'play' || action?.type === 'pass'
         if (isMove) paths[action.side === 1 ? 'side1' : 'side2'] += disc(...place, RADIUS)

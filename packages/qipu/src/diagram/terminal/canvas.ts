@@ -22,6 +22,8 @@ const PALETTE: Readonly<Record<Color, number>> = {
   grey: 244,
 }
 
+export const isColor = (id: string): id is Color => Object.hasOwn(PALETTE, id)
+
 export const padStart = (text: string, cells: number): string => ' '.repeat(Math.max(0, cells - cellsOf(text))) + text
 
 export const padEnd = (text: string, cells: number): string => text + ' '.repeat(Math.max(0, cells - cellsOf(text)))

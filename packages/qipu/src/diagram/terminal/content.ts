@@ -5,7 +5,7 @@ import { markFacts } from '../../record/marks.ts'
 import type { Mark } from '../../record/record.ts'
 import { cellsOf } from '../../text/cells.ts'
 import type { BoardView } from '../view.ts'
-import type { Color, Style } from './canvas.ts'
+import { type Color, isColor, type Style } from './canvas.ts'
 
 /** Options of boards as text. */
 export interface TextOptions {
@@ -25,7 +25,8 @@ export function signOf({ type, side }: Mark, { ascii }: TextOptions): string {
 
 export const colorOf = ({ game }: BoardView, piece: Piece): Color => {
   const side = game.pieces.kinds[piece]?.side
-  return side === undefined ? 'grey' : (game.sides[side - 1]!.id as Color)
+  const id = side === undefined ? 'grey' : game.sides[side - 1]!.id
+  return isColor(id) ? id : 'grey'
 }
 
 /** Stones of black and white can be told apart without colours; others need their letter. */

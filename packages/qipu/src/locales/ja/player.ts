@@ -186,6 +186,7 @@ export const player: Readonly<Record<string, string>> = {
   'moves/refused': '拒否',
   'moves/fold': 'この変化を畳む',
   'moves/unfold': 'あと {count} 手を表示',
+  'moves/part': '新しい部分：',
   'moves/hasComment': 'コメントあり',
   'player/guess': '次の一手',
   'player/leaveGuess': '次の一手をやめる',

@@ -186,6 +186,7 @@ export const player: Readonly<Record<string, string>> = {
   'moves/refused': '거부',
   'moves/fold': '변화 접기',
   'moves/unfold': '{count}수 더 보기',
+  'moves/part': '새 부분:',
   'moves/hasComment': '해설 있음',
   'player/guess': '다음 수 맞히기',
   'player/leaveGuess': '그만두기',

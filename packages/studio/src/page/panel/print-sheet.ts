@@ -5,6 +5,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { unsafeHTML } from 'lit/directives/unsafe-html.js'
 import { type BookFigure, branchInWords, figuresOf, noteInWords, sceneOf, svgOf, themeById } from 'qipu/diagram'
 import { gameById } from 'qipu/games'
+import { manyColored } from 'qipu/internal/formats/jgf/many-colors'
 import type { GameRecord } from 'qipu/record'
 import { playerOf, type Side } from 'qipu/record'
 import { Lines, listOf, punctuation, textOf } from 'qipu/text'
@@ -82,11 +83,12 @@ export class QipuPrint extends LitElement {
     return html`<h1>${name}</h1><p class="facts">${about}</p><p class="sum">${sum}</p><pre>${messages.join('\n').trim()}</pre>`
   }
 
-  #figures(record: GameRecord): TemplateResult | typeof nothing {
+  #figures(given: GameRecord): TemplateResult | typeof nothing {
     const { app } = this
     const { locale } = app
-    const game = gameById(record.game)
-    if (!game) return nothing
+    const rules = gameById(given.game)
+    if (!rules) return nothing
+    const { record, game } = manyColored(given, rules) ?? { record: given, game: rules }
     const { name, event, dates, place } = record.info
     const who = SIDES.map((side) => {
       const { name: player, rank } = playerOf(record, side) ?? {}

@@ -229,8 +229,8 @@ export const jgfMessages = {
   'jgf/other-color': {
     severity: 'warning',
     clause: 'players.color',
-    en: 'moves or stones of the colour {value} are kept but not played: this game is played with two colours ({count} in all)',
-    zh: '颜色 {value} 的着法或棋子已保留，但不会落子：本棋种只有两种颜色（共 {count} 处）',
+    en: 'moves or stones of the colour {value} are shown and kept, but not judged: the rules of this game know two colours ({count} in all)',
+    zh: '颜色 {value} 的着法或棋子会显示并保留，但不作裁判：本棋种的规则只有两种颜色（共 {count} 处）',
   },
   'jgf/no-color': {
     severity: 'error',

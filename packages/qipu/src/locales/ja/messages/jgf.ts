@@ -43,7 +43,7 @@ export const jgf: Readonly<Record<string, string>> = {
   'jgf/empty-variation': 'ノードのない変化には意味がありません',
   'jgf/color': '色 {value} の対局者はいません',
   'jgf/other-color':
-    '色 {value} の着手や石は残しますが、盤には置きません。このゲームは二色で行います（全 {count} か所）',
+    '色 {value} の着手や石は表示して残しますが、判定はしません。このゲームの規則にある色は二つです（全 {count} か所）',
   'jgf/no-color': 'ここに `{label}` がありません。{key} の点には色が必要です',
   'jgf/move': '着手には色と、x・y または `pass` が必要です',
   'jgf/pass-and-point': 'パスに点があります。パスとして読みます',
