@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { describeAction, describeBoard, diagramOf, textBoard, viewOf } from './diagram/index.ts'
+import { jgf } from './formats/jgf/index.ts'
+import { manyColored } from './formats/jgf/many-colors.ts'
 import { go } from './games/go/index.ts'
 import { Replay } from './games/replay.ts'
 import { Draft } from './record/edit/draft.ts'
 import type { GameRecord } from './record/record.ts'
 import type { Json } from './text/json/json.ts'
-import { jgf } from './formats/jgf/index.ts'
-import { manyColored } from './formats/jgf/many-colors.ts'
 
 const move = (color: string, x: number, y: number): Json => ({ move: { color, x, y } })
 
