@@ -65,7 +65,7 @@ export class ManyColors extends StonePosition {
   }
 
   /** Other colours are taken first, then the own stones. */
-  #capture(move: Point, side: Side): Point[] {
+  #capture(move: Point, side: Side): readonly Point[] {
     const removed: Point[] = []
     for (const near of this.#around(move)) {
       const color = this.slots[near]!

@@ -31,8 +31,8 @@ export const structureMessages = {
     severity: 'error',
     clause: EBNF,
     fixable: true,
-    en: 'a "]" in this text lacks its backslash; the brackets close in pairs, so the text goes on with "{text}"',
-    zh: '文字中的“]”前缺少反斜杠；方括号成对闭合，因此文字接着读到“{text}”',
+    en: 'a "]" in this text lacks its backslash: nothing that may follow a text stands behind it, but behind a later "]"; so the text goes on with "{text}"',
+    zh: '文字中的“]”前缺少反斜杠：其后不是可以接在文字后面的内容，而之后另一个“]”后面才是；因此文字接着读到“{text}”',
     fix: { en: 'a backslash is written before it', zh: '写出时在其前加反斜杠' },
   },
   'sgf/missing-close': {

@@ -20,6 +20,11 @@ describe('brackets without backslashes in texts', () => {
     ['(;SZ[9];B[aa]C[a [2k]; then b];W[bb])', 'a [2k]; then b'],
     ['(;SZ[9];B[aa]C[a [1k]: x](;W[bb])(;W[cc]))', 'a [1k]: x'],
     ['(;SZ[9];B[aa]C[end [1k]: x])', 'end [1k]: x'],
+    ['(;SZ[9];B[aa]C[see [1] and [2]];W[bb])', 'see [1] and [2]'],
+    ['(;SZ[9];B[aa]C[[sic] B[bb] is best];W[bb])', '[sic] B[bb] is best'],
+    ['(;SZ[9];B[aa]C[nice :] really (C3); yes];W[bb])', 'nice :] really (C3); yes'],
+    ['(;SZ[9];B[aa]C[a :] b :] c]N[x];W[bb])', 'a :] b :] c'],
+    ['(;SZ[9];B[aa]C[a b] x];W[bb])', 'a b] x'],
   ])('the text of %j is read whole, which is reported once and mended', (text, comment) => {
     expect(commentsOf(text)[1]).toBe(comment)
     expect(codesOf(text)).toEqual(['sgf/bare-bracket'])
@@ -34,8 +39,11 @@ describe('brackets without backslashes in texts', () => {
     ['(;SZ[9];B[aa]C[a [b];W[bb])', 'a [b'],
     ['(;SZ[9];B[aa]C[a [b]N[c];W[bb])', 'a [b'],
     ['(;SZ[9];B[aa]C[a [b] x ;W[bb])', 'a [b'],
-    ['(;SZ[9];B[aa]C[a [b] x ;W[bb]C[c]] d])', 'a [b'],
-    ['(;SZ[9];B[aa]C[a b] x];W[bb])', 'a b'],
+    ['(;SZ[9];B[aa]C[a [b] x ;W[bb]C[c]])', 'a [b'],
+    ['(;SZ[9];B[aa]C[[a]N[b];W[bb])', '[a'],
+    ['(;SZ[9];B[aa]C[a b]];W[bb])', 'a b'],
+    ['(;SZ[9];B[aa]C[a b] ];W[bb])', 'a b'],
+    ['(;SZ[9];B[aa]C[a b] x;W[bb]C[c])', 'a b'],
   ])('the text of %j ends at its first bracket: there is no evidence that it goes on', (text, comment) => {
     expect(commentsOf(text)[1]).toBe(comment)
     expect(codesOf(text)).not.toContain('sgf/bare-bracket')

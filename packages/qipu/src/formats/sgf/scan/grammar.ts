@@ -30,11 +30,17 @@ export function skipSpace(bytes: Uint8Array, from: number): number {
   return i
 }
 
-/** Tells whether a name with a value stands there. */
-function isProperty(bytes: Uint8Array, from: number): boolean {
+/** The `[` of the value of a property whose name begins there; undefined if there is none. A name without capitals is a word. */
+export function valueOfProperty(bytes: Uint8Array, from: number): number | undefined {
   let i = from
-  while (i < bytes.length && (classes[bytes[i]!] === UPPER || classes[bytes[i]!] === LOWER)) i++
-  return i > from && bytes[skipSpace(bytes, i)] === BRACKET_OPEN
+  let capitals = 0
+  for (; i < bytes.length; i++) {
+    const kind = classes[bytes[i]!]
+    if (kind === UPPER) capitals++
+    else if (kind !== LOWER) break
+  }
+  const value = skipSpace(bytes, i)
+  return capitals > 0 && bytes[value] === BRACKET_OPEN ? value : undefined
 }
 
 /** Tells whether what follows may stand behind a value: another value, a property, a node, a variation or its end. */
@@ -42,10 +48,11 @@ export function isSoundAfter(bytes: Uint8Array, from: number): boolean {
   const i = skipSpace(bytes, from)
   const byte = bytes[i]
   if (byte === undefined || byte === BRACKET_OPEN || byte === PAREN_CLOSE) return true
-  if (byte !== SEMICOLON && byte !== PAREN_OPEN) return isProperty(bytes, i)
+  if (byte !== SEMICOLON && byte !== PAREN_OPEN) return valueOfProperty(bytes, i) !== undefined
   const next = skipSpace(bytes, i + 1)
   const after = bytes[next]
-  return after === undefined || (classes[after] === PUNCTUATION && after !== BRACKET_OPEN) || isProperty(bytes, next)
+  const isOther = after === undefined || (classes[after] === PUNCTUATION && after !== BRACKET_OPEN)
+  return isOther || valueOfProperty(bytes, next) !== undefined
 }
 
 /** Tells whether a move stands there. */

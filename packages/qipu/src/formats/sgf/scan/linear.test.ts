@@ -39,6 +39,8 @@ const SIZES = [100, 1000, 10_000]
 const shapes: Record<string, (size: number) => string> = {
   'brackets in texts that never close': (size) => `(;SZ[9]${'C[[]x '.repeat(size)})`,
   'brackets in texts that close late': (size) => `(;SZ[9];B[aa]${'C[a [b]: '.repeat(size)}${']'.repeat(size)})`,
+  'smileys in texts that never end': (size) => `(;SZ[9];B[aa]${'C[a] b '.repeat(size)})`,
+  'properties behind brackets in texts': (size) => `(;SZ[9];B[aa]${'C[[a]B'.repeat(size)})`,
   'many games': (size) => '(;GM[1]FF[4]SZ[19]PB[a];B[dd];W[pp])\n'.repeat(size),
   'a long game': (size) => `(;GM[1]FF[4]SZ[19]${';B[dd];W[]'.repeat(size)})`,
   'variations in variations': (size) => `(;GM[1]FF[4]SZ[19]${'(;B[]'.repeat(size)}${')'.repeat(size)})`,

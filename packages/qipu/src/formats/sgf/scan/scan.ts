@@ -55,6 +55,8 @@ const MANY = 3
 
 const STRAY = problemEvent('stray')
 const BARE_BRACKET = problemEvent('bare-bracket')
+/** Code of `C`, the property of chats: there a `]` may stand alone, as in a smiley. */
+const COMMENT = 3
 
 /** State of the grammar: what is expected next. */
 const NO_NODE = 0
@@ -125,7 +127,7 @@ export function scanGame(bytes: Uint8Array, start: number, tape: Tape): number {
         }
         i++
       }
-      if (opened > 0 && i < n && code !== 0) {
+      if (i < n && (opened > 0 ? code !== 0 : code === COMMENT)) {
         const end = (brackets ??= new BareBrackets(bytes)).endAfter(i, opened)
         if (end !== undefined) {
           t = put(ints, t, BARE_BRACKET, i, end + 1)
