@@ -59,7 +59,7 @@ export class ManyColors extends StonePosition {
     return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0)
   }
 
-  /** Nobody knows the rules of such a game. */
+  /** Undefined: the rules of such a game are unknown. */
   outcome(): Outcome | undefined {
     return undefined
   }

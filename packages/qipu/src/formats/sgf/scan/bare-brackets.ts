@@ -78,7 +78,7 @@ export class BareBrackets {
   }
 }
 
-/** Where the search for an end stopped, and whether it found one. */
+/** Place where the search for an end stopped; `isSound` if it found one. */
 interface End {
   readonly at: number
   readonly isSound: boolean
