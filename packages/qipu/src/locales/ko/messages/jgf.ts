@@ -42,7 +42,8 @@ export const jgf: Readonly<Record<string, string>> = {
   'jgf/variation-form': '변화는 노드의 목록입니다',
   'jgf/empty-variation': '노드가 없는 변화는 뜻이 없습니다',
   'jgf/color': '색이 {value}인 대국자가 없습니다',
-  'jgf/other-color': '색 {value}의 착수나 돌은 보여 주고 보존하지만 판정하지는 않습니다. 이 게임의 규칙에는 두 색만 있습니다(모두 {count}곳)',
+  'jgf/other-color':
+    '색 {value}의 착수나 돌은 보여 주고 보존하지만 판정하지는 않습니다. 이 게임의 규칙에는 두 색만 있습니다(모두 {count}곳)',
   'jgf/no-color': '여기에 `{label}`이(가) 없습니다. {key}의 점에는 색이 있어야 합니다',
   'jgf/move': '착수에는 색과, x·y 또는 `pass`가 있어야 합니다',
   'jgf/pass-and-point': '패스에 점이 있습니다. 패스로 읽습니다',

@@ -62,7 +62,8 @@ export const sgf: Readonly<Record<string, string>> = {
   'sgf/outside.fix': '저장할 때 비공개 속성으로 옮기므로 잃지 않습니다.',
   'sgf/outside': 'SGF처럼 보이지만 어느 게임 트리에도 속하지 않습니다: “{text}”',
   'sgf/bare-bracket.fix': '저장할 때 그 앞에 역슬래시를 씁니다',
-  'sgf/bare-bracket': '글 속의 "]"에 역슬래시가 없습니다. 그 뒤에는 글 다음에 올 수 있는 것이 없고 나중의 "]" 뒤에는 있으므로 글은 “{text}”(으)로 이어집니다',
+  'sgf/bare-bracket':
+    '글 속의 "]"에 역슬래시가 없습니다. 그 뒤에는 글 다음에 올 수 있는 것이 없고 나중의 "]" 뒤에는 있으므로 글은 “{text}”(으)로 이어집니다',
   'sgf/stray.fix': '저장할 때 비공개 속성으로 옮기므로 잃지 않습니다.',
   'sgf/stray': '여기서는 뜻이 없는 글자입니다: “{text}”',
   'sgf/missing-close': '“(”에 맞는 “)”가 모두 나오기 전에 파일이 끝났습니다',
