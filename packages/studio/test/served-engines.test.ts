@@ -18,6 +18,7 @@ const STARTED = [
   `analysis:Stand-in=${node('../../engines/src/analysis/fixtures/katago.mjs')}`,
   `analysis:Mortal=${node('../../engines/src/analysis/fixtures/stranger.mjs')} --die 2`,
   `analysis:Slow=${node('../../engines/src/analysis/fixtures/stranger.mjs')} --pause 200`,
+  `uci:Fish=${node('../../engines/src/analysis/fixtures/fish.mjs')}`,
   `sau:Six=${node('../../engines/src/referee/fixtures/connect6.mjs')} 3`,
 ]
 
@@ -49,6 +50,21 @@ async function visit(use: (page: Page) => Promise<void>): Promise<void> {
   await use(page)
   await context.close()
 }
+
+it('an engine of UCI reviews a game of xiangqi, and its candidates are moves on the board', async () => {
+  await visit(async (page) => {
+    await openText(page, 'a.pgn', '[Game "Chinese Chess"]\n1. H2-E2 H9-G7 2. H0-G2 *')
+    await tab(page, 'Review')
+    expect(await page.getByRole('checkbox', { name: 'With ownership (larger file)' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Review with Fish' }).click()
+    await page.getByText('The review is in the record.').waitFor()
+    await page.getByRole('slider', { name: 'Win graph' }).waitFor()
+    const costs = page.locator('qipu-review table.costs')
+    await costs.getByRole('button', { name: 'Black H8+7' }).waitFor()
+    await costs.getByRole('button', { name: 'R1+1' }).click()
+    await page.locator('[data-layer="review-line"] path').waitFor({ state: 'attached' })
+  })
+})
 
 it('an engine of the server reviews the game on the board, and the review stays in the file', async () => {
   await visit(async (page) => {

@@ -93,7 +93,18 @@ export const problems = texts('problem', {
     zh: '此棋谱中的分析没有相邻的两个局面；请用 --engine 指定引擎',
   },
   'no-moves': { en: 'there is no move to review', zh: '没有可复盘的着法' },
-  'review-other-game': { en: 'reviews are for Go, this is {game}', zh: '复盘只支持围棋，此为{game}' },
+  'review-other-game': {
+    en: 'reviews are for Go and xiangqi, this is {game}',
+    zh: '复盘只支持围棋和中国象棋，此为{game}',
+  },
+  'review-net': {
+    en: 'the net that Qipu comes with knows Go only; name an engine that speaks UCI or UCCI with --engine',
+    zh: 'Qipu 自带的网络只会围棋；请用 --engine 指定使用 UCI 或 UCCI 的引擎',
+  },
+  'review-illegal': {
+    en: 'move {ply} is against the rules, or words before it are no move: the engine cannot be told what follows. The positions before it are analysed',
+    zh: '第 {ply} 手不合规则，或其前有无法识别的着法：无法把后续局面告诉引擎。此前的局面已分析',
+  },
   'review-komi': {
     en: 'KataGo accepts only whole and half points of komi, not {komi}; choose another with --rule komi=…',
     zh: 'KataGo 只接受整目或半目的贴目，不接受 {komi}；可用 --rule komi=… 指定',

@@ -1,4 +1,7 @@
-/** Reviews by an engine that analyses: KataGo's JSON protocol, or GTP with `kata-analyze` or `lz-analyze`. */
+/**
+ * Reviews by an engine that analyses: KataGo's JSON protocol, GTP with `kata-analyze` or `lz-analyze`, or the scores of an
+ * engine of UCI or UCCI.
+ */
 
 export { AnalysisLines } from './gtp-lines.ts'
 export { type Lines, LONGEST_LINE, MOST_CANDIDATES } from './katago.ts'
@@ -17,3 +20,4 @@ export {
   review,
   rulesOf,
 } from './review.ts'
+export { reviewByScores, SCORED_GAMES, SCORED_VISITS, tellsScores } from './score-review.ts'

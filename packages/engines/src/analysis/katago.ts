@@ -115,7 +115,8 @@ const within =
     const rounded = Math.round(value * 10 ** digits) / 10 ** digits + 0
     return rounded >= least && rounded <= most ? rounded : undefined
   }
-const share = within(0, 1, 4)
+/** A chance as records hold it. */
+export const share = within(0, 1, 4)
 const points = within(-1e5, 1e5, 2)
 const owner = within(-1, 1, 2)
 const count = within(0, 1e11, 0)

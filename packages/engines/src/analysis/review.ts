@@ -1,7 +1,15 @@
 /** A review of a game of Go: what an engine thinks of every position, in the record. */
 
 import { type Move, PASS, type Side } from 'qipu/games'
-import { type Analysis, type GameRecord, type MoveAction, mainLine, moveCosts, standingMoves } from 'qipu/record'
+import {
+  type Analysis,
+  type GameRecord,
+  type MoveAction,
+  type MoveCost,
+  mainLine,
+  moveCosts,
+  standingMoves,
+} from 'qipu/record'
 import type { LineResult, ProcessFault } from '../process/index.ts'
 import { type Lines, type Query, readReply, writeEnd, writeQuery } from './katago.ts'
 
@@ -45,6 +53,8 @@ export type ReviewFault =
   | { readonly kind: 'no-komi' }
   | { readonly kind: 'setup'; readonly node: number }
   | { readonly kind: 'refused'; readonly text: string }
+  /** A move that the rules do not allow, or words that are no move: the engine cannot be told what follows. */
+  | { readonly kind: 'illegal'; readonly node: number }
   /** The engine only plays. */
   | { readonly kind: 'gtp' }
   | { readonly kind: 'engine'; readonly trouble: ProcessFault }
@@ -211,7 +221,7 @@ async function patiently(lines: Lines, patience: number): Promise<LineResult> {
   }
 }
 
-function withAnalyses(record: GameRecord, known: ReadonlyMap<number, Analysis>): GameRecord {
+export function withAnalyses(record: GameRecord, known: ReadonlyMap<number, Analysis>): GameRecord {
   const nodes = record.nodes.map((node, index) => {
     const analysis = known.get(index)
     return analysis ? { ...node, notes: { ...node.notes, analysis } } : node
@@ -219,9 +229,13 @@ function withAnalyses(record: GameRecord, known: ReadonlyMap<number, Analysis>):
   return { ...record, nodes }
 }
 
-/** Marks moves that lose at least this many points as bad, unless they are already annotated. */
+/**
+ * Marks moves that lose at least this many points as bad, unless they are already annotated. Where the engine told chances and
+ * no points, a point is a hundredth of the chance.
+ */
 export function markBadMoves(record: GameRecord, points: number): GameRecord {
-  const bad = new Set(moveCosts(record).flatMap((cost) => ((cost.points ?? 0) >= points ? [cost.node] : [])))
+  const cost = (each: MoveCost): number => each.points ?? (each.winrate ?? 0) * 100
+  const bad = new Set(moveCosts(record).flatMap((each) => (cost(each) >= points ? [each.node] : [])))
   const nodes = record.nodes.map((node, index) =>
     bad.has(index) && !node.notes?.evaluation
       ? { ...node, notes: { ...node.notes, evaluation: { kind: 'bad' } as const } }

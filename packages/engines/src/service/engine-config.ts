@@ -1,11 +1,17 @@
 /** Engines that a server is started with: a name, a protocol and a command. A page names one by its number, never a command. */
 
 import { gameById } from 'qipu/games'
+import { SCORED_VISITS, tellsScores } from '../analysis/index.ts'
 import { type Command, type CommandFault, commandFrom } from '../process/index.ts'
 import { type Protocol, protocolById } from '../protocols/all.ts'
-import type { EngineOffer } from './messages.ts'
+import type { EngineOffer, ReviewOffer } from './messages.ts'
 
 export const ANALYSIS = 'analysis'
+const ANALYSIS_REVIEWS: ReviewOffer = { visits: [50, 200, 1000], hasOwnership: true }
+const SCORE_REVIEWS: ReviewOffer = {
+  visits: [SCORED_VISITS / 5, SCORED_VISITS, 5 * SCORED_VISITS],
+  hasOwnership: false,
+}
 const USUAL = 'gtp'
 
 export interface EngineConfig {
@@ -27,9 +33,9 @@ export function parseEngineConfig(text: string): EngineConfig | ServedFault {
 }
 
 export function offerOf({ name, protocol }: EngineConfig): EngineOffer {
-  if (protocol === ANALYSIS) return { name, protocol, games: ['go'], opens: true }
+  if (protocol === ANALYSIS) return { name, protocol, games: ['go'], opens: true, reviews: ANALYSIS_REVIEWS }
   const { id, opens = false } = protocol
   // Hands of cards are dealt by a referee, whom a page does not have.
   const games = protocol.games.filter((game) => gameById(game)?.board.pack === undefined)
-  return { name, protocol: id, games, opens }
+  return { name, protocol: id, games, opens, ...(tellsScores(id) && { reviews: SCORE_REVIEWS }) }
 }

@@ -15,7 +15,9 @@ import {
   type ReviewFault,
   type ReviewProgress,
   review,
+  reviewByScores,
   rulesOf,
+  tellsScores,
 } from '../analysis/index.ts'
 import { EngineProcess, USUAL_LIMITS } from '../process/index.ts'
 import { ANALYSIS, type EngineConfig, offerOf } from './engine-config.ts'
@@ -35,8 +37,9 @@ export const ENGINES_PATH = '/api/engines/'
 /** Bytes of one question: a record, as text. */
 const LARGEST = 4 << 20
 const MOST = 4
-/** Visits per position and positions per game that a page may ask for. */
+/** Visits per position and positions per game that a page may ask for; engines that tell scores count every position that they see. */
 const MOST_VISITS = 10_000
+const MOST_SCORED_VISITS = 1_000_000
 /** Visits of a single position on the board, which may be searched for longer. */
 const MOST_LIVE_VISITS = 1_000_000
 const MOST_MOVES = 2000
@@ -162,24 +165,35 @@ async function answer(text: string, asking: Asking): Promise<ServerMessage | und
   const record = onlyShort(records)
   if (!asked || !record) return fault('bad-question')
   if (asked.type === 'analyse') return session ? fault('bad-question') : analysed(asked, record, asking)
-  if (asked.type === 'review') return session ? fault('bad-question') : reviewed(asked, record, asking)
+  if (asked.type === 'review') {
+    const scores = protocolOfScores(asking.engine)
+    const isBad = (session && !scores) || asked.visits > (scores ? MOST_SCORED_VISITS : MOST_VISITS)
+    return isBad ? fault('bad-question') : reviewed(asked, record, asking)
+  }
   if (!session) return fault('bad-question')
   return asked.type === 'layout' ? session.layout(asked, record) : session.move(asked, record)
 }
 
+const protocolOfScores = ({ protocol }: EngineConfig) =>
+  protocol !== ANALYSIS && tellsScores(protocol.id) ? protocol.id : undefined
+
 async function reviewed(
   { visits, ownership }: ClientMessage & { type: 'review' },
   record: GameRecord,
-  { engine: { name: engine }, guest, lines, tell }: Asking,
+  { engine: config, guest, lines, tell }: Asking,
 ): Promise<ServerMessage> {
   const placeOf = new Map(mainLine(record).map((node, place) => [node, place]))
   const onProgress = ({ done, all, node, analysis }: ReviewProgress): void =>
     tell({ type: 'progress', done, all, ...(analysis && { found: [placeOf.get(node)!, analysis] as const }) })
-  const { fault: found, warnings } = await review(record, lines, { visits, ownership, engine, onProgress })
+  const { name: engine } = config
+  const protocol = protocolOfScores(config)
+  const { fault: found, warnings } = await (protocol
+    ? reviewByScores(record, guest, { visits, engine, protocol, onProgress })
+    : review(record, lines, { visits, ownership, engine, onProgress }))
   if (found) return faultOf(found, guest)
   return {
     type: 'reviewed',
-    ...(rulesOf(record) === undefined && { rules: OTHER_RULES }),
+    ...(!protocol && rulesOf(record) === undefined && { rules: OTHER_RULES }),
     ...(warnings.length > 0 && { warnings }),
   }
 }
@@ -223,7 +237,7 @@ function readAsked(text: string): ClientMessage | undefined {
   if (typeof value['record'] !== 'string') return undefined
   const { type, id, record, visits, ownership, side, die, left } = value
   if (type === 'review' || type === 'analyse') {
-    const most = type === 'review' ? MOST_VISITS : MOST_LIVE_VISITS
+    const most = type === 'review' ? MOST_SCORED_VISITS : MOST_LIVE_VISITS
     if (!Number.isInteger(visits) || (visits as number) < 1 || (visits as number) > most) return undefined
     if (type === 'analyse')
       return Number.isInteger(id) ? { type, id: id as number, record, visits: visits as number } : undefined

@@ -2,4 +2,4 @@
 
 export { type EngineConfig, parseEngineConfig, type ServedFault } from './engine-config.ts'
 export { type DoorOptions, EngineServer } from './engine-server.ts'
-export type { ClientMessage, EngineOffer, ServerMessage, ServiceFault } from './messages.ts'
+export type { ClientMessage, EngineOffer, ReviewOffer, ServerMessage, ServiceFault } from './messages.ts'

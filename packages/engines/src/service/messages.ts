@@ -14,6 +14,16 @@ export interface EngineOffer {
   readonly games: readonly string[]
   /** True if it continues from any position of such a game. */
   readonly opens: boolean
+  /** Set if it reviews games. */
+  readonly reviews?: ReviewOffer
+}
+
+/** Choices of a review. */
+export interface ReviewOffer {
+  /** Visits for every move, the usual number in the middle. */
+  readonly visits: readonly number[]
+  /** True where it also tells owners of points. */
+  readonly hasOwnership: boolean
 }
 
 export type ClientMessage =
@@ -42,6 +52,7 @@ export interface ServiceFault {
     | 'no-komi'
     | 'komi'
     | 'setup'
+    | 'illegal'
     | 'refused'
     | 'gtp'
     | 'unreadable'

@@ -1,6 +1,6 @@
 /** Graph of programs' evaluations along a line: one value per node. No view. */
 
-import type { Game } from 'qipu/games'
+import type { Game, MoveNotation, Position } from 'qipu/games'
 import {
   type AnalysisMove,
   byCost,
@@ -105,6 +105,30 @@ export function movesMarkedBad(
 
 export const costsOf = (record: GameRecord): readonly MoveCost[] => moveCosts(record)
 
-/** A move of an analysis as the game writes it. */
-export const moveText = (move: AnalysisMove, game: Game, { board }: GameRecord, pass: string): string =>
-  move === 'pass' || move === PASS ? pass : game.notation.format(move, board)
+/** Way to write moves of an analysis. */
+export interface MoveWriting {
+  readonly game: Game
+  /** The one that the reader has chosen, in games whose moves are written by the position before them. */
+  readonly notation: MoveNotation | undefined
+  readonly pass: string
+}
+
+/** A move of an analysis as the reader writes moves in the position before it. */
+export function moveText(move: AnalysisMove, position: Position, { game, notation, pass }: MoveWriting): string {
+  if (move === 'pass' || move === PASS) return pass
+  return notation?.format(move, position) ?? game.notation.format(move, position.board)
+}
+
+/** Moves that follow each other. The position is left as it was; behind a move that it does not allow nothing is told. */
+export function lineTexts(moves: readonly AnalysisMove[], position: Position, writing: MoveWriting): readonly string[] {
+  if (!writing.notation) return moves.map((move) => moveText(move, position, writing))
+  const texts: string[] = []
+  for (const move of moves) {
+    const played = move === 'pass' ? PASS : move
+    if (position.refusal(played) !== undefined) break
+    texts.push(moveText(move, position, writing))
+    position.play(played)
+  }
+  for (const _ of texts) position.undo()
+  return texts
+}

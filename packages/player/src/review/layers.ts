@@ -1,5 +1,6 @@
 /** Drawing layer of a review: ownership, candidate moves, and expected continuations. */
 
+import type { BoardSize, Game } from 'qipu/games'
 import { type AnalysisMove, type Candidate, otherSide, type Point, type Side } from 'qipu/record'
 import type { BoardLayer, LayerCanvas, LayerShape } from '../board/layers.ts'
 
@@ -36,7 +37,17 @@ export const ownershipLayer = (
 export const percentOf = (winrate: number, side: Side): string =>
   Math.round((side === 1 ? winrate : 1 - winrate) * 100).toString()
 
-const isOnBoard = (move: AnalysisMove): move is Point => move !== 'pass' && move >= 0
+/** The point where a move is shown: the one that it goes to. Undefined for a pass. */
+export const pointOf = (move: AnalysisMove, game: Game, board: BoardSize): Point | undefined =>
+  move === 'pass' || move < 0 ? undefined : game.trace(move, board).to
+
+/** Way of a piece that moves; none where a stone is put. */
+function wayOf(move: AnalysisMove, { navigator: { game, record }, center }: LayerCanvas, color: string): LayerShape[] {
+  const { from, to } = move === 'pass' || move < 0 ? {} : game.trace(move, record.board)
+  if (from === undefined || to === undefined) return []
+  const [a, b] = [center(from), center(to)]
+  return [{ type: 'path', d: `M${a.x} ${a.y}L${b.x} ${b.y}`, stroke: color, width: 5, opacity: 0.7 }]
+}
 
 /** Points by which the side to move leads, as short as the board wants it. */
 const pointsOf = (lead: number, side: Side): string => {
@@ -47,11 +58,14 @@ const pointsOf = (lead: number, side: Side): string => {
 /** `played` is the move that the record goes on with. */
 export const candidatesLayer = (candidates: readonly Candidate[], side: Side, played?: AnalysisMove): BoardLayer => ({
   id: 'review-candidates',
-  draw: ({ center, radius }) =>
+  draw: (canvas) =>
     candidates.flatMap(({ move, winrate, lead }, order): LayerShape[] => {
-      if (!isOnBoard(move)) return []
-      const { x, y } = center(move)
+      const { center, radius, navigator } = canvas
+      const point = pointOf(move, navigator.game, navigator.record.board)
+      if (point === undefined) return []
+      const { x, y } = center(point)
       const isBest = order === 0
+      const way = wayOf(move, canvas, isBest ? BEST : OTHER)
       const disc: LayerShape = {
         type: 'circle',
         cx: x,
@@ -62,8 +76,9 @@ export const candidatesLayer = (candidates: readonly Candidate[], side: Side, pl
         ...(move === played && { stroke: PLAYED, width: 3 }),
       }
       const text = winrate === undefined ? `${order + 1}` : percentOf(winrate, side)
-      if (lead === undefined) return [disc, { type: 'text', x, y, text, size: radius * 0.95, fill: '#ffffff' }]
+      if (lead === undefined) return [...way, disc, { type: 'text', x, y, text, size: radius * 0.95, fill: '#ffffff' }]
       return [
+        ...way,
         disc,
         { type: 'text', x, y: y - radius * 0.2, text, size: radius * 0.85, fill: '#ffffff' },
         { type: 'text', x, y: y + radius * 0.46, text: pointsOf(lead, side), size: radius * 0.5, fill: '#ffffff' },
@@ -78,7 +93,11 @@ export function lineLayer(moves: readonly AnalysisMove[], first: Side): BoardLay
     draw: (canvas) => {
       const shown = new Map<Point, readonly LayerShape[]>()
       for (const [index, move] of moves.entries()) {
-        if (isOnBoard(move)) shown.set(move, stone(canvas, move, index % 2 === 0 ? first : otherSide(first), index + 1))
+        const { game, record } = canvas.navigator
+        const point = pointOf(move, game, record.board)
+        const side = index % 2 === 0 ? first : otherSide(first)
+        if (point !== undefined)
+          shown.set(point, [...wayOf(move, canvas, fillOf(side)), ...stone(canvas, point, side, index + 1)])
       }
       return [...shown.values()].flat()
     },

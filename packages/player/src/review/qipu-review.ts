@@ -1,6 +1,7 @@
 /** `<qipu-review>`: what a program thinks of this position and of the game's moves, the costliest first. */
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { moveNotationFor } from 'qipu/diagram'
 import { type AnalysisMove, type Candidate, isMove, type MoveCost, PASS, type Point, type Side } from 'qipu/record'
 import type { PointDetail } from '../board/pointer.ts'
 import { sideStyles } from '../design/sides.ts'
@@ -9,13 +10,21 @@ import type { PlayerPort } from '../elements/player-port.ts'
 import { controlStyles } from '../elements/theme.ts'
 import { sideName } from '../labels/sides.ts'
 import type { Session } from '../state/session.ts'
-import { averageCost, costsOf, movesMarkedBad, moveText, worstOf } from './evaluation-graph.ts'
+import {
+  averageCost,
+  costsOf,
+  lineTexts,
+  type MoveWriting,
+  movesMarkedBad,
+  moveText,
+  worstOf,
+} from './evaluation-graph.ts'
 import { reviewLabels } from './labels.ts'
-import { candidatesLayer, lineLayer, ownershipLayer, percentOf } from './layers.ts'
+import { candidatesLayer, lineLayer, ownershipLayer, percentOf, pointOf } from './layers.ts'
 import { reviewStyles } from './styles.ts'
 
 /** Part of the player that the review uses. */
-export type ReviewPort = Pick<PlayerPort, 'addEventListener' | 'node' | 'overlay' | 'removeEventListener'>
+export type ReviewPort = Pick<PlayerPort, 'addEventListener' | 'node' | 'notation' | 'overlay' | 'removeEventListener'>
 
 /** Number of costly moves listed at first, and with each extension. */
 const LISTED = 10
@@ -126,7 +135,9 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
   /** The candidate that stands on a point of the board. */
   #orderAt(point: Point | undefined): number | undefined {
     const { candidates = [] } = (this.showsMoves && this.session && this.#analysis) || {}
-    const order = point === undefined ? -1 : candidates.findIndex(({ move }) => move === point)
+    const { game, record } = this.session!.navigator
+    const order =
+      point === undefined ? -1 : candidates.findIndex(({ move }) => pointOf(move, game, record.board) === point)
     return order < 0 ? undefined : order
   }
 
@@ -196,29 +207,46 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
     return `${value < 0 ? '−' : '+'}${this.#number(Math.abs(value))}`
   }
 
-  #move(move: AnalysisMove): string {
-    const { game, record } = this.session!.navigator
-    return moveText(move, game, record, this.say('pass'))
+  get #writing(): MoveWriting {
+    const { game } = this.session!.navigator
+    const notation = moveNotationFor(game, this.locale.id, this.player?.notation)
+    return { game, notation, pass: this.say('pass') }
+  }
+
+  /** A move as it is written at a node, in place of the one that stands there. */
+  #moveAt(move: AnalysisMove, node: number): string {
+    return moveText(move, this.session!.navigator.positionBefore(node), this.#writing)
   }
 
   #candidates(candidates: readonly Candidate[]): TemplateResult {
     const side = this.#turn
     const own = (points: number): number => (side === 1 ? points : -points)
+    // Engines that tell scores tell neither points nor visits of a candidate.
+    const has = {
+      points: candidates.some(({ lead }) => lead !== undefined),
+      visits: candidates.some(({ visits }) => visits !== undefined),
+    }
+    const columns = (['move', 'chances', 'points', 'visits'] as const).filter(
+      (label) => label === 'move' || label === 'chances' || has[label],
+    )
+    const { position } = this.session!.navigator.replay
+    const writing = this.#writing
     const hover = (order: number | undefined) => (): void => {
       this.#hovered = order
       this.#draw()
     }
     return html`<table class="rows" @pointerleave=${hover(undefined)}>
-      <thead><tr>${(['move', 'chances', 'points', 'visits'] as const).map((label) => html`<th scope="col">${this.say(label)}</th>`)}</tr></thead>
+      <thead><tr>${columns.map((label) => html`<th scope="col">${this.say(label)}</th>`)}</tr></thead>
       <tbody>
         ${candidates.map(({ move, winrate, lead, visits, line = [] }, order) => {
-          const moves = line.map((each) => this.#move(each)).join(' ')
+          const moves = lineTexts(line, position, writing).join(' ')
+          const played = move === this.#played ? html` <span class="played">${this.say('played')}</span>` : nothing
           return html`<tr @pointerenter=${hover(order)}>
             <th scope="row"><button type="button" aria-pressed=${this.pinned === order ? 'true' : 'false'} title=${moves ? this.say('line', { moves }) : ''} aria-description=${moves ? this.say('line', { moves }) : ''}
-              @click=${() => this.#pin(order)} @focus=${hover(order)} @blur=${hover(undefined)}>${this.#move(move)}</button></th>
-            <td>${winrate === undefined ? '' : `${percentOf(winrate, side)}%`}</td>
-            <td>${lead === undefined ? '' : this.#signed(own(lead))}</td>
-            <td>${visits === undefined ? '' : visits.toLocaleString(this.locale.id)}${move === this.#played ? html` <span class="played">${this.say('played')}</span>` : nothing}</td>
+              @click=${() => this.#pin(order)} @focus=${hover(order)} @blur=${hover(undefined)}>${moveText(move, position, writing)}</button></th>
+            <td>${winrate === undefined ? '' : `${percentOf(winrate, side)}%`}${has.visits ? nothing : played}</td>
+            ${has.points ? html`<td>${lead === undefined ? '' : this.#signed(own(lead))}</td>` : nothing}
+            ${has.visits ? html`<td>${visits === undefined ? '' : visits.toLocaleString(this.locale.id)}${played}</td>` : nothing}
           </tr>`
         })}
       </tbody>
@@ -244,7 +272,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
 
   #costly({ node, ply, side, action, points, winrate, better }: MoveCost): TemplateResult {
     const { navigator } = this.session!
-    const move = this.#move(action.type === 'pass' ? PASS : action.move)
+    const move = this.#moveAt(action.type === 'pass' ? PASS : action.move, node)
     const cost = points === undefined ? `${this.#signed(-winrate! * 100)}%` : this.#signed(-points)
     const isHere = navigator.node === node
     return html`<tr class=${isHere ? 'here' : ''}>
@@ -252,7 +280,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
       <th scope="row"><button type="button" aria-current=${isHere ? 'true' : 'false'} @click=${() => this.#go(node)}
         ><span class="swatch ${navigator.game.sides[side - 1]!.id}" aria-hidden="true"></span><span class="quiet">${sideName(navigator.game, side, this.locale)}</span>${move}</button></th>
       <td class="cost">${cost}</td>
-      <td>${better === undefined ? '' : html`<button type="button" @click=${() => this.#showBetter(node)}>${this.#move(better)}</button>`}</td>
+      <td>${better === undefined ? '' : html`<button type="button" @click=${() => this.#showBetter(node)}>${this.#moveAt(better, node)}</button>`}</td>
     </tr>`
   }
 
@@ -277,7 +305,7 @@ export class QipuReview extends localized(LitElement, reviewLabels) {
     return html`<section><h2>${this.say('called')}</h2>
       <div class="called">${called.map((node) => {
         const { action } = navigator.record.nodes[node]!
-        const text = isMove(action) ? this.#move(action.type === 'pass' ? PASS : action.move) : ''
+        const text = isMove(action) ? this.#moveAt(action.type === 'pass' ? PASS : action.move, node) : ''
         return html`<button type="button" class="plain" @click=${() => this.#go(node)}>${navigator.moves.number[node]} ${text}</button>`
       })}</div></section>`
   }

@@ -2,18 +2,20 @@
 
 import {
   AnalysisLines,
-  type Lines,
   NetAnalysisEngine,
   NetLines,
   OTHER_RULES,
   type Reviewed,
   type ReviewFault,
+  type ReviewOptions,
   review,
+  reviewByScores,
   rulesOf,
+  SCORED_GAMES,
 } from '@qipu/engines/analysis'
 import { EngineProcess, USUAL_LIMITS } from '@qipu/engines/process'
 import { gameById } from 'qipu/games'
-import type { GameRecord } from 'qipu/record'
+import { type GameRecord, isMove, mainLine } from 'qipu/record'
 import { textOf } from 'qipu/text'
 import type { OptionsOf } from '../../command/options.ts'
 import { withNetFile } from '../../input/net-file.ts'
@@ -44,9 +46,7 @@ const LINE = 8 * 2 ** 20
 const LAST_WORDS = 5
 
 interface Guest {
-  readonly lines: Lines
-  /** The name of an engine that does not state one. */
-  readonly name: string
+  review(record: GameRecord, options: ReviewOptions): Promise<Reviewed>
   readonly errors: readonly (string | undefined)[]
   kill(): void
   stop(): Promise<void>
@@ -63,8 +63,10 @@ export async function byEngine(
   const { komi } = rulesFor(gameById(record.game)!, options.rule)
   const { err, locale, interactive } = terminal
   if (text !== OWN_NET && options.net !== undefined) throw new CliError('net-engine')
-  const start = text === OWN_NET ? () => ownNet(options.net) : () => Promise.resolve(processOf(text))
-  if (!options.quiet && options.rules === undefined && rulesOf(record) === undefined)
+  const hasScores = SCORED_GAMES.includes(record.game)
+  if (hasScores && text === OWN_NET) throw new CliError('review-net')
+  const start = text === OWN_NET ? () => ownNet(options.net) : () => Promise.resolve(processOf(text, hasScores))
+  if (!hasScores && !options.quiet && options.rules === undefined && rulesOf(record) === undefined)
     err(`${textOf(words.rules, locale, { rules: OTHER_RULES })}\n`)
   const guest = await start()
   const { visits, ownership, rules, patience, resume, quiet } = options
@@ -75,33 +77,35 @@ export async function byEngine(
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    const { fault, warnings, ...found } = await review(record, guest.lines, {
+    const { fault, warnings, ...found } = await guest.review(record, {
       ...(visits !== undefined && { visits }),
       ...(ownership && { ownership }),
       ...(rules !== undefined && { rules }),
       ...(komi !== undefined && { komi }),
       ...(patience !== undefined && { patience: patience * 1000 }),
       ...(resume && { resume }),
-      engine: guest.name,
       onProgress: ({ done, all }) => interactive && err(`\r\u001b[K${textOf(words.progress, locale, { done, all })}`),
     })
     if (interactive) err('\r\u001b[K')
     if (!quiet) for (const text of warnings) err(`${textOf(words.warning, locale, { text: oneLine(text) })}\n`)
     if (isStopped) return { ...found, isStopped }
-    return { ...found, ...(fault && { problem: faultProblem(fault, guest.errors) }) }
+    return { ...found, ...(fault && { problem: faultProblem(fault, guest.errors, record) }) }
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
     await guest.stop()
   }
 }
 
-function processOf(text: string): Guest {
+/** Engines of games with scores speak UCI or UCCI, all others KataGo's JSON or GTP. */
+function processOf(text: string, hasScores: boolean): Guest {
   const guest = new EngineProcess(commandIn(text), {
     limits: { lineLength: LINE, unread: 8 * LINE, bytesPerSecond: 8 * USUAL_LIMITS.bytesPerSecond },
   })
   return {
-    lines: new AnalysisLines(guest),
-    name: 'KataGo',
+    review: (record, options) =>
+      hasScores
+        ? reviewByScores(record, guest, options)
+        : review(record, new AnalysisLines(guest), { ...options, engine: 'KataGo' }),
     get errors() {
       return guest.errors.lines
     },
@@ -115,10 +119,15 @@ function processOf(text: string): Guest {
 async function ownNet(path: string | undefined): Promise<Guest> {
   const engine = await withNetFile(path, (file) => NetAnalysisEngine.load(file))
   const lines = new NetLines(engine)
-  return { lines, name: engine.name, errors: [], kill: () => lines.end(), stop: () => Promise.resolve() }
+  return {
+    review: (record, options) => review(record, lines, { ...options, engine: engine.name }),
+    errors: [],
+    kill: () => lines.end(),
+    stop: () => Promise.resolve(),
+  }
 }
 
-function faultProblem(fault: ReviewFault, errors: readonly (string | undefined)[]): CliError {
+function faultProblem(fault: ReviewFault, errors: readonly (string | undefined)[], record: GameRecord): CliError {
   switch (fault.kind) {
     case 'other-game':
       return new CliError('review-other-game', { game: gameById(fault.game)?.name ?? fault.game })
@@ -128,6 +137,8 @@ function faultProblem(fault: ReviewFault, errors: readonly (string | undefined)[
       return new CliError('review-no-komi')
     case 'setup':
       return new CliError('review-setup')
+    case 'illegal':
+      return new CliError('review-illegal', { ply: plyOf(record, fault.node) })
     case 'gtp':
       return new CliError('review-gtp')
     case 'refused':
@@ -137,4 +148,10 @@ function faultProblem(fault: ReviewFault, errors: readonly (string | undefined)[
       return new CliError(`review-${fault.trouble.kind}`, { text: oneLine(last.join(' / ')) })
     }
   }
+}
+
+/** Which move of the main line a node is, from 1. */
+function plyOf(record: GameRecord, node: number): number {
+  const line = mainLine(record)
+  return line.slice(0, line.indexOf(node) + 1).filter((each) => isMove(record.nodes[each]!.action)).length
 }

@@ -5,15 +5,15 @@ import { countingNumber, decimal } from '../../command/values.ts'
 export const facts = {
   name: 'review',
   description: {
-    en: 'review a game of Go with an engine: list the most costly moves and write the analysis into the record',
-    zh: '用引擎复盘围棋：列出损失最大的着法，并把分析写入棋谱',
+    en: 'review a game of Go or xiangqi with an engine: list the most costly moves and write the analysis into the record',
+    zh: '用引擎复盘围棋或中国象棋：列出损失最大的着法，并把分析写入棋谱',
   },
   arguments: { input: { value: 'in', whole: true } },
   options: {
     engine: {
       value: 'command',
-      en: 'the engine: KataGo’s analysis command, without a shell, or net for the small net that Qipu comes with; without it, the analysis in the file is shown',
-      zh: '引擎：KataGo 的 analysis 命令，不经 shell；net 为 Qipu 自带的小型神经网络；省略时显示文件中已有的分析',
+      en: 'the engine: for Go KataGo’s analysis command, without a shell, or net for the small net that Qipu comes with; for xiangqi one that speaks UCI or UCCI; without it, the analysis in the file is shown',
+      zh: '引擎：围棋用 KataGo 的 analysis 命令，不经 shell，net 为 Qipu 自带的小型神经网络；中国象棋用使用 UCI 或 UCCI 的引擎；省略时显示文件中已有的分析',
     },
     ...net,
     output: {
@@ -41,8 +41,8 @@ export const facts = {
     visits: {
       value: 'n',
       parse: countingNumber,
-      en: 'visits per position (default: 200)',
-      zh: '每个局面的计算量（默认：200）',
+      en: 'visits per position (default: 200; in xiangqi positions that the engine looks at: 100,000)',
+      zh: '每个局面的计算量（默认：200；中国象棋为引擎考察的局面数：100,000）',
     },
     ownership: { en: 'also keep the expected owner of each point', zh: '同时保存各点归属' },
     rules: {
@@ -59,8 +59,8 @@ export const facts = {
     mark: {
       value: 'points',
       parse: decimal,
-      en: 'mark moves that cost at least this many points as bad, unless they have an evaluation already',
-      zh: '损失达到此目数的着法标为恶手（已有评价者除外）',
+      en: 'mark moves that cost at least this many points (in xiangqi: percent of the winning chance) as bad, unless they have an evaluation already',
+      zh: '损失达到此目数（中国象棋为胜率百分点）的着法标为恶手（已有评价者除外）',
     },
     worst: {
       value: 'n',
@@ -89,6 +89,7 @@ export const facts = {
     'qipu review reviewed.sgf --engine ./katago-analysis.sh --resume -o reviewed.sgf --force',
     'qipu review reviewed.sgf --worst 5',
     'qipu review games --engine net -d reviewed',
+    'qipu review game.pgn --engine fairy-stockfish -o reviewed.qipu',
     'qipu review game.sgf --net g170-b6c96.bin.gz -o reviewed.sgf',
   ],
 } as const satisfies CommandFacts

@@ -1,5 +1,7 @@
+import { moveNotationFor } from 'qipu/diagram'
 import { type Game, PASS } from 'qipu/games'
 import { byCost, type GameRecord, type MoveCost, type Mover, moverName } from 'qipu/record'
+import { Replay } from 'qipu/replay'
 import { type Locale, textOf, texts } from 'qipu/text'
 import { table } from '../../report/table.ts'
 
@@ -49,23 +51,32 @@ export function costsText({ game, record, costs, worst }: Printed, locale: Local
   const isCostly = ({ points, winrate }: MoveCost): boolean => (points ?? winrate ?? 0) > 0
   const listed = costs.filter(isCostly).sort(byCost).slice(0, worst)
   const name = (side: Mover): string => textOf(moverName(game, side), locale)
-  const vertex = (move: MoveCost['better']): string =>
-    move === undefined
-      ? ''
-      : move === 'pass' || move === PASS
-        ? textOf(words.pass, locale)
-        : game.notation.format(move, record.board)
-  const rows = listed.map(({ ply, side, action, better, points, winrate }) => [
-    String(ply),
-    name(side),
-    vertex(action.type === 'pass' ? 'pass' : action.move),
-    vertex(better),
-    lost(points, 1),
-    lost(winrate === undefined ? undefined : winrate * 100, 1, ' %'),
-  ])
-  const head = (['move', 'side', 'played', 'better', 'points', 'chance'] as const).map((key) =>
-    textOf(words[key], locale),
+  const replay = new Replay(record, game)
+  const notation = moveNotationFor(game, locale.id)
+  const vertex = (move: MoveCost['better'], node: number): string => {
+    if (move === undefined) return ''
+    if (move === 'pass' || move === PASS) return textOf(words.pass, locale)
+    return notation
+      ? notation.format(move, replay.to(record.nodes[node]!.parent))
+      : game.notation.format(move, record.board)
+  }
+  // Engines that tell scores tell no points.
+  const hasPoints = costs.some(({ points }) => points !== undefined)
+  const columns = (['move', 'side', 'played', 'better', 'points', 'chance'] as const).filter(
+    (key) => hasPoints || key !== 'points',
   )
+  const rows = listed.map(({ node, ply, side, action, better, points, winrate }) => {
+    const cells = {
+      move: String(ply),
+      side: name(side),
+      played: vertex(action.type === 'pass' ? 'pass' : action.move, node),
+      better: vertex(better, node),
+      points: lost(points, 1),
+      chance: lost(winrate === undefined ? undefined : winrate * 100, 1, ' %'),
+    }
+    return columns.map((key) => cells[key])
+  })
+  const head = columns.map((key) => textOf(words[key], locale))
   const means = ([1, 2] as const).flatMap((side) => {
     const own = costs.flatMap((cost) => (cost.side === side && cost.points !== undefined ? [cost.points] : []))
     if (own.length === 0) return []

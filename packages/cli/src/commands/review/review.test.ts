@@ -9,6 +9,10 @@ const stranger = (...args: readonly string[]): string[] => {
   const file = fileURLToPath(new URL('../../../../engines/src/analysis/fixtures/stranger.mjs', import.meta.url))
   return ['--engine', [`node '${file}'`, ...args].join(' ')]
 }
+const fish = [
+  '--engine',
+  `node '${fileURLToPath(new URL('../../../../engines/src/analysis/fixtures/fish.mjs', import.meta.url))}'`,
+]
 const game = (): string =>
   folder.put('game.sgf', '(;FF[4]GM[1]SZ[9]KM[7.5]RU[Japanese];B[ee];W[cc];B[gg];W[gc];B[];W[ff])')
 
@@ -23,6 +27,20 @@ describe('qipu review', () => {
     expect(sgf.match(/SBKV\[/g)).toHaveLength(7)
     expect(sgf).toContain('LZ[KataGo ')
     expect(sgf).toContain('BM[1]')
+  })
+
+  it('`review` of a game of xiangqi lists chances, with moves as its readers write them', async () => {
+    const given = folder.put('xiangqi.pgn', '[Game "Chinese Chess"]\n1. H2-E2 H9-G7 2. H0-G2 *')
+    const out = folder.at('xiangqi.qipu')
+    const made = await qipu(['review', given, ...fish, '-o', out, '--visits', '50', '--mark', '10'])
+    expect([made.code, made.err]).toEqual([0, ''])
+    expect(made.out).toMatch(/^Move +Side +Played +Better +Chance\n2 +Black +H8\+7 +R1\+1 +−12\.0 %\n$/)
+    expect((await qipu(['review', out], { language: 'zh' })).out).toMatch(/2 +黑方 +马８进７ +车１进１/)
+    expect(folder.text('xiangqi.qipu')).toContain('bad')
+    const illegal = await qipu(['review', folder.put('bad.pgn', '[Game "Chinese Chess"]\n1. H2-E2 H9-H3 *'), ...fish])
+    expect([illegal.code, illegal.err]).toEqual([2, expect.stringContaining('move 2 is against the rules')])
+    const net = await qipu(['review', given, '--engine', 'net'])
+    expect([net.code, net.err]).toEqual([2, expect.stringContaining('UCI')])
   })
 
   it('`review` without an engine shows the analysis in the file, and asks for --engine otherwise', async () => {

@@ -1,4 +1,4 @@
-import { markBadMoves } from '@qipu/engines/analysis'
+import { markBadMoves, SCORED_GAMES } from '@qipu/engines/analysis'
 import { write } from 'qipu'
 import type { Format } from 'qipu/formats'
 import { gameById } from 'qipu/games'
@@ -42,7 +42,8 @@ type Calling = Pick<Call<typeof facts>, 'options' | 'json' | 'terminal'> & {
 async function reviewed(reading: FileReading, { options, json, terminal, target }: Calling): Promise<number> {
   printErrors(reading, terminal)
   const given = gameOf(reading, options)
-  if (given.game !== 'go') throw new CliError('review-other-game', { game: gameById(given.game)?.name ?? given.game })
+  if (given.game !== 'go' && !SCORED_GAMES.includes(given.game))
+    throw new CliError('review-other-game', { game: gameById(given.game)?.name ?? given.game })
   const engine = engineIn(options)
   const made = engine === undefined ? untouched(given) : await byEngine(given, engine, options, terminal)
   const { done, all, problem } = made

@@ -73,6 +73,10 @@ export const engineWords = texts('engines', {
     en: 'Stones are set up between the moves; such a game cannot be reviewed.',
     zh: '对局中途有摆子，无法分析。',
   },
+  'fault-illegal': {
+    en: 'A move is against the rules, or words are no move. The positions before it are analysed.',
+    zh: '有着法不合规则或无法识别，此前的局面已分析。',
+  },
   'fault-refused': { en: 'The engine refused: {text}', zh: '引擎拒绝：{text}' },
   'fault-gtp': {
     en: 'This engine plays (GTP) and does not review. The server has to be started with “katago analysis …” for it.',

@@ -1,6 +1,6 @@
 /** Reviews by an engine of the server: asked for, waited for, and then part of the record. */
 
-import type { EngineOffer, ServerMessage } from '@qipu/engines/service'
+import type { EngineOffer, ReviewOffer, ServerMessage } from '@qipu/engines/service'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { GameRecord } from 'qipu/record'
 import { type Analysis, mainLine } from 'qipu/record'
@@ -16,8 +16,6 @@ export type ReviewsPort = Pick<
   'chosen' | 'editing' | 'game' | 'locale' | 'player' | 'record' | 'renderRoot' | 'shelf'
 >
 
-const VISITS = [50, 200, 1000] as const
-const USUAL = 200
 /** Interval at which results are saved to the file (ms): closing the page loses no more. */
 const KEPT = 3000
 
@@ -26,9 +24,15 @@ interface Offer {
   readonly name: string | undefined
   readonly number: number
   readonly games: readonly string[]
+  readonly reviews: ReviewOffer
 }
 
-const NET: Offer = { name: undefined, number: -1, games: ['go'] }
+const NET: Offer = {
+  name: undefined,
+  number: -1,
+  games: ['go'],
+  reviews: { visits: [50, 200, 1000], hasOwnership: true },
+}
 
 /** A game of a file. */
 interface Place {
@@ -50,7 +54,8 @@ export class Reviews {
   readonly #app: ReviewsPort
   #offers: readonly Offer[] = [NET]
   #running: Running | undefined
-  #visits = USUAL
+  /** Chosen by the reader, where that is one of the choices for the game. */
+  #visits: number | undefined
   #ownership = false
   /** Result of the last review: rendered when it is shown, since edited files get it later. */
   #told: (Place & { text(): string }) | undefined
@@ -60,8 +65,10 @@ export class Reviews {
   }
 
   offer(offers: readonly EngineOffer[]): void {
-    const served = offers.map((offer, number) => ({ ...offer, number }))
-    this.#offers = [NET, ...served.filter(({ protocol }) => protocol === 'analysis')]
+    const served = offers.flatMap(({ name, games, reviews }, number) =>
+      reviews ? [{ name, games, reviews, number }] : [],
+    )
+    this.#offers = [NET, ...served]
   }
 
   /** True if the record on the board can be reviewed here. */
@@ -96,17 +103,29 @@ export class Reviews {
     return html`<details><summary>${this.#say('again')}</summary><div class="asking">${this.#questions('askAgain')}</div></details>`
   }
 
+  /** Visits as they are chosen among those that the game's engines offer. */
+  #visitsOf({ visits }: ReviewOffer): number {
+    const chosen = this.#visits
+    return chosen !== undefined && visits.includes(chosen) ? chosen : visits[Math.floor(visits.length / 2)]!
+  }
+
   #questions(ask: 'ask' | 'askAgain'): TemplateResult {
+    const [{ reviews }] = this.#fitting as [Offer]
+    const usual = this.#visitsOf(reviews)
     return html`<label>${this.#say('visits')}
         <select name="visits" @change=${(event: Event) => {
           this.#visits = Number((event.target as HTMLSelectElement).value)
-        }}>${VISITS.map((visits) => html`<option value=${visits} .selected=${visits === this.#visits}>${visits}</option>`)}</select></label>
-      <label class="check"><input type="checkbox" name="ownership" .checked=${this.#ownership} @change=${(
-        event: Event,
-      ) => {
-        this.#ownership = (event.target as HTMLInputElement).checked
-      }} />${this.#say('ownership')}</label>
+        }}>${reviews.visits.map((visits) => html`<option value=${visits} .selected=${visits === usual}>${visits.toLocaleString(this.#app.locale.id)}</option>`)}</select></label>
+      ${reviews.hasOwnership ? this.#ownershipChoice() : nothing}
       ${this.#fitting.map(({ name = this.#say('net'), number }) => html`<button class="main" @click=${() => void this.#ask(number)}>${this.#say(ask, { name })}</button>`)}`
+  }
+
+  #ownershipChoice(): TemplateResult {
+    return html`<label class="check"><input type="checkbox" name="ownership" .checked=${this.#ownership} @change=${(
+      event: Event,
+    ) => {
+      this.#ownership = (event.target as HTMLInputElement).checked
+    }} />${this.#say('ownership')}</label>`
   }
 
   /** Only one review runs at a time: on another game, the page tells which one is waited for. */
@@ -151,7 +170,7 @@ export class Reviews {
     const asked = {
       type: 'review',
       record: packed(lineOf(record)),
-      visits: this.#visits,
+      visits: this.#visitsOf(this.#fitting.find((offer) => offer.number === number)!.reviews),
       ownership: this.#ownership,
     } as const
     const told = await running.link.ask(asked, ({ done, all, found }) => {

@@ -41,6 +41,7 @@ export const engines = {
   'engines/fault-no-resume': 'このエンジンは途中の局面や置いた局面から続けられません。新しい対局を始めてください。',
   'engines/fault-no-komi': '棋譜にコミがありません。編集で入れてからもう一度試してください。',
   'engines/fault-komi': 'KataGoのコミは整数か半目だけです。編集で直してください（中国の3.75子は7.5目です）。',
+  'engines/fault-illegal': '反則または読めない着手があります。それまでの局面は分析しました。',
   'engines/fault-setup': '途中に石の配置がある対局は検討できません。',
   'engines/fault-refused': 'エンジンが拒否しました：{text}',
   'engines/fault-gtp':

@@ -41,6 +41,7 @@ export const engines = {
   'engines/fault-no-resume': '이 엔진은 도중이나 배치된 국면에서 이어 둘 수 없습니다. 새 대국을 시작하세요.',
   'engines/fault-no-komi': '기보에 덤이 없습니다. 편집에서 넣은 뒤 다시 요청하세요.',
   'engines/fault-komi': 'KataGo의 덤은 정수나 반집만 됩니다. 편집에서 고치세요(중국식 3.75자는 7.5집입니다).',
+  'engines/fault-illegal': '규칙에 어긋나거나 읽을 수 없는 수가 있습니다. 그 앞의 국면은 분석했습니다.',
   'engines/fault-setup': '도중에 돌을 배치한 대국은 복기할 수 없습니다.',
   'engines/fault-refused': '엔진이 거절했습니다: {text}',
   'engines/fault-gtp': '이 엔진은 대국용(GTP)이라 복기할 수 없습니다. 서버를 “katago analysis …”로 시작해야 합니다.',

@@ -49,7 +49,10 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-analysis': 'この棋譜には解析がありません。--engine でエンジンを指定してください',
   'problem/scattered-analysis': 'この棋譜の解析には連続する二局面がありません。--engine でエンジンを指定してください',
   'problem/no-moves': '検討する着手がありません',
-  'problem/review-other-game': '検討できるのは囲碁だけです。これは{game}です',
+  'problem/review-other-game': '検討できるのは囲碁とシャンチーだけです。これは{game}です',
+  'problem/review-net': 'Qipu 付属のネットは囲碁専用です。--engine で UCI または UCCI のエンジンを指定してください',
+  'problem/review-illegal':
+    '{ply} 手目が反則か、その前に読めない語があります。以降の局面をエンジンに伝えられません。それまでの局面は分析しました',
   'problem/review-komi': 'KataGo のコミは一目か半目の単位で、{komi} は使えません。--rule komi=… で指定してください',
   'problem/review-no-komi': '棋譜にコミがありません。--rule komi=… で指定してください',
   'problem/review-setup': '対局の途中で石が配置されています。KataGo は最初の配置だけを扱えます',

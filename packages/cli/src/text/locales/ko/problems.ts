@@ -48,7 +48,10 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-analysis': '이 기보에는 분석이 없습니다. --engine으로 엔진을 지정하십시오',
   'problem/scattered-analysis': '이 기보의 분석에는 연속된 두 국면이 없습니다. --engine으로 엔진을 지정하세요',
   'problem/no-moves': '복기할 착수가 없습니다',
-  'problem/review-other-game': '복기는 바둑만 됩니다. 이것은 {game}입니다',
+  'problem/review-other-game': '복기는 바둑과 샹치만 됩니다. 이것은 {game}입니다',
+  'problem/review-net': 'Qipu에 들어 있는 신경망은 바둑만 압니다. --engine으로 UCI나 UCCI를 쓰는 엔진을 지정하세요',
+  'problem/review-illegal':
+    '{ply}수째가 규칙에 어긋나거나 그 앞에 읽을 수 없는 말이 있습니다. 그 뒤의 국면은 엔진에 알릴 수 없습니다. 그 앞의 국면은 분석했습니다',
   'problem/review-komi':
     'KataGo의 덤은 한 집이나 반 집 단위이며 {komi}은(는) 쓸 수 없습니다. --rule komi=…로 지정하십시오',
   'problem/review-no-komi': '기보에 덤이 없습니다. --rule komi=…로 지정하십시오',
