@@ -18,6 +18,9 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   xiangqi: { options: game('xiangqi').rules.amongPrograms! },
 }
 
+/** Share of its usual budget that a search has here. */
+const QUICK = 0.02
+
 interface Played {
   readonly moves: readonly number[]
   readonly position: Position
@@ -48,7 +51,7 @@ const boardGames = games.filter(({ board }) => !board.pack)
 
 describe.each(boardGames.map(({ id }) => id))('sparring partners at %s', (id) => {
   it.each(LEVELS)('a sparring partner at level %s plays legal moves, and the same ones with the same seed', (level) => {
-    const once = () => play(game(id), sparringPartner(level, 1), sparringPartner(level, 2), 12).moves
+    const once = () => play(game(id), sparringPartner(level, 1, QUICK), sparringPartner(level, 2, QUICK), 12).moves
     const moves = once()
     expect(moves.length).toBeGreaterThan(5)
     expect(once()).toEqual(moves)
@@ -64,7 +67,7 @@ describe.each(boardGames.map(({ id }) => id))('sparring partners at %s', (id) =>
     let points = 0
     for (let round = 0; round < rounds; round++) {
       const able: Side = round % 2 === 0 ? 1 : 2
-      const players = [sparringPartner(level, round), sparringPartner('random', round + 50)]
+      const players = [sparringPartner(level, round, QUICK), sparringPartner('random', round + 50)]
       if (able === 2) players.reverse()
       const winner = play(game(id), players[0]!, players[1]!, 600, round).position.outcome()?.winner
       points += winner === able ? 2 : winner === undefined || winner === 'draw' ? 1 : 0
@@ -135,7 +138,7 @@ it('a sparring partner takes the win that it sees', () => {
     1,
   )
   for (const level of ['greedy', 'search'] as const) {
-    const move = sparringPartner(level, 1).choose({ game: gomoku, side: 1, position, refused: new Set() })
+    const move = sparringPartner(level, 1, QUICK).choose({ game: gomoku, side: 1, position, refused: new Set() })
     expect(move).toBe(34)
   }
 })

@@ -17,7 +17,8 @@ export const LEVELS: readonly Level[] = ['random', 'greedy', 'search']
 const WIDTH = 8
 const ANSWERS = 60
 
-export function sparringPartner(level: Level, seed: number): Player {
+/** `effort` is the share of its usual budget that a search has. */
+export function sparringPartner(level: Level, seed: number, effort = 1): Player {
   const random = randomFrom(seed)
   return {
     name: `qipu-${level}`,
@@ -26,7 +27,7 @@ export function sparringPartner(level: Level, seed: number): Player {
       if (mayEnd(table)) return PASS
       const moves = candidates(table)
       if (moves.length < 2) return moves[0]
-      return level === 'random' ? moves[random(moves.length)] : considered(moves, table, level, random)
+      return level === 'random' ? moves[random(moves.length)] : considered(moves, table, { level, random, effort })
     },
   }
 }
@@ -50,8 +51,14 @@ function mayEnd({ game, position, side, turns = 0 }: PlayerView): boolean {
   return outcome.winner === side || position.ply > LONG * points
 }
 
+interface Thinking {
+  readonly level: Level
+  readonly random: Random
+  readonly effort: number
+}
+
 /** The best move at first sight; a search looks twice at the best of those, and asks again at first sight where that leaves several. */
-function considered(moves: readonly Move[], table: PlayerView, level: Level, random: Random): Move {
+function considered(moves: readonly Move[], table: PlayerView, { level, random, effort }: Thinking): Move {
   const { game, position, side } = table
   const style = styleOf(game.id)
   const value = valueIn(style)
@@ -59,7 +66,7 @@ function considered(moves: readonly Move[], table: PlayerView, level: Level, ran
   const sights = new Map(moves.map((move) => [move, weigh(position, move, side)]))
   const atSight = (move: Move): number => sights.get(move)!
   if (level === 'greedy' || (style.weigh && !style.choose)) return oneOf(bestOf(moves, atSight), random)
-  if (style.choose) return style.choose(shuffled(moves, random), position)
+  if (style.choose) return style.choose(shuffled(moves, random), position, effort)
   const promising = shuffled(moves, random)
     .sort((a, b) => atSight(b) - atSight(a))
     .slice(0, WIDTH)
