@@ -83,7 +83,7 @@ export class BoxesBoard implements SearchBoard {
   }
 
   /**
-   * What is left is expected to go to the side that does not have to open the first chain: that depends on how many safe
+   * The rest is expected to go to the side that does not have to open the first chain: that depends on how many safe
    * edges are left, as long as nothing can be taken.
    */
   value(): number {

@@ -1,4 +1,4 @@
-/** What pieces of xiangqi are worth where they stand. */
+/** Worth of the pieces of xiangqi where they stand. */
 
 import type { Piece, Point } from 'qipu/games'
 

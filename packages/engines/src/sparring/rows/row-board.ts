@@ -20,7 +20,7 @@ const EDGE = 3
 const DIRECTIONS = 4
 const POWERS = Array.from({ length: 2 * REACH }, (_, i) => 3 ** i)
 
-/** Worth of a shape for whoever may make it. */
+/** Worth of a shape for the side that may make it. */
 const WORTH = [0, 1, 3, 10, 12, 32, 36, 90, 90, 100, 0]
 /** Shapes at a point, counted in three bits each. */
 const COUNTED = Array.from({ length: SHAPES }, (_, shape) => {
@@ -31,7 +31,7 @@ const COUNTED = Array.from({ length: SHAPES }, (_, shape) => {
   return shape === OVERLINE ? 1 << 15 : 0
 })
 
-/** What a stone at a point does in all four directions together. */
+/** Effects of a stone at a point in all four directions together. */
 export const [QUIET, MAKES_THREE, MAKES_FOUR, TWO_THREES, FOUR_AND_THREE, WINS_SOON, MAKES_FIVE, FORBIDDEN] = [
   0, 1, 2, 3, 4, 5, 6, 7,
 ] as const

@@ -1,4 +1,4 @@
-/** What a stone would make of a line in gomoku: a five, a four, a three, by the five points on each side of it. */
+/** Shapes that a stone would make of a line in gomoku: a five, a four, a three, by the five points on each side of it. */
 
 /** Points on each side that matter: with those beyond, a five could no longer be told from an overline. */
 export const REACH = 5

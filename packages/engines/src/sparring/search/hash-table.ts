@@ -1,4 +1,4 @@
-/** What a search has found of positions, by their hashes. A later entry replaces an earlier one. */
+/** Findings of a search about positions, by their hashes. A later entry replaces an earlier one. */
 
 export interface Entry {
   readonly move: number
