@@ -61,6 +61,12 @@ const parts = {
     asks: () => ({}),
     options: ({ games }) => ['--games', games],
   },
+  levels: {
+    about: 'levels of the sparring partners against the one below, every board game; goes on where the last run ended',
+    script: 'scripts/levels.mjs',
+    asks: () => ({}),
+    options: ({ games }) => ['--games', games],
+  },
   cut: {
     about: 'a room in real browsers, one of which loses its network for 30 seconds',
     suites: ['packages/studio/test/rooms.test.ts'],
@@ -77,7 +83,7 @@ ${Object.entries(parts)
   --mutants N  in the sample (500)
   --kills N    of each kind (200)
   --matches N  of each game (100)
-  --games N    of each pairing, for strength (40)
+  --games N    of each pairing, for strength and levels (40)
 QIPU_SEED=N repeats a run.`
 
 const number = (fallback) => ({ type: 'string', default: fallback })
