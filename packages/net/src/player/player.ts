@@ -5,7 +5,7 @@ import { compensation, type GoPosition } from 'qipu/games/go'
 import type { Random } from 'qipu/text'
 import type { Evaluator } from '../inference/evaluator.ts'
 import { type Analysis, type Candidate, Search, type SearchLimits } from '../search/search.ts'
-import type { NetLevelFacts } from './levels.ts'
+import { type NetLevelFacts, visitsOn } from './levels.ts'
 
 /** Chance below which a game counts as lost, and points by which the side must be behind as well. */
 const LOST_WIN = 0.03
@@ -50,7 +50,7 @@ export class NetPlayer {
 
   /** A move for the side to move. */
   choose(position: GoPosition, { refused = new Set(), handicap = 0 }: NetQuestion = {}): NetChoice {
-    const { level, random, limits = { visits: level.visits } } = this.#options
+    const { level, random, limits = { visits: visitsOn(position.board, level) } } = this.#options
     const analysis = this.#searchFor(position, handicap).run(position, {
       ...limits,
       visits: Math.max(2, limits.visits),

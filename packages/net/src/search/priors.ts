@@ -8,6 +8,8 @@ import type { Evaluation } from '../inference/evaluator.ts'
 const LEAST = 0.0008
 /** Once a pass is likely, moves that are this much less likely only spoil what is settled. */
 const LEAST_OF_PASS = 0.03
+/** A pass that the net finds less likely is left out while a game goes on: near the end of a lost game all moves look alike. */
+const LEAST_PASS = 0.01
 /** If dead stones have to be taken before the count, moves beside them share this much. */
 const CLEARING_SHARE = 0.3
 /** A stone whose point is expected to be the other side's by this much is dead. */
@@ -27,7 +29,9 @@ export function candidatePriors(position: GoPosition, evaluation: Evaluation): [
     if (policy[at]! >= least && isWorthwhile(at)) likely.push([at === passAt ? PASS : at, policy[at]!])
   }
   if (likely.length > MOST) likely = likely.sort((a, b) => b[1] - a[1]).slice(0, MOST)
-  if (!likely.some(([move]) => move === PASS)) likely.push([PASS, policy[passAt]! || LEAST])
+  const isEnding = position.recentMoves(1)[0] === PASS || policy[passAt]! >= LEAST_PASS
+  likely = likely.filter(([move]) => move !== PASS)
+  if (isEnding || likely.length === 0) likely.push([PASS, Math.max(policy[passAt]!, LEAST)])
   if (!position.rules.agreement) addClearing(position, evaluation, near, likely)
   const sum = likely.reduce((total, [, prior]) => total + prior, 0)
   return likely.map(([move, prior]) => [move, prior / sum])

@@ -3,6 +3,7 @@ import { type GoPosition, go } from 'qipu/games/go'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Evaluator } from '../inference/evaluator.ts'
 import { shippedModel } from '../models/go.ts'
+import { candidatePriors } from './priors.ts'
 import { Search } from './search.ts'
 
 const KOMI = 6.5
@@ -137,6 +138,15 @@ const FINISHED = [
 ]
 
 describe('the end of a game', () => {
+  it('a pass is considered where the net thinks of one or the opponent has passed, and only there', () => {
+    const position = go.start({ board: { width: 9, height: 9 }, komi: KOMI })
+    const considers = (): boolean =>
+      candidatePriors(position, evaluator.evaluate(position, { komi: KOMI })).some(([move]) => move === PASS)
+    expect(considers()).toBe(false)
+    position.play(PASS)
+    expect(considers()).toBe(true)
+  })
+
   it('after a pass of the opponent, a finished game that is won is ended by a pass', () => {
     const position = positionOf(FINISHED, 2)
     position.play(PASS)

@@ -5,6 +5,7 @@ import type { GoPosition } from 'qipu/games/go'
 import type { Evaluation, Evaluator } from '../inference/evaluator.ts'
 import type { EvaluationTerms } from '../inference/input.ts'
 import { finalLead } from './final-count.ts'
+import { PlayoutJudge } from './playout-judge.ts'
 import { candidatePriors } from './priors.ts'
 import { SearchNode } from './tree.ts'
 
@@ -54,6 +55,7 @@ export class Search {
   #rootPly = 0
   #owners = new Float32Array(0)
   #ownerVisits = 0
+  #judge: PlayoutJudge | undefined
 
   constructor(evaluator: Evaluator, terms: EvaluationTerms) {
     this.#evaluator = evaluator
@@ -127,7 +129,7 @@ export class Search {
         points: -node.points / node.visits,
       }
     node.hash = position.hash()
-    const evaluation = this.#evaluator.evaluate(position, this.#terms)
+    const evaluation = this.#evaluated(position)
     const [last, before] = position.recentMoves(2).reverse()
     if (last === PASS && before === PASS && node !== this.#root) {
       node.isEnd = true
@@ -136,6 +138,14 @@ export class Search {
     }
     node.children = candidatePriors(position, evaluation).map(([move, prior]) => new SearchNode(move, prior))
     return { ...positionValue(evaluation.win, evaluation.points), owners: evaluation.owners }
+  }
+
+  #evaluated(position: GoPosition): Evaluation {
+    const evaluation = this.#evaluator.evaluate(position, this.#terms)
+    // KataGo's nets have learned from millions of games, and need no correction.
+    if (this.#evaluator.model.kind === 'katago') return evaluation
+    if (!this.#judge?.fits(position.board)) this.#judge = new PlayoutJudge(position.board)
+    return this.#judge.corrected(position, evaluation, this.#terms.komi)
   }
 
   #analysis(root: SearchNode): Analysis {

@@ -4,12 +4,10 @@
  * both sides leave alone until the end is the liberty of a seki.
  */
 
-import { layoutOf } from '../games/go/layout.ts'
 import { unconditionalLife } from './benson.ts'
 import { withBentFours } from './bent-four.ts'
 import { groupsOf } from './connections.ts'
-import { PlayoutPlayer } from './player.ts'
-import { PlayoutBoard } from './playout-board.ts'
+import { PLAYOUT_SEED, Playouts } from './playouts.ts'
 import { type Chain, type ChainStatus, type Chains, chainsOf, type Stones } from './position.ts'
 
 /** Options of estimating the status of chains. */
@@ -36,18 +34,15 @@ const PLAYOUTS = 200
 /** Number of playouts between checks if more are needed. */
 const ROUND = 50
 const FEWEST = 4
-/** A playout that has not ended after so many moves per point goes round in circles. */
-const LONGEST = 3
 /** Points of all playouts together: what a board of any size may cost. */
 const MOST_POINTS = 200 * 19 * 19
 /** Nearer to nothing than this, the owner of a chain is in doubt, and more games are played. */
 const DOUBT = 0.5
 /** A point that stays free between both sides in so many of the playouts belongs to a seki. */
 const SHARED = 0.5
-const SEED = 0x2545_f491
 
 /** Estimates by playouts which chains live, and whose each point is. */
-export function estimate(stones: Stones, { seed = SEED, playouts = PLAYOUTS }: EstimateOptions = {}): Estimate {
+export function estimate(stones: Stones, { seed = PLAYOUT_SEED, playouts = PLAYOUTS }: EstimateOptions = {}): Estimate {
   const chains = chainsOf(stones)
   const points = stones.cells.length
   if (chains.list.length === 0)
@@ -99,38 +94,30 @@ function sekiLiberties(sample: Sample, { list }: Chains, isDead: readonly boolea
 
 /** Playouts of one position, and what became of its points. */
 class Sample {
-  readonly #base: PlayoutBoard
-  readonly #board: PlayoutBoard
-  readonly #player: PlayoutPlayer
-  readonly #cellOf: Int32Array
+  readonly #games: Playouts
   readonly #owned: Int32Array
   readonly #shared: Int32Array
   playouts = 0
 
   constructor({ board, cells }: Stones, seed: number) {
-    const layout = layoutOf(board)
-    this.#cellOf = layout.cellOf
-    this.#base = new PlayoutBoard(layout)
-    this.#board = new PlayoutBoard(layout)
-    this.#player = new PlayoutPlayer(this.#board, seed)
+    this.#games = new Playouts(board, seed)
     this.#owned = new Int32Array(cells.length)
     this.#shared = new Int32Array(cells.length)
-    this.#base.setUp(cells, layout.cellOf)
+    this.#games.setUp(cells)
   }
 
   get moves(): number {
-    return this.#player.moves
+    return this.#games.moves
   }
 
   add(count: number): void {
     const points = this.#owned.length
     for (let n = 0; n < count; n++) {
-      this.#board.copy(this.#base)
       // Each side begins as often as the other.
-      this.#player.run(1 + (this.playouts & 1), LONGEST * points)
+      this.#games.play(1 + (this.playouts & 1))
       this.playouts++
       for (let point = 0; point < points; point++) {
-        const owner = this.#board.ownerOf(this.#cellOf[point]!)
+        const owner = this.#games.ownerOf(point)
         if (owner === 1) this.#owned[point]!++
         else if (owner === 2) this.#owned[point]!--
         else if (owner === 3) this.#shared[point]!++

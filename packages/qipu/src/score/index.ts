@@ -38,6 +38,7 @@ export {
   toggleDead,
   toggleSeki,
 } from './marking.ts'
+export { Playouts } from './playouts.ts'
 export type { ChainStatus } from './position.ts'
 export { type Chain, type Chains, type Stones, stonesOf } from './position.ts'
 export {
