@@ -2,7 +2,7 @@
 
 import { same } from 'qipu/record'
 import type { ActiveAction } from '../log/chapter.ts'
-import type { RoomAction, RoomEvent } from '../log/event.ts'
+import { isAnalysis, type RoomAction, type RoomEvent } from '../log/event.ts'
 import type { Playback } from '../log/playback.ts'
 import type { Room } from '../log/room.ts'
 
@@ -31,7 +31,7 @@ export function undoOf(
     if (event.actor !== person) continue
     const undoes = UNDOES.exec(event.opId)
     if (undoes) undone.add(Number(undoes[1]))
-    if (undoes || undone.has(event.seq) || !event.actions.every(({ type }) => UNDOABLE.has(type))) continue
+    if (undoes || undone.has(event.seq) || !event.actions.every(isUndoable)) continue
     if (playback.at(event.seq).facts.current !== room.facts.current) return undefined
     const actions = inverseOf(event, room, playback)
     return actions && { seq: event.seq, actions }
@@ -40,6 +40,9 @@ export function undoOf(
 }
 
 const UNDOABLE: ReadonlySet<RoomAction['type']> = new Set(['play', 'pass', 'takeback', 'draw', 'note'])
+
+/** Analyses come by themselves while their host does something else. */
+const isUndoable = (action: RoomAction): boolean => UNDOABLE.has(action.type) && !isAnalysis(action)
 
 function inverseOf({ seq, actions }: RoomEvent, room: Room, playback: Playback): readonly RoomAction[] | undefined {
   const [first] = actions

@@ -8,7 +8,16 @@ export type Role = 'host' | 'guest' | 'watcher'
 export type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 
 /** Properties of a node that can change later; null removes one. Marks are drawn one by one instead. */
-export const NOTE_KEYS = ['title', 'comments', 'evaluation', 'judgement', 'problem', 'solution', 'hotspot'] as const
+export const NOTE_KEYS = [
+  'title',
+  'comments',
+  'evaluation',
+  'judgement',
+  'problem',
+  'solution',
+  'hotspot',
+  'analysis',
+] as const
 export type NoteKey = (typeof NOTE_KEYS)[number]
 export type Annotation = { readonly [K in NoteKey]?: NonNullable<Notes[K]> | null }
 
@@ -64,5 +73,9 @@ export interface RoomEvent {
   readonly opId: string
   readonly actions: readonly RoomAction[]
 }
+
+/** True for a note that is what a program thinks of a position, and nothing else. */
+export const isAnalysis = (action: RoomAction): boolean =>
+  action.type === 'note' && Object.keys(action.notes).every((key) => key === 'analysis')
 
 export const sideAt = (index: number): Side => (index === 0 ? 1 : 2)

@@ -5,6 +5,7 @@ import type { LitElement, nothing, TemplateResult } from 'lit'
 import type { Format } from 'qipu/formats'
 import type { GameRecord } from 'qipu/record'
 import type { Locale } from 'qipu/text'
+import type { LiveSource } from '../engines/live-sources.ts'
 import type { Say } from '../labels.ts'
 import type { FoundFile } from '../open/read-files.ts'
 import type { ServerFacts } from '../open/server.ts'
@@ -138,7 +139,13 @@ interface FeaturePorts {
   readonly playing: { readonly last: Challenge; readonly seating: Seating; begin(challenge: Challenge): Promise<void> }
   readonly engines: {
     readonly reviews: { readonly isOffered: boolean; view(): View }
-    readonly live: { view(): View; follow(): void; toggleByKey(): void; playBest(): void }
+    readonly live: {
+      view(): View
+      follow(): void
+      toggleByKey(): void
+      playBest(): void
+      sourceFor(game: string): LiveSource | undefined
+    }
     readonly extensions: QipuPlayer['extensions']
   }
   readonly desk: { readonly isOffered: boolean; view(): View }

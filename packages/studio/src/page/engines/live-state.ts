@@ -1,6 +1,7 @@
 /** Port of a live analysis to the page, and its visible state and actions. */
 
 import type { ServiceFault } from '@qipu/engines/service'
+import type { GameRecord } from 'qipu/record'
 import type { AppPort } from '../app/app-port.ts'
 import type { LiveSource } from './live-sources.ts'
 
@@ -11,6 +12,10 @@ export type LivePort = Pick<
 
 /** Points for White in records that name none; every engine is told the same. */
 export const ASSUMED_KOMI = 6.5
+
+export const withKomi = (record: GameRecord): GameRecord =>
+  record.info.komi === undefined ? { ...record, info: { ...record.info, komi: ASSUMED_KOMI } } : record
+
 /** Visits after which a position is done; the last is for as long as it is shown. */
 export const GOALS = [100, 400, 1600, 1_000_000] as const
 export const USUAL_GOAL = 400

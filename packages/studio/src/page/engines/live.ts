@@ -2,11 +2,10 @@
 
 import type { EngineOffer, ServiceFault } from '@qipu/engines/service'
 import type { Session } from '@qipu/player/player'
-import type { GameRecord } from 'qipu/record'
 import type { QipuPanel } from '../panel/panel.ts'
 import { isBetter, LiveFindings, lineTo } from './live-findings.ts'
 import { type LiveSource, NetSource, ServedSource } from './live-sources.ts'
-import { ASSUMED_KOMI, type LivePort, type LiveShown, type LiveStatus, USUAL_GOAL } from './live-state.ts'
+import { type LivePort, type LiveShown, type LiveStatus, USUAL_GOAL, withKomi } from './live-state.ts'
 import { liveView } from './live-view.ts'
 
 /** Interval in milliseconds at which results go into the file. */
@@ -67,6 +66,11 @@ export class LiveAnalysis implements LiveShown {
 
   get source(): LiveSource {
     return this.#source
+  }
+
+  /** The chosen source if it knows a game, else the first that does. */
+  sourceFor(game: string): LiveSource | undefined {
+    return [this.#source, ...this.#sources].find(({ fits }) => fits(game))
   }
 
   choose(source: LiveSource): void {
@@ -247,6 +251,3 @@ export class LiveAnalysis implements LiveShown {
     this.#app.renderRoot.querySelector<QipuPanel>('qipu-panel')?.requestUpdate()
   }
 }
-
-const withKomi = (record: GameRecord): GameRecord =>
-  record.info.komi === undefined ? { ...record, info: { ...record.info, komi: ASSUMED_KOMI } } : record

@@ -114,6 +114,8 @@ export const roomsJa: Readonly<Record<string, string>> = {
   'rooms/chat': 'チャット',
   'rooms/people': '参加者',
   'rooms/moves': '手順',
+  'rooms/analysis': '解析',
+  'rooms/analyseForAll': '共有盤を解析して全員に見せる',
   'rooms/chapters': '章',
   'rooms/problems': '問題',
   'rooms/details': '詳細',

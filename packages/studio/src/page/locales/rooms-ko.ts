@@ -113,6 +113,8 @@ export const roomsKo: Readonly<Record<string, string>> = {
   'rooms/chat': '대화',
   'rooms/people': '참가자',
   'rooms/moves': '수순',
+  'rooms/analysis': '분석',
+  'rooms/analyseForAll': '공유 바둑판을 분석해 모두에게 보이기',
   'rooms/chapters': '장',
   'rooms/problems': '문제',
   'rooms/details': '자세히',

@@ -92,6 +92,8 @@ export const roomTexts = texts('rooms', {
   chat: { en: 'Chat', zh: '对话' },
   people: { en: 'People', zh: '成员' },
   moves: { en: 'Moves', zh: '着法' },
+  analysis: { en: 'Analysis', zh: '分析' },
+  analyseForAll: { en: 'Analyse the shared board for everybody', zh: '为所有人分析共享棋盘' },
   chapters: { en: 'Chapters', zh: '章节' },
   problems: { en: 'Problems', zh: '题目' },
   details: { en: 'Details', zh: '详情' },

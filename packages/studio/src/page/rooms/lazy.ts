@@ -13,7 +13,7 @@ import { speakRooms } from './labels.ts'
 import type { Invitation } from './state/invitation.ts'
 import { knownRoom } from './state/known.ts'
 
-export type RoomViewsPort = EnteringPort & Pick<AppPort, 'layout' | 'locale' | 'theme'>
+export type RoomViewsPort = EnteringPort & Pick<AppPort, 'engines' | 'layout' | 'locale' | 'theme'>
 
 export { enter }
 

@@ -12,8 +12,9 @@ import type { Invitation } from './state/invitation.ts'
 import type { RoomInfo } from './state/room-api.ts'
 import type { RoomMode, TapFeedback } from './state/room-mode.ts'
 import type { RoomSession } from './state/room-session.ts'
+import type { SharedAnalysis } from './state/shared-analysis.ts'
 
-export type RoomTab = 'chat' | 'people' | 'moves' | 'chapters' | 'problems' | 'room'
+export type RoomTab = 'chat' | 'people' | 'moves' | 'analysis' | 'chapters' | 'problems' | 'room'
 
 export interface Joining {
   /** Which invitation was looked up, and what was found. */
@@ -31,6 +32,7 @@ export interface RoomPort extends Pick<LitElement, 'renderRoot' | 'requestUpdate
   readonly invitation: Invitation | undefined
   readonly player: QipuPlayer | null
   readonly hand: RoomMode
+  readonly analysis: SharedAnalysis
   readonly unread: number
   joining: Joining
   opened: string

@@ -22,8 +22,9 @@ import type { Invitation } from './state/invitation.ts'
 import { pointingLayer } from './state/pointing.ts'
 import { RoomMode, type TapFeedback } from './state/room-mode.ts'
 import type { RoomSession } from './state/room-session.ts'
+import { SharedAnalysis } from './state/shared-analysis.ts'
 
-export type RoomAppPort = EnteringPort & Pick<AppPort, 'isResultHidden' | 'shelf'>
+export type RoomAppPort = EnteringPort & Pick<AppPort, 'engines' | 'isResultHidden' | 'shelf'>
 
 /** Batching window for announcements (ms). */
 const GATHERING = 700
@@ -70,6 +71,10 @@ export class QipuRoom extends LitElement implements RoomPort {
     () => this.visit,
     (told) => (this.told = told),
   )
+  readonly analysis = new SharedAnalysis(
+    (game) => this.app.engines.live.sourceFor(game),
+    () => this.requestUpdate(),
+  )
   readonly #follower = new Follower()
   readonly #extensions = {
     modes: [this.hand],
@@ -92,7 +97,10 @@ export class QipuRoom extends LitElement implements RoomPort {
   #painting: ReturnType<typeof setTimeout> | undefined
   /** How many messages have been seen. */
   #seen = 0
-  readonly #changed = (): void => this.requestUpdate()
+  readonly #changed = (): void => {
+    if (this.visit) this.analysis.follow(this.visit)
+    this.requestUpdate()
+  }
   readonly #heard = (event: Event): void => this.#hear((event as CustomEvent<readonly RoomEvent[]>).detail)
 
   constructor() {
@@ -126,12 +134,14 @@ export class QipuRoom extends LitElement implements RoomPort {
     this.#listen(this.visit, undefined)
     this.#follower.stop(this.player)
     this.#board.follow(undefined)
+    this.analysis.stop()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('visit') && this.hasUpdated) {
       this.#listen(changed.get('visit') as RoomSession | undefined, this.visit)
       this.#follower.stop(this.player)
+      this.analysis.stop()
       this.#seen = 0
     }
     if (changed.has('invitation') && !this.visit) this.joining = {}

@@ -5,6 +5,7 @@ import { appIcon } from '../../app/icons.ts'
 import type { RoomPort, RoomTab } from '../room-port.ts'
 import { personRows } from '../state/person-rows.ts'
 import type { RoomSession } from '../state/room-session.ts'
+import { analysis } from './analysis.ts'
 import { chapters } from './chapters.ts'
 import { chat } from './chat.ts'
 import { face, people } from './people.ts'
@@ -13,7 +14,7 @@ import { settings } from './settings.ts'
 
 interface Tab {
   readonly id: RoomTab
-  readonly fits: (visit: RoomSession) => boolean
+  readonly fits: (visit: RoomSession, room: RoomPort) => boolean
   readonly view: (room: RoomPort, visit: RoomSession) => TemplateResult
 }
 
@@ -31,6 +32,13 @@ const TABS: readonly Tab[] = [
     view: ({ player, locale }) =>
       html`<qipu-moves class="fill" .session=${player?.session} .node=${player?.node ?? 0} .coordinates=${player?.coordinates ?? 'a1'} .notation=${player?.notation ?? 'auto'} lang=${locale.id}></qipu-moves>`,
   },
+  {
+    id: 'analysis',
+    // So would a program.
+    fits: (visit, room) =>
+      visit.where !== 'solving' && (room.player?.session?.hasOpinions === true || room.analysis.isOffered(visit)),
+    view: analysis,
+  },
   { id: 'chapters', fits: ({ isHost, facts }) => isHost || facts.chapters.length > 1, view: chapters },
   { id: 'room', fits: () => true, view: settings },
 ]
@@ -40,7 +48,7 @@ const FACES = 8
 
 export function panel(room: RoomPort, visit: RoomSession): TemplateResult {
   const { say } = room
-  const tabs = TABS.filter(({ fits }) => fits(visit))
+  const tabs = TABS.filter(({ fits }) => fits(visit, room))
   const tab = tabs.find(({ id }) => id === room.tab) ?? tabs[0]!
   const key = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

@@ -1,6 +1,6 @@
 /** Announcements of a room's events: for screen readers, and brief if much happens at once. */
 
-import { kinds, personIn, type RoomAction, type RoomEvent, type RoomState } from '@qipu/rooms/log'
+import { isAnalysis, kinds, personIn, type RoomAction, type RoomEvent, type RoomState } from '@qipu/rooms/log'
 import type { Args, Text } from 'qipu/text'
 import { roomTexts } from '../labels.ts'
 
@@ -33,7 +33,7 @@ const TELL: { readonly [T in RoomAction['type']]?: Tell<T> } = {
   message: ({ text }) => said(roomTexts.saidMessage, { text }),
   claim: () => said(roomTexts.saidClaim),
   draw: ({ erase }) => said(erase ? roomTexts.saidErase : roomTexts.saidDraw),
-  note: () => said(roomTexts.saidNote),
+  note: (action) => (isAnalysis(action) ? undefined : said(roomTexts.saidNote)),
   chapter: ({ title }) => said(roomTexts.saidChapter, { title }),
   open: ({ chapter }, { chapters }) =>
     said(roomTexts.saidChapter, { title: chapters.find(({ id }) => id === chapter)?.title ?? '' }),
