@@ -15,6 +15,6 @@ export function analysis(room: RoomPort, visit: RoomSession): TemplateResult {
           : nothing
       }
       ${fault ? html`<p class="note" role="status">${faultText(fault, locale)}</p>` : nothing}
-    </div>
-    <qipu-review .player=${player ?? undefined} .session=${player?.session} .node=${player?.node ?? 0} .locale=${locale} lang=${locale.id}></qipu-review>`
+      <qipu-review .player=${player ?? undefined} .session=${player?.session} .node=${player?.node ?? 0} .locale=${locale} lang=${locale.id}></qipu-review>
+    </div>`
 }
