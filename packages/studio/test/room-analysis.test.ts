@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { found, joinAs, roomStudio, tabOf } from './room-steps.ts'
 import { HEAD, violations } from './visit.ts'
 
-/** What a host's net thinks of the shared board, in everybody's browser. */
+/** Analyses of the shared board by the host's net, in the browsers of all members. */
 
 const { browser, open } = roomStudio()
 
@@ -15,7 +15,7 @@ it('the host shows everybody what the net thinks, and a member plays through its
   await joinAs(pupil, 'Wang')
   await tabOf(host, 'Analysis')
   await host.getByLabel('Analyse the shared board for everybody').check()
-  // Somebody else's page computes nothing: all it knows comes from the room.
+  // The member's page computes nothing: all it shows comes from the room.
   await tabOf(pupil, 'Analysis')
   await expect
     .poll(() => pupil.locator('qipu-room qipu-review tbody tr').count(), { timeout: 60_000 })

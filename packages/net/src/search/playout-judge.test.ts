@@ -8,7 +8,7 @@ const judge = new PlayoutJudge(SIZE)
 /** An evaluation that is wrong wherever Black wins. */
 const hopeless = () => ({ policy: new Float32Array(82), win: 0, points: -3, owners: new Float32Array(81).fill(-1) })
 
-it('on a full board playouts correct a net that takes a won game for lost, and its points stay', () => {
+it('playouts on a full board correct a net that takes a won game for lost, and its points stay', () => {
   const position = go.start({ board: SIZE, komi: KOMI })
   // Black owns the six rows above a wall, White three; the eyes of both are open.
   const rows = ['X.X.X.X.X', 'XXXXXXXXX', 'X.XXXXX.X', 'XXXXXXXXX', 'XXXXXXXXX', 'XXXXXXXXX']
@@ -27,7 +27,7 @@ it('on a full board playouts correct a net that takes a won game for lost, and i
   expect(owners[80]).toBe(-1)
 })
 
-it('on an empty board the net counts three times as much as the playouts', () => {
+it('the net on an empty board counts three times as much as the playouts', () => {
   const position = go.start({ board: SIZE, komi: -100 })
   const { win } = judge.corrected(position, hopeless(), -100)
   expect(win).toBe(0.25)

@@ -1,4 +1,4 @@
-/** What a program thinks of the position, and a host's switch for showing it to everybody. */
+/** A tab for the analysis of the position, with the host's switch for showing one to all members. */
 
 import { html, nothing, type TemplateResult } from 'lit'
 import { faultText } from '../../engines/labels.ts'

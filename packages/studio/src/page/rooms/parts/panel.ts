@@ -34,7 +34,7 @@ const TABS: readonly Tab[] = [
   },
   {
     id: 'analysis',
-    // So would a program.
+    // A program would do the same.
     fits: (visit, room) =>
       visit.where !== 'solving' && (room.player?.session?.hasOpinions === true || room.analysis.isOffered(visit)),
     view: analysis,

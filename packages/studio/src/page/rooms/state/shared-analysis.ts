@@ -1,4 +1,4 @@
-/** A host's analysis of the shared board: it goes into the room, where everybody sees it. */
+/** A host's analysis of the shared board: it goes into the room, and so to all members. */
 
 import type { ServiceFault } from '@qipu/engines/service'
 import type { ChapterTree } from '@qipu/rooms/client'
@@ -10,7 +10,7 @@ import type { RoomSession } from './room-session.ts'
 
 /** Milliseconds after which a position's first result is shown, long before the search is done. */
 const FIRST = 800
-/** Candidates and moves of a line that everybody gets: an event of a room is small. */
+/** Candidates and moves of a line that members get: an event of a room is small. */
 const CANDIDATES = 8
 const LINE = 12
 
@@ -118,7 +118,7 @@ export class SharedAnalysis {
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** What everybody sees of it, in few bytes. */
+/** The part of an analysis that goes to all members, in few bytes. */
 export function inShort(analysis: Analysis): Analysis {
   const { candidates, ownership, winrate, lead } = analysis
   return {
