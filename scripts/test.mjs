@@ -1,5 +1,6 @@
 // `npm test`: sets everything up and runs every check: style and layers, types, dead code, packages, tests.
 // `npm run test:fast`: the tests beside the source, which need no build and no browser, with little effort: for every save.
+import { bubblewrap } from './bubblewrap.mjs'
 import { bin, build, compile, install, kernel, run } from './setup.mjs'
 
 install()
@@ -12,6 +13,7 @@ if (isFast) {
   process.exit()
 }
 build()
+bubblewrap()
 if (only.length === 0) {
   run(bin('biome'), ['ci', '--error-on-warnings', '.'])
   compile('-p', 'tsconfig.tests.json')

@@ -115,6 +115,14 @@ export const engineProblems = {
     en: '--opening and --fifth-moves exclude each other; with --fifth-moves the referee draws the opening',
     zh: '--opening 与 --fifth-moves 不能合用；用 --fifth-moves 时开局由裁判抽签',
   },
+  'no-cores': {
+    en: 'engines cannot be bound to processors on this system; leave --cores out',
+    zh: '本系统不能让引擎独占处理器；请去掉 --cores',
+  },
+  'few-cores': {
+    en: '{count} processors are needed for all engines that play at the same time, and there are {usable}; use fewer --cores or --jobs',
+    zh: '同时对局的引擎共需 {count} 个处理器，而本机只有 {usable} 个；请减小 --cores 或 --jobs',
+  },
   'no-isolation': {
     en: 'engines cannot be isolated on this system; install bubblewrap (bwrap), or use --isolation none',
     zh: '本系统无法隔离引擎；请安装 bubblewrap（bwrap），或使用 --isolation none',

@@ -2,6 +2,7 @@
 
 import { type BoardSize, type Game, gameById } from 'qipu/games'
 import { type Protocol, protocolById, protocolFor } from '../protocols/all.ts'
+import { foldersBeside } from '../series/contestant.ts'
 import {
   type Contestant,
   contestantOf,
@@ -36,6 +37,10 @@ export interface Needs {
   readonly board?: BoardSize
 }
 
+interface Beside {
+  readonly beside?: readonly EngineSpec[]
+}
+
 /** Returns the protocol that can drive an engine, or the reason why there is none. */
 export function protocolOf(game: Game, id: string | undefined, needs: Needs = {}): Protocol | SpecFault {
   const protocol = id === undefined ? protocolFor(game.id) : protocolById(id)
@@ -48,11 +53,19 @@ export function protocolOf(game: Game, id: string | undefined, needs: Needs = {}
   return isUsual || protocol.sizes?.(game, board) ? protocol : { kind: 'no-sizes', ...facts }
 }
 
-/** Looks up everything that a spec names before anything is started. */
+/** Looks up everything that a spec names before anything is started. `beside`: all engines that play, by default these. */
 export function resolveEngines(
   engines: readonly EngineSpec[],
   gameId: string,
-  { limits, isolation, protect, partnerCommand, ...needs }: Needs & Surroundings = {},
+  {
+    limits,
+    isolation,
+    protect = [],
+    cores,
+    partnerCommand,
+    beside = engines,
+    ...needs
+  }: Needs & Surroundings & Beside = {},
 ): PlayableSpec | SpecFault {
   const game = gameById(gameId)
   if (!game) return { kind: 'no-game', game: gameId }
@@ -61,13 +74,17 @@ export function resolveEngines(
   const surroundings = {
     ...(limits && { limits }),
     ...(isolation && { isolation }),
-    ...(protect && { protect }),
+    ...(cores && { cores }),
     ...(partnerCommand && { partnerCommand }),
   }
   for (const engine of engines) {
     const protocol = protocolOf(game, engine.protocol, needs)
     if ('kind' in protocol) return protocol
-    const contestant = contestantOf(engine, game, protocol, surroundings)
+    const others = foldersBeside(
+      engine.command,
+      beside.map(({ command }) => command),
+    )
+    const contestant = contestantOf(engine, game, protocol, { ...surroundings, protect: [...protect, ...others] })
     if (typeof contestant === 'string') return { kind: 'command', command: engine.command, fault: contestant }
     contestants.push(contestant)
   }

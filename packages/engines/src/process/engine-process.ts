@@ -4,6 +4,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { BoundedLog } from './bounded-log.ts'
 import type { CommandLine } from './command.ts'
+import { pinned } from './cores.ts'
 import { register, unregister } from './exit-cleanup.ts'
 import { type Isolation, isolated, signalOf } from './isolation.ts'
 import { killProcessTree } from './kill.ts'
@@ -34,6 +35,8 @@ export interface GuestOptions {
   readonly isolation?: Isolation
   /** Folders that an isolated engine must not change, although they lie in its own. */
   readonly protect?: readonly string[]
+  /** Processors that it may use; all where left out. Linux only. */
+  readonly cores?: readonly number[]
   /** Hears every line of the log as it comes. */
   readonly onLog?: (line: string) => void
 }
@@ -152,13 +155,14 @@ export class EngineProcess {
 
   #spawn(
     command: CommandLine,
-    { cwd, isolation = 'none', protect }: GuestOptions,
+    { cwd, isolation = 'none', protect, cores }: GuestOptions,
   ): ChildProcessWithoutNullStreams | undefined {
     endOrphans()
     const direct = launchOf(command)
     if (typeof direct === 'string') return this.#notStarted(direct)
-    const launch = isolated(direct, isolation, { cwd: cwd ?? process.cwd(), protect })
-    this.#isIsolated = launch !== direct
+    const apart = isolated(direct, isolation, { cwd: cwd ?? process.cwd(), protect })
+    this.#isIsolated = apart !== direct
+    const launch = pinned(apart, cores)
     try {
       return spawn(launch.file, launch.args, {
         ...(cwd !== undefined && { cwd }),

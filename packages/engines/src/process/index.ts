@@ -2,6 +2,7 @@
 
 export { BoundedLog } from './bounded-log.ts'
 export { type CommandFault, type CommandLine as Command, splitCommand } from './command.ts'
+export { CorePool, usableCores } from './cores.ts'
 export { EngineProcess, type GuestOptions } from './engine-process.ts'
 export { availableIsolation, type Isolation } from './isolation.ts'
 export { LineQueue } from './line-queue.ts'

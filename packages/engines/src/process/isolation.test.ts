@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { EngineProcess } from './engine-process.ts'
-import { availableIsolation } from './isolation.ts'
+import { availableIsolation, foldersApart } from './isolation.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'qipu-isolation-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -17,17 +17,21 @@ mkdirSync(join(root, 'other'))
 writeFileSync(join(root, 'other/book'), 'moves')
 
 /** Runs JavaScript as an isolated engine; the lines that it printed, and how it ended. */
-async function inside(code: string): Promise<{ lines: readonly string[]; signal: string | null; code: number | null }> {
+async function inside(
+  code: string,
+  protect: readonly string[] = [records],
+): Promise<{ lines: readonly string[]; signal: string | null; code: number | null }> {
   writeFileSync(join(own, 'engine.mjs'), code)
   const engine = new EngineProcess(
     { program: process.execPath, args: [join(own, 'engine.mjs')] },
-    { cwd: own, isolation: 'full', protect: [records] },
+    { cwd: own, isolation: 'full', protect },
   )
   const ending = await engine.ended
   const lines = engine.log.lines.flatMap((line) => (line?.includes(' < ') ? [line.split(' < ')[1]!] : []))
   return { lines, signal: ending.signal, code: ending.code }
 }
 
+/** The set-up of the tests installs `bwrap` where it can, and says so where it cannot (`scripts/bubblewrap.mjs`). */
 describe.skipIf(availableIsolation() !== 'full')('an isolated engine', () => {
   it('an isolated engine sees no process but its own, and can neither end nor stop another', async () => {
     const victim = spawn('sleep', ['60'])
@@ -59,10 +63,42 @@ describe.skipIf(availableIsolation() !== 'full')('an isolated engine', () => {
       attempt('delete', () => rmSync(${JSON.stringify(join(records, 'game.txt'))}))
       attempt('etc', () => writeFileSync('/etc/qipu-test', 'x'))
       attempt('tmp', () => writeFileSync('/tmp/qipu-isolated', 'x'))`)
-    expect(lines).toEqual(['own done', 'record EROFS', 'new EROFS', 'delete EROFS', 'etc EROFS', 'tmp done'])
+    expect(lines).toEqual(['own done', 'record EROFS', 'new EROFS', 'delete ENOENT', 'etc EROFS', 'tmp done'])
     expect(existsSync(join(own, 'book.dat'))).toBe(true)
     expect(readFileSync(join(records, 'game.txt'), 'utf8')).toBe('played')
     expect(existsSync('/tmp/qipu-isolated')).toBe(false)
+  })
+
+  it('an isolated engine reads neither the records of its game nor the folder of another engine', async () => {
+    const other = join(root, 'other')
+    const { lines } = await inside(
+      `import { readdirSync, readFileSync } from 'node:fs'
+      for (const folder of ${JSON.stringify([records, other])}) console.log(readdirSync(folder).length)
+      for (const file of ${JSON.stringify([join(records, 'game.txt'), join(other, 'book')])})
+        try { console.log(readFileSync(file, 'utf8')) } catch (error) { console.log(error.code) }`,
+      [records, ...foldersApart(own, [other, own, root, '/usr/bin'])],
+    )
+    expect(lines).toEqual(['0', '0', 'ENOENT', 'ENOENT'])
+  })
+
+  it('an isolated engine that root has started has no power over the machine', async () => {
+    const { lines } = await inside(`import { execFileSync } from 'node:child_process'
+      import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+      console.log(readdirSync('/run').filter((name) => name !== 'current-system').join())
+      const attempt = (name, deed) => { try { deed(); console.log(name, 'done') } catch { console.log(name, 'refused') } }
+      attempt('remount', () => execFileSync('mount', ['-o', 'remount,rw,bind', '/'], { stdio: 'ignore' }))
+      attempt('unmount', () => execFileSync('umount', ['-l', '/tmp'], { stdio: 'ignore' }))
+      attempt('kernel', () => writeFileSync('/proc/sys/kernel/printk', readFileSync('/proc/sys/kernel/printk')))`)
+    expect(lines).toEqual(['', 'remount refused', 'unmount refused', 'kernel refused'])
+  })
+
+  it('an isolated engine that is a file of the temporary folder is found', async () => {
+    const file = join(tmpdir(), `qipu-engine-${process.pid}.mjs`)
+    writeFileSync(file, "console.log('found')")
+    const engine = new EngineProcess({ program: process.execPath, args: [file] }, { cwd: tmpdir(), isolation: 'full' })
+    await engine.ended
+    rmSync(file)
+    expect(engine.log.lines.join()).toContain('found')
   })
 
   it('an isolated engine reaches no server, not even on this machine', async () => {

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import type { Game } from 'qipu/games'
 import {
   type Command,
+  type CorePool,
   commandFrom,
   EngineProcess,
   type GuestOptions,
@@ -12,6 +13,7 @@ import {
   type ProgramFault,
   programFault,
 } from '../process/index.ts'
+import { foldersApart } from '../process/isolation.ts'
 import type { Driver, Protocol } from '../protocols/protocol.ts'
 import { loadPartner, type PartnerLevel, partnerLevels } from '../sparring/index.ts'
 import { isScript, nameOfCommand } from './command-name.ts'
@@ -53,6 +55,8 @@ export type EngineFault = 'unclosed-quote' | 'empty' | 'no-such-level' | Program
 /** Resources of an engine's process, and its restrictions. */
 export interface Surroundings extends Pick<GuestOptions, 'isolation' | 'protect'> {
   readonly limits?: Partial<Limits>
+  /** Processors, of which each engine gets its own while it plays. */
+  readonly cores?: CorePool
   /** Returns the command of a sparring partner in a process of its own; without it, partners play in this process. */
   readonly partnerCommand?: ((partner: PartnerFacts) => Command) | undefined
 }
@@ -79,13 +83,13 @@ export function contestantOf(
   if (command.startsWith(SPARRING)) {
     const level = command.slice(SPARRING.length) as PartnerLevel
     if (!partnerLevels(game.id).includes(level)) return 'no-such-level'
-    const { partnerCommand } = surroundings
+    const { partnerCommand, cores } = surroundings
     const plays = { game: game.id, protocol: protocol.id, level }
     return {
       ...named,
       otherwise: `qipu-${level}`,
       start: partnerCommand
-        ? guest((seed) => partnerCommand({ ...plays, seed }), protocol, {})
+        ? guest((seed) => partnerCommand({ ...plays, seed }), protocol, cores ? { cores } : {})
         : sparring(level, game, protocol),
     }
   }
@@ -111,21 +115,32 @@ const sparring =
 const folderOf = ({ program, args }: Command): string | undefined =>
   /[/\\]/.test(program) && !args.some((word) => isScript(word) && existsSync(word)) ? dirname(program) : undefined
 
+/** Returns the folders of other engines on this machine that the engine of a command must not see. */
+export function foldersBeside(command: string, others: readonly string[]): readonly string[] {
+  const folder = (text: string): string => {
+    const parsed = text.startsWith(SPARRING) ? 'empty' : commandFrom(text)
+    return (typeof parsed === 'string' ? undefined : folderOf(parsed)) ?? process.cwd()
+  }
+  return foldersApart(folder(command), others.map(folder))
+}
+
 const guest =
   (
     commandFor: (seed: number) => Command,
     protocol: Protocol,
-    { limits, isolation, protect }: Surroundings,
+    { limits, isolation, protect, cores }: Surroundings,
   ): Contestant['start'] =>
   (seed, note) => {
     const command = commandFor(seed)
     // Engines look for their books beside themselves, as the championship's platform lets them.
     const cwd = folderOf(command)
+    const own = cores?.take()
     const process = new EngineProcess(command, {
       ...(cwd !== undefined && { cwd }),
       ...(limits && { limits }),
       ...(isolation && { isolation }),
       ...(protect && { protect }),
+      ...(own && { cores: own }),
       mergeErrors: protocol.hearsErrors ?? false,
       ...(note && { onLog: note }),
     })
@@ -136,6 +151,7 @@ const guest =
       async leave() {
         driver.quit()
         await process.stop(GRACE)
+        if (own) cores?.giveBack(own)
         return process.log.lines
       },
     })

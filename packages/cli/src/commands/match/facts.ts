@@ -67,6 +67,12 @@ export const facts = {
       zh: '引擎可更正错误着法的次数（默认：0）',
     },
     memory: { value: 'n', parse: countingNumber, en: 'MiB of memory per engine', zh: '每个引擎的内存上限（MiB）' },
+    cores: {
+      value: 'n',
+      parse: countingNumber,
+      en: 'processors that each engine has to itself while it plays (Linux; default: all engines share all)',
+      zh: '每个引擎在对局时独占的处理器数（Linux；默认所有引擎共用全部处理器）',
+    },
     isolation: {
       value: 'which',
       choices: ['auto', 'require', 'none'],

@@ -10,9 +10,9 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { folders } from '../serve/folders.ts'
 import type { facts } from './facts.ts'
-import { isolationOf } from './isolation.ts'
 import { partnersOf } from './partners.ts'
 import { specProblem } from './problems.ts'
+import { surroundingsOf } from './surroundings.ts'
 import type { Address } from './values.ts'
 
 type Options = OptionsOf<(typeof facts)['options']>
@@ -49,6 +49,7 @@ export async function contestantsOf(
     ...(board && { board }),
   }
   const limits = spec.memory === undefined ? {} : { memory: spec.memory }
+  const surroundings = surroundingsOf(options)
   const seats = new Map<number, RemoteSeat>()
   const contestants = spec.engines.map((engine, i): Contestant => {
     if (engine.command === '' && options.listen) {
@@ -69,8 +70,9 @@ export async function contestantsOf(
     if (engine.command === '') throw new CliError('two-engines')
     const table = resolveEngines([engine], game.id, {
       ...needs,
+      beside: spec.engines,
       limits,
-      ...isolationOf(options),
+      ...surroundings,
       ...partnersOf(options.jobs ?? 1),
     })
     if ('kind' in table) throw specProblem(table)

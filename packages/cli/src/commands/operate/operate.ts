@@ -22,9 +22,9 @@ import { gameNamed } from '../../input/unknown.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError, reasonOf } from '../../text/cli-error.ts'
 import { rulesFor } from '../judge/rules.ts'
-import { isolationOf } from '../match/isolation.ts'
 import { partnersOf } from '../match/partners.ts'
 import { specProblem } from '../match/problems.ts'
+import { surroundingsOf } from '../match/surroundings.ts'
 import { folders } from '../serve/folders.ts'
 import type { facts } from './facts.ts'
 
@@ -52,7 +52,7 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   if ('kind' in protocol) throw specProblem(protocol)
   const { team = '', opponent = '', event, place, round } = options
   const spec = { command: table.command, ...(team !== '' && { team }), protocol: protocol.id }
-  const found = resolveEngines([spec], table.game, { ...needs, ...isolationOf({ directory }), ...partnersOf(2) })
+  const found = resolveEngines([spec], table.game, { ...needs, ...surroundingsOf({ directory }), ...partnersOf(2) })
   if ('kind' in found) throw specProblem(found)
   try {
     mkdirSync(directory, { recursive: true })

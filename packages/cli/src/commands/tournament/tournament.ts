@@ -34,11 +34,11 @@ import { SkippedFiles } from '../../input/skipped-files.ts'
 import { assertFree, writeFileAtomic } from '../../output/atomic-file.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError, reasonOf } from '../../text/cli-error.ts'
-import { isolationOf } from '../match/isolation.ts'
 import { partnersOf } from '../match/partners.ts'
 import { specProblem } from '../match/problems.ts'
 import { gameLine } from '../match/report.ts'
 import { runResumable } from '../match/resumable.ts'
+import { surroundingsOf } from '../match/surroundings.ts'
 import { warnUncounted } from '../match/uncounted.ts'
 import { drawLots, keepDecisions } from './draw.ts'
 import type { facts } from './facts.ts'
@@ -148,7 +148,7 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
   const plan: TournamentPlan = jsonFile(file, readPlan)
   const table = resolveEngines(enginesOf(plan), plan.game, {
     ...needsOf(plan),
-    ...isolationOf(options),
+    ...surroundingsOf(options),
     ...partnersOf(options.jobs ?? 1),
   })
   if ('kind' in table) throw specProblem(table)

@@ -110,6 +110,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/match.seed': 'さいころと抽選の乱数シード（既定：1）',
   'help/match.sprt': '逐次検定が二つの Elo 差の間で決着したら終える。例：0,50',
   'help/match.memory': 'エンジンごとのメモリー（MiB）',
+  'help/match.cores': '対局中に各エンジンが占有するプロセッサー数（Linux。既定：全エンジンで共用）',
   'help/match.isolation':
     'エンジンを互いに、またネットワークと棋譜から隔離する：可能なら（auto）、必ず（require）、しない（none）（既定：auto）',
   'help/match.corrections': 'エンジンが誤った着手を訂正できる回数（既定：0）',

@@ -224,6 +224,9 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-board': '{game}にそのような盤はありません',
   'problem/fifth-moves-elsewhere': '--fifth-moves は五目並べ用です',
   'problem/two-openings': '--opening と --fifth-moves は併用できません。--fifth-moves では審判が布石を抽選します',
+  'problem/no-cores': 'このシステムではエンジンにプロセッサーを割り当てられません。--cores を外してください',
+  'problem/few-cores':
+    '同時に対局するエンジンに必要なプロセッサーは {count} 個ですが、{usable} 個しかありません。--cores か --jobs を減らしてください',
   'problem/no-isolation':
     'このシステムではエンジンを隔離できません。bubblewrap（bwrap）を導入するか、--isolation none を指定してください',
   'problem/no-centre': '--fifth-moves の布石には中心点のある盤が必要です。例：15',

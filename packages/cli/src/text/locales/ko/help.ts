@@ -113,6 +113,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/match.seed': '주사위와 추첨의 난수 시드(기본값: 1)',
   'help/match.sprt': '순차 검정이 두 Elo 차이 사이에서 결론을 내리면 멈춤. 예: 0,50',
   'help/match.memory': '엔진당 메모리(MiB)',
+  'help/match.cores': '대국하는 동안 각 엔진이 혼자 쓰는 프로세서 수(Linux. 기본값: 모든 엔진이 함께 씀)',
   'help/match.isolation':
     '엔진을 서로, 또 네트워크와 기보에서 격리한다: 가능하면(auto), 반드시(require), 하지 않음(none)(기본값: auto)',
   'help/match.corrections': '엔진이 잘못된 착수를 고칠 수 있는 횟수(기본값: 0)',

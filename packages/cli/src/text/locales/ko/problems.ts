@@ -221,6 +221,9 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/fifth-moves-elsewhere': '--fifth-moves는 오목에만 씁니다',
   'problem/two-openings':
     '--opening과 --fifth-moves는 함께 쓸 수 없습니다. --fifth-moves에서는 심판이 포석을 추첨합니다',
+  'problem/no-cores': '이 시스템에서는 엔진에 프로세서를 지정할 수 없습니다. --cores를 빼십시오',
+  'problem/few-cores':
+    '동시에 대국하는 엔진에 프로세서 {count}개가 필요하지만 {usable}개뿐입니다. --cores나 --jobs를 줄이십시오',
   'problem/no-isolation':
     '이 시스템에서는 엔진을 격리할 수 없습니다. bubblewrap(bwrap)을 설치하거나 --isolation none을 지정하십시오',
   'problem/no-centre': '--fifth-moves의 포석에는 중심점이 있는 판이 필요합니다. 예: 15',
