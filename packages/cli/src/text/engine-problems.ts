@@ -11,8 +11,20 @@ export const engineProblems = {
   'no-protocol': { en: 'unknown protocol “{id}”; known protocols: {known}', zh: '未知协议“{id}”；已知：{known}' },
   'other-protocol': { en: 'the protocol {protocol} does not support {game}', zh: '协议 {protocol} 不支持 {game}' },
   'no-openings': {
-    en: 'the protocol {protocol} does not support openings',
-    zh: '协议 {protocol} 不支持指定开局',
+    en: 'the protocol {protocol} has no words for moves that an engine did not choose, so games cannot begin with an opening',
+    zh: '协议 {protocol} 无法告知并非引擎自己选择的着法，对局不能从指定开局开始',
+  },
+  'no-scores': {
+    en: 'the protocol {protocol} has no words for what an engine thinks of a game; --loss and --draw need uci, ucci, xboard or hub',
+    zh: '协议 {protocol} 不能告知引擎对局面的评价；--loss 与 --draw 须用 uci、ucci、xboard 或 hub',
+  },
+  'no-loss': {
+    en: '--loss: “{text}” is not understood; give hundredths of a man and turns of each side, e.g. 600,4',
+    zh: '--loss：无法识别“{text}”；请给出百分之一子与每方连续手数，如 600,4',
+  },
+  'no-draw': {
+    en: '--draw: “{text}” is not understood; give hundredths of a man, turns of each side and plies before, e.g. 10,8,80',
+    zh: '--draw：无法识别“{text}”；请给出百分之一子、每方连续手数与此前手数，如 10,8,80',
   },
   'more-seats': {
     en: '{game} is played by {seats} seats; matches and tournaments are between two',
@@ -112,8 +124,16 @@ export const engineProblems = {
   'no-board': { en: '{game} is not played on such a board', zh: '{game}没有这样的棋盘' },
   'fifth-moves-elsewhere': { en: '--fifth-moves is for gomoku', zh: '--fifth-moves 只用于五子棋' },
   'two-openings': {
-    en: '--opening and --fifth-moves exclude each other; with --fifth-moves the referee draws the opening',
-    zh: '--opening 与 --fifth-moves 不能合用；用 --fifth-moves 时开局由裁判抽签',
+    en: 'only one of --opening, --random-opening and --fifth-moves can be used; with --fifth-moves the referee draws the opening',
+    zh: '--opening、--random-opening 与 --fifth-moves 只能用其一；用 --fifth-moves 时开局由裁判抽签',
+  },
+  'no-random-opening': {
+    en: 'openings by lot are for games without dice and hidden pieces; {game} differs from game to game without them',
+    zh: '抽签开局只用于没有骰子与暗子的棋种；{game}无须开局，各局自然不同',
+  },
+  'no-legal-opening': {
+    en: 'no game can begin with {plies} moves by lot; use fewer',
+    zh: '没有对局能以 {plies} 手抽签着法开局；请减少手数',
   },
   'no-cores': {
     en: 'engines cannot be bound to processors on this system; leave --cores out',

@@ -40,6 +40,7 @@ export const placeholders = texts('placeholder', {
   side: { en: 'side', zh: '一方' },
   sql: { en: 'sql', zh: 'SQL' },
   sprt: { en: 'elo0,elo1', zh: '下限,上限' },
+  agreement: { en: 'score,turns', zh: '分值,手数' },
   style: { en: 'style', zh: '样式' },
   text: { en: 'text', zh: '文字' },
   time: { en: 'time', zh: '用时' },

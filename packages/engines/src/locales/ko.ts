@@ -38,6 +38,10 @@ export const enginesKo: Readonly<Record<string, string>> = {
   'ending/uncounted':
     '양쪽이 패스했지만 계가할 수 없습니다. 덤이 정해지지 않았거나, 사석을 대국자가 정하는 규칙입니다.',
   'ending/stuck': '{side}이(가) 둘 수 있는 수가 없으나, 이때의 승패를 규칙이 정하지 않았습니다.',
+  'ending/offer': '양측이 무승부에 합의했습니다.',
+  'ending/level': '무승부: 두 엔진이 오랫동안 비슷하다고 보았습니다.',
+  'ending/lost': '두 엔진이 오랫동안 {side}의 패배로 보았습니다.',
+  'ending/longest': '대회 규칙에 따라 {plies}수에서 무승부입니다.',
   'ending/too-long': '{plies}수에서 심판이 중단했습니다.',
   'shape/text': '문자열',
   'shape/filled': '비어 있지 않은 텍스트',

@@ -5,6 +5,7 @@ export { eloOf, expectedScore as shareOf, type Strength, strengthOf } from './el
 export { type OpeningFault, openingsIn } from './openings.ts'
 export { PAIR_POINTS, type PairCounts, pairCountsOf, pairStrengthOf } from './pairs.ts'
 export { fixturesOf, type MatchPlan } from './plan.ts'
+export { hasRandomOpenings, randomOpenings } from './random-openings.ts'
 export { repeatsIn } from './repeats.ts'
 export { type EngineSpec, type Needs, protocolOf, resolveEngines, type SpecFault } from './resolve-engines.ts'
 export { type PlayedDeal, playRound, type RoundOptions, type RoundReport, seatsOf } from './rounds.ts'

@@ -19,8 +19,12 @@ export interface EngineSpec extends EngineFacts {
 export type SpecFault =
   | { readonly kind: 'no-game'; readonly game: string }
   | { readonly kind: 'no-protocol'; readonly protocol: string }
-  /** The protocol has no words for the game, for games that begin with an opening, or for boards of another size. */
-  | { readonly kind: 'other-protocol' | 'no-openings' | 'no-sizes'; readonly protocol: string; readonly game: string }
+  /** The protocol has no words for the game, for games that begin with an opening, for boards of another size, or for values. */
+  | {
+      readonly kind: 'other-protocol' | 'no-openings' | 'no-sizes' | 'no-scores'
+      readonly protocol: string
+      readonly game: string
+    }
   /** A match is between two; more sit at the tables of this game. */
   | { readonly kind: 'more-seats'; readonly game: string; readonly seats: number }
   | { readonly kind: 'command'; readonly command: string; readonly fault: EngineFault }
@@ -34,6 +38,8 @@ export interface PlayableSpec {
 /** Protocol features that a match requires. */
 export interface Needs {
   readonly openings?: boolean
+  /** Engines tell what they think. */
+  readonly scores?: boolean
   readonly board?: BoardSize
 }
 
@@ -48,6 +54,7 @@ export function protocolOf(game: Game, id: string | undefined, needs: Needs = {}
   const facts = { protocol: protocol.id, game: game.id }
   if (!protocol.games.includes(game.id)) return { kind: 'other-protocol', ...facts }
   if (needs.openings && !protocol.opens) return { kind: 'no-openings', ...facts }
+  if (needs.scores && !protocol.scores) return { kind: 'no-scores', ...facts }
   const { board = game.board.size } = needs
   const isUsual = board.width === game.board.size.width && board.height === game.board.size.height
   return isUsual || protocol.sizes?.(game, board) ? protocol : { kind: 'no-sizes', ...facts }

@@ -42,6 +42,8 @@ export interface GameSetup {
   readonly opening?: readonly Move[]
   /** Pieces that stand there before all moves, such as handicap stones, and who moves then; only where the protocol has words for them (`Protocol.sets`). */
   readonly stones?: { readonly put: readonly Placement[]; readonly turn: Mover }
+  /** True where the engine is asked to tell what it thinks (`Opinion`). */
+  readonly wantsScores?: boolean
 }
 
 /** The referee's answer to a move of a hidden game; fields as in records (`RefereeAnswer`). */
@@ -74,11 +76,26 @@ export interface TurnInfo {
   readonly left?: SecondsLeft
   /** Clock of the engine as it shows: main time, or the period that runs. */
   readonly shown?: Omit<Clock, 'side'>
+  /** True if the other side offers a draw. */
+  readonly isDrawOffered?: boolean
+}
+
+/** What an engine says of the game with its move, where its protocol has words for that. */
+export interface Opinion {
+  /** How far it sees itself ahead, in hundredths of a man; infinite where it has found a forced end. */
+  readonly score?: number
+  /** It offers a draw, or accepts the other side's offer. */
+  readonly offersDraw?: boolean
 }
 
 export type Reply =
   /** `transposed`: illegal as it is, legal with columns and rows exchanged. */
-  | { readonly moves: readonly Move[]; readonly text: string; readonly suspicion?: 'transposed' }
+  | {
+      readonly moves: readonly Move[]
+      readonly text: string
+      readonly suspicion?: 'transposed'
+      readonly opinion?: Opinion
+    }
   | { readonly resigns: true }
   /** It is clear that this was meant to be a move, but not which. `form` is an example of the right form. */
   | { readonly unreadable: string; readonly form: string }
@@ -165,6 +182,8 @@ export interface Protocol {
   readonly sizes?: (game: Game, board: BoardSize) => boolean
   /** True if a game may begin with prescribed moves. */
   readonly opens?: boolean
+  /** True if engines may tell what they think of the game (`Opinion.score`). */
+  readonly scores?: boolean
   /** True if a game may begin with pieces set up on the board. */
   readonly sets?: boolean
   /** True where its platform hears what an engine says on stderr as if it were said on stdout. */

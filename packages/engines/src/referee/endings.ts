@@ -5,6 +5,7 @@ import type { Result } from 'qipu/record'
 import { type Arg, type Locale, type Text, textOf, texts } from 'qipu/text'
 import { type ProcessEnding, sanitize } from '../process/index.ts'
 import type { DriverFault } from '../protocols/protocol.ts'
+import type { Agreement } from './agreement.ts'
 
 export type MatchEnding =
   /** The rules of the game have decided. */
@@ -34,6 +35,10 @@ export type MatchEnding =
   | { readonly kind: 'uncounted' }
   /** The side to move cannot move, and the rules do not say who has won then. */
   | { readonly kind: 'stuck'; readonly side: Side }
+  /** Both engines agree about the result. */
+  | Agreement
+  /** The rules of the event end a game of so many plies as a draw. */
+  | { readonly kind: 'longest'; readonly plies: number }
   /** The referee ends what has no end. */
   | { readonly kind: 'too-long'; readonly plies: number }
 
@@ -61,6 +66,10 @@ export function resultOf(ending: MatchEnding, sides = 2): Result {
       return { winner: 'unknown' }
     case 'too-long':
       return { winner: 'void' }
+    case 'agreed':
+      return { winner: ending.winner }
+    case 'longest':
+      return { winner: 'draw' }
     case 'resignation':
       return { winner: otherSide(ending.side), by: 'resignation' }
     case 'time':
@@ -182,6 +191,13 @@ const sentences = texts('ending', {
     en: '{side} has no move left, and the rules of the game do not say who has won then.',
     zh: '{side}无子可动，而规则未规定此时的胜负。',
   },
+  offer: { en: 'Both sides agree on a draw.', zh: '双方同意和棋。' },
+  level: { en: 'Drawn: both engines have long seen no difference.', zh: '判和：双方引擎长时间认为局面均势。' },
+  lost: { en: 'Both engines have long seen {side} as lost.', zh: '双方引擎长时间认为{side}已败。' },
+  longest: {
+    en: 'Drawn after {plies} plies by the rules of the event.',
+    zh: '按赛事规则，{plies} 手后判和。',
+  },
   'too-long': { en: 'Stopped by the referee after {plies} plies.', zh: '{plies} 手后由裁判终止。' },
 })
 
@@ -221,8 +237,14 @@ export function endingText(ending: MatchEnding, game: Game, locale?: Locale): st
       const detail = detailOf(ending.fault)
       return detail === undefined ? say('fault', { fault }) : say('faultWith', { fault, detail })
     }
+    case 'longest':
     case 'too-long':
-      return say('too-long', { plies: ending.plies })
+      return say(ending.kind, { plies: ending.plies })
+    case 'agreed': {
+      const { winner, how } = ending
+      if (winner === 'draw') return say(how === 'offer' ? 'offer' : 'level')
+      return say('lost', { side: game.sides[otherSide(winner) - 1]!.name })
+    }
     default:
       return say(ending.kind)
   }

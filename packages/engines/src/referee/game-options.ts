@@ -3,6 +3,7 @@
 import type { Game, Move, Setting, Side } from 'qipu/games'
 import type { GameRecord, Info } from 'qipu/record'
 import type { Locale, Random } from 'qipu/text'
+import type { AgreementRules } from './agreement.ts'
 import type { TimeLimits } from './clock.ts'
 
 export interface GameOptions {
@@ -20,6 +21,10 @@ export interface GameOptions {
   /** How often an engine may correct a wrong move, where its protocol has words for that. The event's rules: never. */
   readonly corrections?: number
   readonly mostPlies?: number
+  /** Plies after which a game is drawn by the rules of the event. */
+  readonly longest?: number
+  /** Values that both engines must see for a game to be over. An offer of a draw that is accepted ends it in any case. */
+  readonly agreement?: AgreementRules
   /** Moves that the referee makes for both sides before the first question. */
   readonly opening?: readonly Move[]
   /** Line of an engine's log with the last question: a side that loses on time can find it. */

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { protocolFor } from '../protocols/all.ts'
 import { bookLine, exampleLayout, firstMover, servantLine, TestLine } from '../protocols/line.testing.ts'
 import type { Driver, Player } from '../protocols/protocol.ts'
+import { ucci } from '../protocols/uci/index.ts'
 import { sparringPartner } from '../sparring/index.ts'
 import { endingText } from './endings.ts'
 import { playGame } from './game.ts'
@@ -59,6 +60,38 @@ describe.each(games.filter(({ id }) => protocolFor(id)).map(({ id }) => id))('%s
       expect(last.notes?.comments).toEqual([{ text: endingText(ending, game(id)) }])
     }
   })
+})
+
+/** An engine for xiangqi that moves a chariot to and fro, and says something with each move. */
+const chariot = (words: string, file: string, from: number, to: number): Driver => {
+  let at = from
+  const line = new TestLine((sent) => {
+    if (sent === 'ucci') return ['ucciok']
+    if (sent === 'isready') return ['readyok']
+    if (!sent.startsWith('go')) return []
+    const next = at === from ? to : from
+    const move = `${file}${at}${file}${next}`
+    at = next
+    return [`info depth 1 score ${words}`.trim(), `bestmove ${move}${words === 'draw' ? ' draw' : ''}`]
+  })
+  return ucci.drive(line)
+}
+
+it('a game that both engines agree about is over, and its record names no other reason', async () => {
+  const play = (first: string, second: string, more: Partial<GameOptions>) =>
+    playGame([chariot(first, 'a', 0, 1), chariot(second, 'a', 9, 8)], { ...optionsFor('xiangqi'), ...more })
+  const agreement = { loss: { score: 600, turns: 2 }, draw: { score: 10, turns: 2, from: 2 } }
+  const lost = await play('700', '-650', { agreement })
+  expect([lost.ending, lost.record.info.result]).toEqual([{ kind: 'agreed', winner: 1, how: 'scores' }, { winner: 1 }])
+  expect(lost.record.nodes).toHaveLength(5)
+  const level = await play('5', '-5', { agreement })
+  expect([level.record.info.result, level.record.nodes.length]).toEqual([{ winner: 'draw' }, 7])
+  const offered = await play('draw', 'draw', {})
+  expect(offered.ending).toEqual({ kind: 'agreed', winner: 'draw', how: 'offer' })
+  const long = await play('5', '900', { agreement, longest: 6 })
+  expect([long.ending, long.record.info.result]).toEqual([{ kind: 'longest', plies: 6 }, { winner: 'draw' }])
+  for (const { record } of [lost, level, offered, long])
+    expect(judge(record, game('xiangqi')).verdict).toBe('not-reached')
 })
 
 it('spectators of a game know the players from the beginning', async () => {

@@ -15,6 +15,7 @@ import {
 import { type GameRecord, sideToMove } from 'qipu/record'
 import { sanitize } from '../process/index.ts'
 import type { Answer, Driver, DriverFault, GameSetup, RefereeAnswer, Reply } from '../protocols/protocol.ts'
+import { Agreements } from './agreement.ts'
 import { Clock, controlFor } from './clock.ts'
 import { brief, endingText, type MatchEnding, resultOf } from './endings.ts'
 import { type GameOptions, settingFor } from './game-options.ts'
@@ -50,6 +51,7 @@ class RefereedGame {
   readonly #position: Position
   readonly #clock: Clock
   readonly #log: GameLog
+  readonly #agreements: Agreements
   /** Setup of each side, until the opponent is told. */
   readonly #layouts = new Map<Side, readonly Placement[]>()
   /** The last turn, and what the side to move may know of it. */
@@ -69,6 +71,7 @@ class RefereedGame {
     this.#position = this.#game.start(this.#setting)
     this.#clock = new Clock(this.#game.sides.length, options.time, this.#options.perMove, this.#options.margin)
     this.#log = new GameLog(this.#game, this.#setting, options)
+    this.#agreements = new Agreements(options.agreement)
   }
 
   async run(): Promise<Played> {
@@ -119,6 +122,7 @@ class RefereedGame {
         ...(time !== undefined && { time: controlFor(time, side)! }),
         ...(perMove !== undefined && { perMove: perMove / SECOND }),
         ...(opening && { opening }),
+        ...(this.#given.agreement && { wantsScores: true }),
         ...(dealt && { stones: this.#shownTo(side, dealt) }),
       }
       const answer = await this.#drivers[side]!.begin(seat, newGame)
@@ -221,6 +225,8 @@ class RefereedGame {
       // At a table of cards a pass only leaves the play of another seat standing.
       if (this.#passes >= 2 && !this.#game.chance?.deal) return { kind: 'uncounted' }
       if (position.legal().length === 0) return { kind: 'stuck', side: sideToMove(position) }
+      const { longest } = this.#given
+      if (longest !== undefined && this.#plies >= longest) return { kind: 'longest', plies: this.#plies }
       if (this.#plies >= this.#options.mostPlies) return { kind: 'too-long', plies: this.#plies }
       const ending = await this.#turn((position.actor || sideToMove(position)) as Side)
       await this.#show()
@@ -242,6 +248,7 @@ class RefereedGame {
       ...(this.#game.chance?.die !== undefined && { die: 1 + this.#options.random(this.#game.chance?.die) }),
       ...(layout && { layout }),
       ...(this.#clock.left && { left: this.#clock.left, shown: this.#clock.reading(side)! }),
+      ...(this.#agreements.isOffered(side) && { isDrawOffered: true }),
     }
     let answer = await driver.ask(question, this.#clock.patience(side))
     // Each point may be tried once, and some tries are wasted.
@@ -253,7 +260,8 @@ class RefereedGame {
       const found = this.#judge(side, reply)
       if (found === undefined) {
         for (const move of this.#last) await this.#tellAll(move, mover)
-        return undefined
+        const { opinion = {} } = 'moves' in reply ? reply : {}
+        return this.#position.outcome() ? undefined : this.#agreements.hear(side, opinion, this.#plies)
       }
       if (found !== 'refused' && 'outcome' in found) return found
       const isTry = found === 'refused'

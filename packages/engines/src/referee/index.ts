@@ -1,5 +1,6 @@
 /** The referee: one game between two engines, by our rules. */
 
+export type { AgreementRules } from './agreement.ts'
 export { controlFor, type TimeLimits } from './clock.ts'
 export { endingText as inWords, type MatchEnding as Ending, resultOf } from './endings.ts'
 export { type Played, playGame } from './game.ts'

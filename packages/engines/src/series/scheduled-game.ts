@@ -2,7 +2,7 @@
 
 import type { Game, Move, Setting } from 'qipu/games'
 import type { Info, Result } from 'qipu/record'
-import type { Ending, TimeLimits } from '../referee/index.ts'
+import type { AgreementRules, Ending, TimeLimits } from '../referee/index.ts'
 
 /** One game of a series. */
 export interface ScheduledGame {
@@ -25,6 +25,10 @@ export interface Conditions {
   /** Milliseconds per answer. */
   readonly perMove?: number
   readonly corrections?: number
+  /** Plies after which a game is drawn. */
+  readonly longest?: number
+  /** Values that both engines must see for a game to be over. */
+  readonly agreement?: AgreementRules
   /** Milliseconds until an engine has told its name. */
   readonly startUp?: number
   readonly info?: Pick<Info, 'event' | 'place'>

@@ -4,7 +4,7 @@ import { overtimeText } from 'qipu/record'
 import type { MatchSpec } from '../match/index.ts'
 import type { GameRules, TournamentRules } from './rules.ts'
 
-export function rulesOfMatch({ game, games, time, setting = {}, fifthMoves }: MatchSpec): TournamentRules {
+export function rulesOfMatch({ game, games, time, setting = {}, fifthMoves, longest }: MatchSpec): TournamentRules {
   const { komi, options } = setting
   const overtime = time && 'kind' in time ? overtimeText(time) : undefined
   const own: GameRules = {
@@ -12,6 +12,7 @@ export function rulesOfMatch({ game, games, time, setting = {}, fifthMoves }: Ma
     ...(komi !== undefined && { komi }),
     ...(options && { options }),
     ...(fifthMoves !== undefined && { fifthMoves }),
+    ...(longest !== undefined && { longest }),
   }
   return {
     id: 'match',

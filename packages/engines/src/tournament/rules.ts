@@ -39,6 +39,8 @@ export interface GameRules {
   readonly komi?: number
   readonly options?: Options
   readonly fifthMoves?: number
+  /** Plies after which a game is drawn. */
+  readonly longest?: number
   /** A meeting has so many games at most, and ends once a team cannot be overtaken. */
   readonly bestOf?: number
   /** Which of the two begins each game of a meeting. */
@@ -100,6 +102,7 @@ const gameRules: Reader<GameRules> = object({
   komi: optional(number),
   options: optional(map(option)),
   fifthMoves: optional(whole),
+  longest: optional(whole),
   bestOf: optional(whole),
   beginners: optional(list(oneOf([1, 2] as const))),
   draws: optional(flag),

@@ -104,7 +104,7 @@ function fixtureOf(players: RoundGame, number: number, { name }: Round, { seed =
 }
 
 function conditionsOf(plan: TournamentPlan, game: Game, round: Round): Conditions {
-  const { fifthMoves } = plan.rules.games[plan.game] ?? {}
+  const { fifthMoves, longest } = plan.rules.games[plan.game] ?? {}
   const seconds = round.seconds ?? plan.seconds ?? usualSeconds(plan.rules, plan.game, plan.board?.width)
   // A play-off has a time of its own.
   const overtime = round.seconds === undefined ? (plan.overtime ?? plan.rules.games[plan.game]?.overtime) : undefined
@@ -116,6 +116,7 @@ function conditionsOf(plan: TournamentPlan, game: Game, round: Round): Condition
     setting: settingOf(plan),
     ...(time && { time }),
     ...(fifthMoves !== undefined && { fifthMoves }),
+    ...(longest !== undefined && { longest }),
     ...(startSeconds !== undefined && { startUp: startSeconds * 1000 }),
     info: { ...(event !== undefined && { event }), ...(place !== undefined && { place }) },
   }

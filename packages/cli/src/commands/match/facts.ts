@@ -1,7 +1,7 @@
 import type { CommandFacts } from '../../command/facts.ts'
 import { jsonOnce, quiet } from '../../command/shared-options.ts'
 import { boardSize, countingNumber, positive, wholeNumber } from '../../command/values.ts'
-import { address, sprt, timeControl } from './values.ts'
+import { address, agreedDraw, agreedLoss, sprt, timeControl } from './values.ts'
 
 export const facts = {
   name: 'match',
@@ -54,11 +54,35 @@ export const facts = {
       en: 'begin with the moves of this record; the games of a collection are used in turn',
       zh: '以此棋谱的着法开局；多局棋谱轮流使用',
     },
+    randomOpening: {
+      value: 'n',
+      parse: countingNumber,
+      en: 'begin with so many legal moves by lot, the same for both games of a pair with --swap',
+      zh: '以抽签得出的这么多手合法着法开局；用 --swap 时同一对的两局开局相同',
+    },
     fifthMoves: {
       value: 'n',
       parse: countingNumber,
       en: 'gomoku as in the championships: one of 26 openings, swap after three, n fifth moves',
       zh: '五子棋按大赛规则：26 种指定开局、三手交换、五手 n 打',
+    },
+    longest: {
+      value: 'n',
+      parse: countingNumber,
+      en: 'a game of so many plies is a draw',
+      zh: '下到这么多手即判和',
+    },
+    loss: {
+      value: 'agreement',
+      parse: agreedLoss,
+      en: 'a side has lost once both engines see it behind by so much for so many turns each: hundredths of a man, turns, e.g. 600,4',
+      zh: '双方引擎均认为某方落后这么多且各连续这么多手，即判该方负：百分之一子、手数，如 600,4',
+    },
+    draw: {
+      value: 'agreement',
+      parse: agreedDraw,
+      en: 'a game is a draw once both engines see no more difference than this for so many turns each: hundredths of a man, turns, plies before, e.g. 10,8,80',
+      zh: '双方引擎均认为差距不超过此值且各连续这么多手，即判和：百分之一子、手数、此前手数，如 10,8,80',
     },
     corrections: {
       value: 'n',

@@ -18,6 +18,8 @@ export function specProblem(fault: SpecFault): CliError {
       return new CliError('more-seats', { game: fault.game, seats: fault.seats })
     case 'no-sizes':
       return new CliError('no-sizes', { protocol: fault.protocol })
+    case 'no-scores':
+      return new CliError('no-scores', { protocol: fault.protocol })
     case 'no-openings':
       return new CliError('no-openings', { protocol: fault.protocol })
     case 'command':

@@ -46,6 +46,7 @@ export async function contestantsOf(
   const { board } = spec.setting ?? {}
   const needs = {
     openings: spec.openings !== undefined || spec.fifthMoves !== undefined,
+    scores: spec.agreement !== undefined,
     ...(board && { board }),
   }
   const limits = spec.memory === undefined ? {} : { memory: spec.memory }

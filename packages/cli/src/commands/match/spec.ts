@@ -1,6 +1,13 @@
 /** Specification of a match: the options as the data that its journal begins with. */
 
-import { type ConditionFault, conditionFault, type MatchSpec, openingsIn } from '@qipu/engines/match'
+import {
+  type ConditionFault,
+  conditionFault,
+  hasRandomOpenings,
+  type MatchSpec,
+  openingsIn,
+  randomOpenings,
+} from '@qipu/engines/match'
 import type { TimeLimits } from '@qipu/engines/referee'
 import type { Game, Move, Setting } from 'qipu/games'
 import type { TimeControl } from 'qipu/record'
@@ -26,15 +33,21 @@ export async function specOf(options: Options, game: Game, terminal: Terminal): 
   const { board, fifthMoves } = options
   const fault = conditionFault(game, { board, fifthMoves })
   if (fault) throw new CliError(CONDITIONS[fault], { game: game.name })
-  if (fifthMoves !== undefined && options.opening !== undefined) throw new CliError('two-openings')
+  if ([fifthMoves, options.opening, options.randomOpening].filter((given) => given !== undefined).length > 1)
+    throw new CliError('two-openings')
   const setting: Setting = {
     ...(options.board && { board: options.board }),
     ...(rules.komi !== undefined && { komi: rules.komi }),
     ...(rules.options && Object.keys(rules.options).length > 0 && { options: rules.options }),
   }
   const openings =
-    options.opening === undefined ? undefined : await openingsOf(options.opening, game, setting, terminal)
-  const { event, place } = options
+    options.opening !== undefined
+      ? await openingsOf(options.opening, game, setting, terminal)
+      : options.randomOpening !== undefined
+        ? openingsByLot(options, game, setting)
+        : undefined
+  const { event, place, loss, draw } = options
+  const agreement = (loss ?? draw) && { ...(loss && { loss }), ...(draw && { draw }) }
   return {
     game: game.id,
     setting,
@@ -45,6 +58,8 @@ export async function specOf(options: Options, game: Game, terminal: Terminal): 
     ...(options.time && { time: timeOf(options.time) }),
     ...(options.moveTime !== undefined && { perMove: options.moveTime * 1000 }),
     ...(options.startTime !== undefined && { startUp: options.startTime * 1000 }),
+    ...(options.longest !== undefined && { longest: options.longest }),
+    ...(agreement && { agreement }),
     ...(options.corrections !== undefined && { corrections: options.corrections }),
     ...(options.fifthMoves !== undefined && { fifthMoves: options.fifthMoves }),
     ...(options.memory !== undefined && { memory: options.memory * 2 ** 20 }),
@@ -72,6 +87,21 @@ function engineOf(
     ...(team !== undefined && { team }),
     ...(speaks !== undefined && { protocol: speaks }),
   }
+}
+
+/** Openings of one match: more would only be read from the journal again and again. */
+const MOST_OPENINGS = 1000
+
+function openingsByLot(
+  { randomOpening: plies = 1, games: played = 2, swap = false, seed = 1 }: Options,
+  game: Game,
+  setting: Setting,
+): readonly (readonly Move[])[] {
+  if (!hasRandomOpenings(game)) throw new CliError('no-random-opening', { game: game.name })
+  const count = Math.min(MOST_OPENINGS, swap ? Math.ceil(played / 2) : played)
+  const openings = randomOpenings(game, setting, { plies, count, seed })
+  if (openings.length === 0) throw new CliError('no-legal-opening', { plies })
+  return openings
 }
 
 async function openingsOf(

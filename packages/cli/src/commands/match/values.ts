@@ -1,4 +1,5 @@
 import type { Sprt } from '@qipu/engines/match'
+import type { AgreementRules } from '@qipu/engines/referee'
 import { parseTimeControl, type TimeControl } from 'qipu/record'
 import { CliError } from '../../text/cli-error.ts'
 
@@ -43,4 +44,24 @@ export function timeControl(text: string): TimeControl {
   const control = parseTimeControl(text)
   if (!control) throw new CliError('no-time', { text })
   return control
+}
+
+/** Whole numbers with commas between them, or undefined. */
+function numbersIn(text: string, count: number): readonly number[] | undefined {
+  const parts = text.split(',')
+  return parts.length === count && parts.every((part) => /^\d{1,6}$/.test(part.trim())) ? parts.map(Number) : undefined
+}
+
+/** `600,4`: both see a side so far behind, for so many turns. */
+export function agreedLoss(text: string): NonNullable<AgreementRules['loss']> {
+  const [score = 0, turns = 0] = numbersIn(text, 2) ?? []
+  if (score === 0 || turns === 0) throw new CliError('no-loss', { text })
+  return { score, turns }
+}
+
+/** `10,8,80`: both see no more difference, for so many turns, after so many plies. */
+export function agreedDraw(text: string): NonNullable<AgreementRules['draw']> {
+  const [score = 0, turns = 0, from = 0] = numbersIn(text, 3) ?? []
+  if (turns === 0) throw new CliError('no-draw', { text })
+  return { score, turns, from }
 }

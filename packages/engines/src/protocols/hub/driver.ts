@@ -7,6 +7,7 @@ import type { Answer, Driver, EngineChannel, GameSetup, Reply, TurnInfo } from '
 import { type HubLine, readLine, writeLine } from './lines.ts'
 import { readTurn, writePosition } from './notation.ts'
 
+const HUNDREDTHS = 100
 /** Names of the rules as engines know them. */
 const VARIANTS = { large: 'normal', brazilian: 'brazilian', russian: 'russian' }
 
@@ -67,15 +68,19 @@ export class HubDriver implements Driver {
       ...(level ? [writeLine('level', level)] : []),
       'go think',
     ]
+    let score: number | undefined
     const pick = (text: string): string | undefined => {
       const { command, pairs } = readLine(text)
+      const said = command === 'info' ? pairs.get('score') : undefined
+      if (said !== undefined && said !== '' && Number.isFinite(Number(said)))
+        score = Math.round(Number(said) * HUNDREDTHS)
       return command === 'done' ? (pairs.get('move') ?? '') : undefined
     }
     const answer = await request(this.#channel, question, limit, pick)
     if ('fault' in answer) return answer
     const turn = readTurn(answer.value, position)
     const value: Reply = turn
-      ? { moves: movesOf(turn), text: answer.value }
+      ? { moves: movesOf(turn), text: answer.value, ...(score !== undefined && { opinion: { score } }) }
       : { unreadable: answer.value, form: '32-28' }
     return { ...answer, value }
   }

@@ -8,6 +8,9 @@ export const hub: Protocol = {
   id: 'hub',
   name: { key: 'protocol/hub', en: 'Hub', zh: 'Hub 协议' },
   games: ['draughts'],
+  // Every question has the whole position.
+  opens: true,
+  scores: true,
   sizes: (game, board) => game.board.allows(board),
   drive: (line) => new HubDriver(line),
   serve: (game, player) => new HubEngine(game, player),

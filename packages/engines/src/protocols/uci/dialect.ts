@@ -25,6 +25,8 @@ export interface UciDialect {
   clocks(own: number, other: number, isFirst: boolean, more?: MoreTime): string
   /** `go` with the milliseconds for this move alone. */
   perMove(milliseconds: number): string
+  /** `go` as it is when the other side offers a draw. */
+  offered(go: string, isOffered: boolean): string
   /** True where moves that the referee would punish are named before the engine thinks. */
   readonly bansMoves: boolean
 }
@@ -44,6 +46,7 @@ export const uciDialect: UciDialect = {
       ...(movesToGo === undefined ? [] : [`movestogo ${movesToGo}`]),
     ].join(' '),
   perMove: (milliseconds) => `go movetime ${milliseconds}`,
+  offered: (go) => go,
   bansMoves: false,
 }
 
@@ -62,6 +65,7 @@ export const ucciDialect: UciDialect = {
     return `go time ${own}${more} opptime ${other}`
   },
   perMove: (milliseconds) => `go time ${milliseconds} movestogo 1`,
+  offered: (go, isOffered) => (isOffered ? go.replace(/^go\b/, 'go draw') : go),
   bansMoves: true,
 }
 

@@ -2,12 +2,14 @@
 
 import { type Move, otherSide, type Placement, type Position, type Side } from 'qipu/games'
 import { request } from '../listen.ts'
-import type { Answer, Driver, EngineChannel, GameSetup, Reply, TurnInfo } from '../protocol.ts'
+import type { Answer, Driver, EngineChannel, GameSetup, Opinion, Reply, TurnInfo } from '../protocol.ts'
 import type { UciDialect } from './dialect.ts'
 import { BEST, UciSession } from './session.ts'
 
 const MILLISECONDS = 1000
 const FORM = 'bestmove h2e2'
+/** Last value of the first line of play; that of a forced end counts moves. UCCI has no word before the number. */
+const SCORE = /^\s*info\b(?!.*\bmultipv\s+(?!1\b)).*?\bscore\s+(cp\s+|mate\s+)?(-?\d+)/i
 /** Depth for engines that are given no time at all. */
 const UNTIMED_DEPTH = 4
 
@@ -37,12 +39,20 @@ export class UciDriver implements Driver {
     return 'fault' in begun ? begun : { value: [], milliseconds: begun.milliseconds }
   }
 
-  async ask({ position, moves, left, shown }: TurnInfo, limit: number): Promise<Answer<Reply>> {
+  async ask({ position, moves, left, shown, isDrawOffered = false }: TurnInfo, limit: number): Promise<Answer<Reply>> {
     this.#moves.push(...moves)
     this.#chosen = []
     const { notation } = this.#session
-    const commands = [this.#session.positionAfter(this.#moves), ...this.#bans(position), this.#go(left, shown)]
-    const answer = await request(this.#line, commands, limit, (text) => BEST.exec(text) ?? undefined)
+    const commands = [
+      this.#session.positionAfter(this.#moves),
+      ...this.#bans(position),
+      this.#dialect.offered(this.#go(left, shown), isDrawOffered),
+    ]
+    let score: number | undefined
+    const answer = await request(this.#line, commands, limit, (text) => {
+      score = scoreIn(text) ?? score
+      return BEST.exec(text) ?? undefined
+    })
     if ('fault' in answer) return answer
     const [text, word = '', rest = ''] = answer.value
     // An engine without a move, and one that says so, gives up.
@@ -51,7 +61,11 @@ export class UciDriver implements Driver {
     const found = notation.parse(word, position)
     if ('fault' in found) return { ...answer, value: { unreadable: text.trim(), form: FORM } }
     this.#chosen = [found.move]
-    return { ...answer, value: { moves: [found.move], text: word } }
+    const opinion: Opinion = {
+      ...(score !== undefined && { score }),
+      ...(/\bdraw\b/i.test(rest) && { offersDraw: true }),
+    }
+    return { ...answer, value: { moves: [found.move], text: word, opinion } }
   }
 
   /** Moves that the rules of repetition would lose by at once. */
@@ -93,4 +107,11 @@ export class UciDriver implements Driver {
   quit(): void {
     this.#line.tell('quit')
   }
+}
+
+function scoreIn(text: string): number | undefined {
+  const [, unit = '', number] = SCORE.exec(text) ?? []
+  if (number === undefined) return undefined
+  if (!/^mate/i.test(unit)) return Number(number)
+  return number.startsWith('-') || number === '0' ? -Infinity : Infinity
 }

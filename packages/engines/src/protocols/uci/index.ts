@@ -10,6 +10,7 @@ const protocolOf = (dialect: UciDialect, name: Protocol['name']): Protocol => ({
   name,
   games: ['xiangqi'],
   opens: true,
+  scores: true,
   sets: true,
   drive: (line) => new UciDriver(line, dialect),
   serve: (game, player) => new UciEngine(game, player, dialect),

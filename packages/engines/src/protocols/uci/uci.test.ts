@@ -66,12 +66,25 @@ describe('the UCCI driver', () => {
     ['nobestmove', { resigns: true }],
     ['bestmove h2e2 resign', { resigns: true }],
     ['bestmove here', { unreadable: 'bestmove here' }],
+    ['info depth 3 score 12\ninfo depth 4 score -35 pv h2e2\nbestmove h2e2', { opinion: { score: -35 } }],
+    ['info score cp 8 multipv 2\ninfo multipv 1 score cp 9\nbestmove h2e2', { opinion: { score: 9 } }],
+    ['info score mate -3\nbestmove h2e2', { opinion: { score: -Infinity } }],
+    ['bestmove h2e2 draw', { opinion: { offersDraw: true } }],
   ])('the UCCI driver understands the answer “%s”', async (says, value) => {
     const driver = ucci.drive(bookLine({ ucci: ['ucciok'], isready: ['readyok'], '*': [says] }))
     await driver.hello(LIMIT)
     await driver.begin(seat(1), LIMIT)
     expect(await driver.ask({ position: xiangqi.start(), moves: [] }, LIMIT)).toMatchObject({ value })
   })
+})
+
+it('the UCCI driver tells an engine that a draw is offered', async () => {
+  const line = bookLine({ ucci: ['ucciok'], isready: ['readyok'], '*': ['bestmove h2e2'] })
+  const driver = ucci.drive(line)
+  await driver.hello(LIMIT)
+  await driver.begin(seat(1), LIMIT)
+  await driver.ask({ position: xiangqi.start(), moves: [], left: { 1: 60, 2: 59 }, isDrawOffered: true }, LIMIT)
+  expect(line.sent.at(-1)).toBe('go draw time 60000 opptime 59000')
 })
 
 describe('the UCI driver', () => {

@@ -2,7 +2,7 @@
 
 import { type Move, type MoveNotation, otherSide, type Placement, type Position, type Side } from 'qipu/games'
 import { request } from '../listen.ts'
-import type { Answer, Driver, EngineChannel, GameSetup, Reply, TurnInfo } from '../protocol.ts'
+import type { Answer, Driver, EngineChannel, GameSetup, Opinion, Reply, TurnInfo } from '../protocol.ts'
 import { before } from '../turns.ts'
 
 const FORM = 'move h2e2'
@@ -15,8 +15,12 @@ const UNTIMED_DEPTH = 4
 const FEATURE = /(?<!\w)(\w+)=("[^"]*"|\S+)/g
 const MOVE = /^\s*(?:move|\d+\.\s*\.\.\.)\s+(\S+)\s*$/i
 const GIVES_UP = /^\s*(?:resign\b|tellics\s+resign)/i
-/** An engine may end the game by itself: it has lost where it says so. */
+/** An engine may end the game by itself: it gives up where it says that it has lost. */
 const RESULT = /^\s*(1-0|0-1|1\/2-1\/2)\s*(?:\{|$)/
+const LOST: Readonly<Partial<Record<Side, string>>> = { 1: '0-1', 2: '1-0' }
+const OFFERS_DRAW = /^\s*offer draw\b/i
+/** Depth, value, time and nodes of a line of thought. */
+const THOUGHT = /^\s*\d+[.+&]?\s+(-?\d+)\s+\d+\s+\d+/
 const ILLEGAL = /^\s*Illegal move/i
 
 export class XboardDriver implements Driver {
@@ -45,10 +49,17 @@ export class XboardDriver implements Driver {
 
   async begin(seat: GameSetup, limit: number): Promise<Answer<readonly Placement[]>> {
     this.#seat = seat
-    const { game, setting, stones, opening = [], time, perMove } = seat
+    const { game, setting, stones, opening = [], time, perMove, wantsScores = false } = seat
     this.#notation = game.moveNotations!.find(({ id }) => id === 'ucci')!
     const position = game.start(setting)
-    const lines = ['new', `variant ${game.id}`, 'easy', 'force', ...timing(time, perMove)]
+    const lines = [
+      'new',
+      `variant ${game.id}`,
+      'easy',
+      'force',
+      ...(wantsScores ? ['post'] : []),
+      ...timing(time, perMove),
+    ]
     if (stones) {
       position.put(stones.put, stones.turn)
       lines.push(`setboard ${game.positionNotation!.format(position)} - - 0 1`)
@@ -64,7 +75,7 @@ export class XboardDriver implements Driver {
     return 'fault' in ready ? ready : { value: [], milliseconds: ready.milliseconds }
   }
 
-  async ask({ position, moves, left }: TurnInfo, limit: number): Promise<Answer<Reply>> {
+  async ask({ position, moves, left, isDrawOffered = false }: TurnInfo, limit: number): Promise<Answer<Reply>> {
     const { side } = this.#seat
     const centiseconds = (seconds: number): number => Math.max(1, Math.round(seconds * CENTISECONDS))
     const told = before(moves, position, (earlier) => moves.map((move) => this.#tell(move, earlier)))
@@ -72,20 +83,29 @@ export class XboardDriver implements Driver {
       'force',
       ...told,
       ...(left ? [`time ${centiseconds(left[side]!)}`, `otim ${centiseconds(left[otherSide(side)]!)}`] : []),
+      ...(isDrawOffered ? ['draw'] : []),
       'go',
     ]
-    const pick = (text: string): string | undefined =>
-      MOVE.test(text) || GIVES_UP.test(text) || RESULT.test(text) || ILLEGAL.test(text) ? text.trim() : undefined
+    let opinion: Opinion = {}
+    const pick = (text: string): string | undefined => {
+      const score = THOUGHT.exec(text)?.[1]
+      if (score !== undefined) opinion = { ...opinion, score: Number(score) }
+      if (OFFERS_DRAW.test(text)) opinion = { ...opinion, offersDraw: true }
+      return MOVE.test(text) || GIVES_UP.test(text) || RESULT.test(text) || ILLEGAL.test(text) ? text.trim() : undefined
+    }
     const answer = await request(this.#line, commands, limit, pick)
     if ('fault' in answer) return answer
     const text = answer.value
     if (ILLEGAL.test(text)) return { fault: { kind: 'declined', text } }
     const word = MOVE.exec(text)?.[1]
+    // A win or a draw that the board does not show is no move.
+    const claim = RESULT.exec(text)?.[1]
+    if (claim !== undefined && claim !== LOST[side]) return { ...answer, value: { unreadable: text, form: FORM } }
     if (word === undefined) return { ...answer, value: { resigns: true } }
     const found = this.#notation.parse(word, position)
     return {
       ...answer,
-      value: 'fault' in found ? { unreadable: text, form: FORM } : { moves: [found.move], text: word },
+      value: 'fault' in found ? { unreadable: text, form: FORM } : { moves: [found.move], text: word, opinion },
     }
   }
 

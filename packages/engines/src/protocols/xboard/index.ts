@@ -9,6 +9,7 @@ export const xboard: Protocol = {
   name: { key: 'protocol/xboard', en: 'Chess Engine Communication Protocol (xboard)', zh: 'xboard / WinBoard 协议' },
   games: ['xiangqi'],
   opens: true,
+  scores: true,
   sets: true,
   drive: (line) => new XboardDriver(line),
   serve: (game, player) => new XboardEngine(game, player),

@@ -43,6 +43,9 @@ describe('the xboard driver', () => {
   it.each([
     ['resign', { value: { resigns: true } }],
     ['0-1 {Black mates}', { value: { resigns: true } }],
+    ['1-0 {White mates}', { value: { unreadable: '1-0 {White mates}' } }],
+    ['1/2-1/2 {Draw}', { value: { unreadable: '1/2-1/2 {Draw}' } }],
+    ['5 -61 12 3400 h0g2\noffer draw\nmove h2e2', { value: { opinion: { score: -61, offersDraw: true } } }],
     ['move e2e4x', { value: { unreadable: 'move e2e4x' } }],
     ['Illegal move: h2e2', { fault: { kind: 'declined' } }],
   ])('the xboard driver understands the answer “%s”', async (says, expected) => {
@@ -50,6 +53,16 @@ describe('the xboard driver', () => {
     await driver.hello(LIMIT)
     await driver.begin({ game: xiangqi, setting: {}, side: 1 }, LIMIT)
     expect(await driver.ask({ position: xiangqi.start(), moves: [] }, LIMIT)).toMatchObject(expected)
+  })
+
+  it('the xboard driver asks for values where they are wanted, and tells of an offered draw', async () => {
+    const line = bookLine({ go: ['move h2e2'] })
+    const driver = xboard.drive(line)
+    await driver.hello(LIMIT)
+    await driver.begin({ game: xiangqi, setting: {}, side: 1, wantsScores: true }, LIMIT)
+    await driver.ask({ position: xiangqi.start(), moves: [], isDrawOffered: true }, LIMIT)
+    expect(line.sent).toContain('post')
+    expect(line.sent.slice(-2)).toEqual(['draw', 'go'])
   })
 })
 

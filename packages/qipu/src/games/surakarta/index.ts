@@ -30,7 +30,20 @@ export const surakarta: Game = {
     exchanged: anyWayRound,
     move: (move, { at }) => moveOf(at(fromOf(move)), at(toOf(move)), isCapture(move)),
   },
-  rules: { options: {} },
+  rules: {
+    options: {
+      stallLimit: {
+        values: [0, 40],
+        numbers: 'whole',
+        default: 0,
+        name: {
+          key: 'option/surakarta.stallLimit',
+          en: 'Plies without a capture after which more pieces win; 0 is no limit',
+          zh: '连续无吃子达到此手数时子多者胜，0 表示不限',
+        },
+      },
+    },
+  },
   isMove: onlyOn({ width: SIZE, height: SIZE }, isMove),
   reasons: {
     ...commonReasons,
@@ -43,10 +56,14 @@ export const surakarta: Game = {
         en: 'No open way over an arc leads to that piece.',
         zh: '没有经过圆弧且畅通的路径可吃到该子。',
       },
+      stalled: {
+        en: 'Too many plies passed without a capture; more pieces win, equal numbers draw.',
+        zh: '连续无吃子的手数达到上限；子多者胜，子数相同为和。',
+      },
       'all-captured': { en: 'All pieces of the other side are captured.', zh: '对方棋子全部被吃。' },
     }),
   },
   notation,
   trace: (move) => ({ from: fromOf(move), to: toOf(move) }),
-  start: (setting) => new SurakartaPosition(setting?.first),
+  start: (setting) => new SurakartaPosition(setting?.first, Number(setting?.options?.['stallLimit'] ?? 0)),
 }

@@ -65,6 +65,68 @@ describe('surakarta', () => {
     expect(position.at(at('4A'))).toBe(RED)
   })
 
+  it.each([
+    [
+      'more',
+      [
+        [at('1A'), BLACK],
+        [at('1C'), BLACK],
+        [at('6A'), RED],
+      ],
+      BLACK,
+    ],
+    [
+      'fewer',
+      [
+        [at('1A'), BLACK],
+        [at('6A'), RED],
+        [at('6C'), RED],
+      ],
+      RED,
+    ],
+    [
+      'as many',
+      [
+        [at('1A'), BLACK],
+        [at('6A'), RED],
+      ],
+      'draw',
+    ],
+  ] as const)('Surakarta with a limit ends by the number of pieces: the first mover has %s', (_, pieces, winner) => {
+    const position = new SurakartaPosition(BLACK, 4)
+    position.put([...points.map((point) => [point, 0] as const), ...pieces], BLACK)
+    for (const text of ['1A-1B', '6A-6B', '1B-1A']) position.play(move(text))
+    expect(position.outcome()).toBeUndefined()
+    position.play(move('6B-6A'))
+    expect(position.outcome()).toEqual({ winner, reason: 'stalled' })
+    expect([position.legal(), position.refusal(move('1A-1B'))]).toEqual([[], 'game-over'])
+    position.undo()
+    expect([position.outcome(), position.quiet]).toEqual([undefined, 3])
+  })
+
+  it('Surakarta counts plies without a capture from the last capture on, and without a limit never ends by them', () => {
+    const play = (limit: number): SurakartaPosition => {
+      const position = new SurakartaPosition(BLACK, limit)
+      position.put(
+        [...points.map((point) => [point, 0] as const), [at('3A'), BLACK], [at('4A'), RED], [at('6F'), RED]],
+        BLACK,
+      )
+      return position
+    }
+    const limited = play(3)
+    const capture = limited.legal().find(isCapture)!
+    limited.play(move('3A-2A'))
+    limited.play(move('6F-6E'))
+    limited.play(move('2A-3A'))
+    expect(limited.outcome()?.winner).toBe(RED)
+    const anew = play(3)
+    anew.play(capture)
+    expect(anew.quiet).toBe(0)
+    const endless = play(0)
+    for (let i = 0; i < 50; i++) for (const text of ['3A-2A', '6F-6E', '2A-3A', '6E-6F']) endless.play(move(text))
+    expect([endless.quiet, endless.outcome()]).toEqual([200, undefined])
+  })
+
   it('Surakarta captures go over an arc', () => {
     const position = emptyBoard()
     position.put([

@@ -113,8 +113,14 @@ export const help: Readonly<Record<string, string>> = {
   'help/match.cores': '対局中に各エンジンが占有するプロセッサー数（Linux。既定：全エンジンで共用）',
   'help/match.isolation':
     'エンジンを互いに、またネットワークと棋譜から隔離する：可能なら（auto）、必ず（require）、しない（none）（既定：auto）',
+  'help/match.longest': '手数がこれに達したら引き分け',
+  'help/match.loss':
+    '双方のエンジンがこれだけの差を続けて見たら、劣勢の側の負け：駒の百分の一単位の値、各側の手数。例：600,4',
+  'help/match.draw':
+    '双方のエンジンが続けて互角と見たら引き分け：差の上限（駒の百分の一単位）、各側の手数、それまでの手数。例：10,8,80',
   'help/match.corrections': 'エンジンが誤った着手を訂正できる回数（既定：0）',
   'help/match.fifthMoves': '大会ルールの五目並べ：珠型 26 種、三手目の後に先後交代、五手目は n 題打ち',
+  'help/match.randomOpening': '抽選した合法手をこの数だけ打ってから始める。--swap では組の二局とも同じ布石',
   'help/match.opening': 'この棋譜の着手から始める。複数の対局は順に使う',
   'help/match.board': '盤の大きさ。例：9、13x13',
   'help/match.rule': 'このルールで対局。例：komi=7.5、rule=freestyle。`qipu games` で一覧',

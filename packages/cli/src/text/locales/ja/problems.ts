@@ -184,7 +184,8 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/unknown-game': '未知のゲーム「{id}」です。使えるもの：{known}',
   'problem/no-protocol': '未知のプロトコル「{id}」です。使えるもの：{known}',
   'problem/other-protocol': 'プロトコル {protocol} は {game} に対応していません',
-  'problem/no-openings': 'プロトコル {protocol} では布石から始まる対局を使えません',
+  'problem/no-openings':
+    'プロトコル {protocol} にはエンジンが選んでいない着手を伝える言葉がないため、布石から始まる対局を使えません',
   'problem/more-seats': '{game} は {seats} 人で行います。対戦と大会は二者の間で行います',
   'problem/no-sizes': 'プロトコル {protocol} ではこの大きさの盤を使えません',
   'problem/command-unclosed-quote': 'コマンドの引用符が閉じられていません：{command}',
@@ -223,10 +224,20 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/rule-elsewhere': '{game}にルール {name}={value} はありません',
   'problem/no-board': '{game}にそのような盤はありません',
   'problem/fifth-moves-elsewhere': '--fifth-moves は五目並べ用です',
-  'problem/two-openings': '--opening と --fifth-moves は併用できません。--fifth-moves では審判が布石を抽選します',
+  'problem/two-openings':
+    '--opening、--random-opening、--fifth-moves は一つだけ使えます。--fifth-moves では審判が布石を抽選します',
+  'problem/no-random-opening':
+    '抽選による布石は、さいころも隠れた駒もないゲームだけのものです。{game} は布石がなくても対局ごとに異なります',
+  'problem/no-legal-opening': '抽選した {plies} 手から始められる対局がありません。手数を減らしてください',
   'problem/no-cores': 'このシステムではエンジンにプロセッサーを割り当てられません。--cores を外してください',
   'problem/few-cores':
     '同時に対局するエンジンに必要なプロセッサーは {count} 個ですが、{usable} 個しかありません。--cores か --jobs を減らしてください',
+  'problem/no-scores':
+    'プロトコル {protocol} には局面の評価を伝える言葉がありません。--loss と --draw には uci、ucci、xboard、hub が必要です',
+  'problem/no-loss':
+    '--loss：「{text}」を理解できません。駒の百分の一単位の値と各側の手数を指定してください。例：600,4',
+  'problem/no-draw':
+    '--draw：「{text}」を理解できません。駒の百分の一単位の値、各側の手数、それまでの手数を指定してください。例：10,8,80',
   'problem/no-isolation':
     'このシステムではエンジンを隔離できません。bubblewrap（bwrap）を導入するか、--isolation none を指定してください',
   'problem/no-centre': '--fifth-moves の布石には中心点のある盤が必要です。例：15',

@@ -92,6 +92,7 @@ export const words: Readonly<Record<string, string>> = {
   'placeholder/side': '側',
   'placeholder/sql': 'SQL',
   'placeholder/sprt': '下限,上限',
+  'placeholder/agreement': '値,手数',
   'placeholder/style': '様式',
   'placeholder/text': '文字',
   'placeholder/url': 'アドレス',

@@ -116,8 +116,14 @@ export const help: Readonly<Record<string, string>> = {
   'help/match.cores': '대국하는 동안 각 엔진이 혼자 쓰는 프로세서 수(Linux. 기본값: 모든 엔진이 함께 씀)',
   'help/match.isolation':
     '엔진을 서로, 또 네트워크와 기보에서 격리한다: 가능하면(auto), 반드시(require), 하지 않음(none)(기본값: auto)',
+  'help/match.longest': '수가 이만큼 되면 무승부',
+  'help/match.loss':
+    '두 엔진이 이만큼의 차이를 연속해서 보면 뒤진 쪽의 패배: 말의 100분의 1 단위 값, 각 쪽의 수. 예: 600,4',
+  'help/match.draw':
+    '두 엔진이 연속해서 비슷하다고 보면 무승부: 차이의 한도(말의 100분의 1 단위), 각 쪽의 수, 그 전의 수. 예: 10,8,80',
   'help/match.corrections': '엔진이 잘못된 착수를 고칠 수 있는 횟수(기본값: 0)',
   'help/match.fifthMoves': '대회 규칙의 오목: 주형 26가지, 3수 뒤 흑백 교대, 다섯째 수는 n곳 제시',
+  'help/match.randomOpening': '추첨한 합법 착수를 이만큼 두고 시작한다. --swap에서는 한 쌍의 두 대국이 같은 포석',
   'help/match.opening': '이 기보의 착수로 시작. 대국이 여럿이면 차례로 씀',
   'help/match.board': '판 크기. 예: 9, 13x13',
   'help/match.rule': '이 규칙으로 둠. 예: komi=7.5, rule=freestyle. `qipu games`로 목록 보기',

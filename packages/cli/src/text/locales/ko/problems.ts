@@ -181,7 +181,8 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/unknown-game': '알 수 없는 게임 “{id}”입니다. 쓸 수 있는 것: {known}',
   'problem/no-protocol': '알 수 없는 프로토콜 “{id}”입니다. 쓸 수 있는 것: {known}',
   'problem/other-protocol': '프로토콜 {protocol}은(는) {game} 종목을 지원하지 않습니다',
-  'problem/no-openings': '프로토콜 {protocol}은(는) 포석에서 시작하는 대국을 지원하지 않습니다',
+  'problem/no-openings':
+    '프로토콜 {protocol}에는 엔진이 고르지 않은 착수를 알리는 말이 없어 포석에서 시작할 수 없습니다',
   'problem/more-seats': '{game}은(는) {seats}명이 합니다. 대국과 대회는 둘 사이에서 합니다',
   'problem/no-sizes': '프로토콜 {protocol}은(는) 이 크기의 판을 지원하지 않습니다',
   'problem/command-unclosed-quote': '명령의 따옴표가 닫히지 않았습니다: {command}',
@@ -220,10 +221,19 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-board': '{game}에 그런 판은 없습니다',
   'problem/fifth-moves-elsewhere': '--fifth-moves는 오목에만 씁니다',
   'problem/two-openings':
-    '--opening과 --fifth-moves는 함께 쓸 수 없습니다. --fifth-moves에서는 심판이 포석을 추첨합니다',
+    '--opening, --random-opening, --fifth-moves 가운데 하나만 쓸 수 있습니다. --fifth-moves에서는 심판이 포석을 추첨합니다',
+  'problem/no-random-opening':
+    '추첨 포석은 주사위와 숨은 말이 없는 게임에만 씁니다. {game}은(는) 포석 없이도 대국마다 다릅니다',
+  'problem/no-legal-opening': '추첨한 {plies}수로 시작할 수 있는 대국이 없습니다. 수를 줄이십시오',
   'problem/no-cores': '이 시스템에서는 엔진에 프로세서를 지정할 수 없습니다. --cores를 빼십시오',
   'problem/few-cores':
     '동시에 대국하는 엔진에 프로세서 {count}개가 필요하지만 {usable}개뿐입니다. --cores나 --jobs를 줄이십시오',
+  'problem/no-scores':
+    '프로토콜 {protocol}에는 국면 평가를 알리는 말이 없습니다. --loss와 --draw에는 uci, ucci, xboard, hub가 필요합니다',
+  'problem/no-loss':
+    '--loss: “{text}”를 이해할 수 없습니다. 말의 100분의 1 단위 값과 각 쪽의 수를 지정하십시오. 예: 600,4',
+  'problem/no-draw':
+    '--draw: “{text}”를 이해할 수 없습니다. 말의 100분의 1 단위 값, 각 쪽의 수, 그 전의 수를 지정하십시오. 예: 10,8,80',
   'problem/no-isolation':
     '이 시스템에서는 엔진을 격리할 수 없습니다. bubblewrap(bwrap)을 설치하거나 --isolation none을 지정하십시오',
   'problem/no-centre': '--fifth-moves의 포석에는 중심점이 있는 판이 필요합니다. 예: 15',

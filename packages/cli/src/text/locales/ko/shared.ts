@@ -92,6 +92,7 @@ export const words: Readonly<Record<string, string>> = {
   'placeholder/side': '쪽',
   'placeholder/sql': 'SQL',
   'placeholder/sprt': '하한,상한',
+  'placeholder/agreement': '값,수',
   'placeholder/style': '양식',
   'placeholder/text': '글',
   'placeholder/url': '주소',
