@@ -80,7 +80,7 @@ export interface TurnInfo {
   readonly isDrawOffered?: boolean
 }
 
-/** What an engine says of the game with its move, where its protocol has words for that. */
+/** Words of an engine about the game with its move, where its protocol has them. */
 export interface Opinion {
   /** How far it sees itself ahead, in hundredths of a man; infinite where it has found a forced end. */
   readonly score?: number
