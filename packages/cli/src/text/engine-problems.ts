@@ -219,7 +219,21 @@ export const engineProblems = {
     en: '{option} is for a directory of records; a plan has rules and teams of its own',
     zh: '{option} 用于棋谱目录；计划中已有规则与队伍',
   },
-  'by-draw': { en: '--by needs --draw SEED', zh: '--by 须与 --draw 合用' },
+  'by-draw': { en: '--by needs --draw SEED or --enter RESULT', zh: '--by 须与 --draw 或 --enter 合用' },
+  'enter-next': { en: '--enter needs --next-round GAME', zh: '--enter 须与 --next-round 合用' },
+  'enter-by': { en: '--enter needs --by NAME: who enters the results', zh: '--enter 须与 --by 合用，注明登记人' },
+  'enter-form': {
+    en: '“{text}” is no result of a table; use for example 3=first, 3=second or 3=draw',
+    zh: '“{text}”不是某台的结果；请用如 3=先、3=后 或 3=和',
+  },
+  'enter-table': {
+    en: 'there is no table {table}; this round has {count}',
+    zh: '没有第 {table} 台；本轮共 {count} 台',
+  },
+  'enter-twice': {
+    en: 'table {table} has a result already; to correct it, change its record or {path}',
+    zh: '第 {table} 台已有结果；如须更正，请修改其棋谱或 {path}',
+  },
   'one-output': {
     en: '{options} cannot be written to the same place',
     zh: '{options} 不能写到同一处',

@@ -36,7 +36,11 @@ export const facts = {
       en: 'draw lots with this seed for teams that are still tied, and add the order to the decisions; needs --by',
       zh: '对只能抽签决定的名次，用此随机种子抽签并写入裁决；须配合 --by',
     },
-    by: { value: 'name', en: 'with --draw: the name of the person who draws', zh: '配合 --draw：抽签人' },
+    by: {
+      value: 'name',
+      en: 'with --draw or --enter: the name of the person who draws or enters',
+      zh: '配合 --draw 或 --enter：抽签人或登记人',
+    },
     nextRound: {
       value: 'id',
       en: 'print the next round of this game, for people to play: from the roster, the rules and the results so far',
@@ -46,6 +50,12 @@ export const facts = {
       value: 'file',
       en: 'with --next-round: write the round as a page, large for a projector, and printed as one sheet per table',
       zh: '配合 --next-round：将该轮写成网页，屏幕上为投影大字，打印时每台一页',
+    },
+    enter: {
+      value: 'result',
+      repeats: true,
+      en: 'with --next-round: enter the result of a table without a record (3=first, 3=second or 3=draw) into the decisions; needs --by',
+      zh: '配合 --next-round：将没有棋谱的一台的结果（3=先、3=后 或 3=和）登记到裁决文件；须配合 --by',
     },
     title: { value: 'text', en: 'title of the page', zh: '网页标题' },
     directory: {
@@ -72,6 +82,7 @@ export const facts = {
     'qipu tournament records/ --html table.html',
     "qipu tournament records/ --draw 4711 --by 'Chief referee'",
     'qipu tournament records/ --next-round connect6 --sheets round.html',
+    'qipu tournament records/ --next-round connect6 --enter 1=first --enter 2=draw --by 李',
     'qipu tournament plan.json -d results --csv table.csv',
   ],
 } as const satisfies CommandFacts

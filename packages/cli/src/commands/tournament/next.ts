@@ -1,5 +1,6 @@
 import {
   nextRoundOf,
+  type PlannedRound,
   ROSTER,
   readRoster,
   roundHtml,
@@ -7,6 +8,7 @@ import {
   type Tournament,
   usualSeconds,
 } from '@qipu/engines/tournament'
+import type { Game } from 'qipu/games'
 import { textOf } from 'qipu/text'
 import { gameNamed } from '../../input/unknown.ts'
 import { assertFree, writeFileAtomic } from '../../output/atomic-file.ts'
@@ -16,11 +18,28 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { beside } from './files.ts'
 
-interface NextOptions {
+export interface NextOptions {
   readonly nextRound?: string | undefined
   readonly sheets?: string | undefined
   readonly roster?: string | undefined
   readonly force?: boolean | undefined
+}
+
+interface NextRound {
+  readonly game: Game
+  readonly round: PlannedRound
+}
+
+/** Returns the round that has games to play; throws where there is none. */
+export function nextOf({ rules, tables, decisions }: Tournament, folder: string, options: NextOptions): NextRound {
+  const game = gameNamed(options.nextRound)
+  const roster = beside(folder, ROSTER, options.roster, readRoster)
+  if (!roster) throw new CliError('next-roster')
+  const scored = tables.flatMap(({ games }) => games)
+  const round = nextRoundOf({ game: game.id, rules, roster, scored, orders: decisions.orders })
+  if (round === 'lot') throw new CliError('next-lot')
+  if (round === 'over') throw new CliError('next-over', { game: game.name })
+  return { game, round }
 }
 
 /** Prints the next round and writes its sheets. Exit code 1 while cases are open: they may change the pairings. */
@@ -30,14 +49,8 @@ export function tellNext(
   options: NextOptions,
   { out, locale }: Terminal,
 ): number {
-  const game = gameNamed(options.nextRound)
-  const roster = beside(folder, ROSTER, options.roster, readRoster)
-  if (!roster) throw new CliError('next-roster')
-  const { rules, tables, decisions, cases } = tournament
-  const scored = tables.flatMap(({ games }) => games)
-  const round = nextRoundOf({ game: game.id, rules, roster, scored, orders: decisions.orders })
-  if (round === 'lot') throw new CliError('next-lot')
-  if (round === 'over') throw new CliError('next-over', { game: game.name })
+  const { game, round } = nextOf(tournament, folder, options)
+  const { rules, cases } = tournament
   const say = (word: keyof typeof roundWords, args = {}): string => textOf(roundWords[word], locale, args)
   const rows = round.games.map(({ first, second, played }, i) => [
     `${i + 1}`,

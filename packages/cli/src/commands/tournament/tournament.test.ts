@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from '../../run.testing.ts'
 import { putTour, record } from './tour.testing.ts'
@@ -168,6 +168,31 @@ describe('qipu tournament', () => {
     )
   })
 
+  it('`tournament --enter` keeps results of tables, all of one command or none, from a first round without records on', async () => {
+    const teams = ['甲', '乙', '丙', '丁'].map((name) => ({ name }))
+    folder.put('desk/roster.json', JSON.stringify({ teams }))
+    const next = (...more: string[]) => qipu(['tournament', folder.at('desk'), '--next-round', 'nogo', ...more])
+    const enter = (...results: string[]) => next(...results.flatMap((result) => ['--enter', result]), '--by', '李')
+    expect((await next()).out).toMatch(/1 +甲 +丁/)
+    expect((await next('--enter', '1=first')).err).toContain('--enter needs --by NAME')
+    expect((await enter('1=first', '3=draw')).err).toContain('there is no table 3; this round has 2')
+    expect((await enter('1=first', '1=draw')).err).toContain('table 1 has a result already')
+    expect((await enter('1=won')).err).toContain('“1=won” is no result of a table')
+    expect(existsSync(folder.at('desk/decisions.json'))).toBe(false)
+    expect((await enter('1=first')).out).toMatch(/甲 +丁 +first wins/)
+    expect((await enter('1=second')).err).toContain('table 1 has a result already')
+    expect((await enter('2=0-1')).out).toContain('round 2')
+    const { results } = JSON.parse(folder.text('desk/decisions.json'))
+    expect(results).toMatchObject([
+      { game: 'nogo', first: '甲', second: '丁', verdict: 'first', round: '1', by: '李', why: 'sheet of table 1' },
+      { verdict: 'second', round: '1', why: 'sheet of table 2' },
+    ])
+    expect((await qipu(['tournament', folder.at('desk')])).out).toMatch(/甲 +2 /)
+    expect((await qipu(['tournament', folder.at('desk'), '--enter', '1=first', '--by', '李'])).err).toContain(
+      '--enter needs --next-round',
+    )
+  })
+
   it('`tournament` says what is wrong with a roster, rules or a plan', async () => {
     const wrong = folder.put('wrong.json', '{"teams":[{"nmae":"甲"}]}')
     const { code, err } = await qipu(['tournament', folder.at('tour'), '--roster', wrong])
@@ -199,7 +224,7 @@ describe('qipu tournament', () => {
   it('`tournament` refuses options that would change nothing, and two outputs in one place', async () => {
     const tour = folder.at('tour')
     const told = async (...args: string[]): Promise<string> => (await qipu(['tournament', ...args])).err
-    expect(await told(tour, '--by', '裁判长')).toBe('qipu: --by needs --draw SEED\n')
+    expect(await told(tour, '--by', '裁判长')).toBe('qipu: --by needs --draw SEED or --enter RESULT\n')
     expect(await told(tour, '-d', folder.at('x'))).toContain('--directory is for a plan')
     expect(await told(tour, '--resume')).toContain('--resume is for a plan')
     const plan = folder.put(

@@ -41,6 +41,7 @@ import { runResumable } from '../match/resumable.ts'
 import { surroundingsOf } from '../match/surroundings.ts'
 import { warnUncounted } from '../match/uncounted.ts'
 import { drawLots, keepDecisions } from './draw.ts'
+import { enterResults, tableResult } from './enter.ts'
 import type { facts } from './facts.ts'
 import { beside, bytesIn, decisionsIn, jsonFile, keepOnce, rulesOf } from './files.ts'
 import { tellNext } from './next.ts'
@@ -88,6 +89,7 @@ function assertOutputs({ html, csv, force = false }: Options, isJson: boolean): 
 const OF_PLANS = { '--directory': 'directory', '--resume': 'resume', '--jobs': 'jobs' } as const
 const OF_RECORDS = {
   '--next-round': 'nextRound',
+  '--enter': 'enter',
   '--rules': 'rules',
   '--roster': 'roster',
   '--decisions': 'decisions',
@@ -95,7 +97,9 @@ const OF_RECORDS = {
 
 /** An option without effect would mislead the user. */
 function assertMeant(options: Options, isFolder: boolean, path: string): void {
-  if (options.by !== undefined && options.draw === undefined) throw new CliError('by-draw')
+  if (options.by !== undefined && options.draw === undefined && options.enter === undefined)
+    throw new CliError('by-draw')
+  if (options.enter !== undefined && options.nextRound === undefined) throw new CliError('enter-next')
   if (options.sheets !== undefined && options.nextRound === undefined) throw new CliError('sheets-next')
   const [idle] = Object.entries(isFolder ? OF_PLANS : OF_RECORDS).filter(([, name]) => options[name] !== undefined)
   if (idle) throw new CliError(isFolder ? 'plan-only' : 'records-only', { option: idle[0], path })
@@ -119,9 +123,10 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
     evidence.push(...evidenceIn(input.below, { records, messages, format }, rules))
   }
   if (!options.quiet) passedOver.report(terminal)
-  if (evidence.length === 0 && unread.count === 0)
-    throw new CliError('at-path', { path: folder, reason: reasonOf(new CliError('no-record')) })
   const roster = beside(folder, ROSTER, options.roster, readRoster)
+  // Before the first round there are teams, and no records yet.
+  if (evidence.length === 0 && unread.count === 0 && !roster)
+    throw new CliError('at-path', { path: folder, reason: reasonOf(new CliError('no-record')) })
   const given = {
     evidence,
     rules,
@@ -129,6 +134,12 @@ async function fromRecords(folder: string, options: Options, terminal: Terminal)
     ...(roster && { roster }),
   }
   const table = tournamentOf(given)
+  if (options.enter !== undefined) {
+    const path = options.decisions ?? join(folder, DECISIONS)
+    const enter = options.enter.map(tableResult)
+    const decisions = enterResults(table, folder, { ...options, enter, by: options.by, path }, terminal)
+    return { table: tournamentOf({ ...given, decisions }), unread: unread.count }
+  }
   if (options.draw === undefined) return { table, unread: unread.count }
   if (unread.count > 0) throw new CliError('draw-unread', { count: unread.count })
   const path = options.decisions ?? join(folder, DECISIONS)

@@ -145,7 +145,9 @@ export const help: Readonly<Record<string, string>> = {
   'help/tournament.directory': '計画による大会：棋譜・ログ・進行記録をここに保存',
   'help/tournament.title': 'ページの題',
   'help/tournament.draw': '抽選でしか決まらない順位をこの乱数シードで抽選し、裁定に加える（--by が必要）',
-  'help/tournament.by': '--draw と共に：抽選者',
+  'help/tournament.by': '--draw または --enter と共に：抽選者または入力者',
+  'help/tournament.enter':
+    '--next-round と共に：棋譜のない台の結果（3=first、3=second、3=draw）を裁定に加える。--by が必要',
   'help/tournament.decisions': '審判の裁定の JSON（既定：フォルダー内の decisions.json）',
   'help/tournament.roster': 'チーム・別名・学校の JSON（既定：フォルダー内の roster.json）',
   'help/tournament.rules':

@@ -72,6 +72,7 @@ export const reports: Readonly<Record<string, string>> = {
   'verdict/uncounted': '終局、数えられず',
   'verdict/unlawful': '規則違反の着手で決着',
   'verdict/undeclared': '記載なし',
+  'tournament/enter/why': '{table} 番台の成績票',
   'match/engine': 'エンジン',
   'match/points': '得点',
   'match/wins': '勝',

@@ -147,7 +147,9 @@ export const help: Readonly<Record<string, string>> = {
   'help/tournament.directory': '계획에 따를 때: 기보, 로그, 진행 기록을 여기에 보관',
   'help/tournament.title': '페이지의 제목',
   'help/tournament.draw': '추첨만 남은 동순위를 이 난수 시드로 추첨해 판정에 더함(--by 필요)',
-  'help/tournament.by': '--draw와 함께: 추첨한 사람',
+  'help/tournament.by': '--draw 또는 --enter와 함께: 추첨하거나 입력한 사람',
+  'help/tournament.enter':
+    '--next-round와 함께: 기보가 없는 테이블의 결과(3=first, 3=second, 3=draw)를 판정에 더한다. --by가 필요하다',
   'help/tournament.decisions': '심판 판정의 JSON(기본값: 폴더의 decisions.json)',
   'help/tournament.roster': '팀, 별명, 학교의 JSON(기본값: 폴더의 roster.json)',
   'help/tournament.rules': '대회 규칙: ccgc, swiss, knockout 또는 JSON 파일(기본값: 폴더의 rules.json, 없으면 ccgc)',

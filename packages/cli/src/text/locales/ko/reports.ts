@@ -73,6 +73,7 @@ export const reports: Readonly<Record<string, string>> = {
   'verdict/uncounted': '종국, 계가 불가',
   'verdict/unlawful': '규칙 위반 착수로 결정',
   'verdict/undeclared': '기재 없음',
+  'tournament/enter/why': '{table}번 테이블 기록지',
   'match/engine': '엔진',
   'match/points': '점수',
   'match/wins': '승',
