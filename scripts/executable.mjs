@@ -1,6 +1,6 @@
-// `npm run executable [-- --node PATH] [-o FILE]`: the command as one file, from a Node binary (this one's by default).
-// A binary of another system is recognised by its first bytes; native code goes only into the one for this system, as npm
-// has installed no other.
+// `npm run executable [-- --node PATH | --system SYSTEM] [-o FILE]`: the command as one file, from a Node binary (this one's by
+// default, or that of another system as npm has it). A binary of another system is recognised by its first bytes, and gets the
+// packages with native code for that system.
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -8,6 +8,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSy
 import { dirname, join, relative } from 'node:path'
 import { optionsOf } from './options.mjs'
 import { build, install, root } from './setup.mjs'
+import { fetchedPackage, isFor, lockedPackage } from './target-packages.mjs'
 
 const SYSTEMS = [
   { platform: 'linux', magic: ['7f454c46'], ending: '' },
@@ -17,16 +18,41 @@ const SYSTEMS = [
 /** By it Node finds what was put into its binary. */
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
-const { values } = optionsOf('npm run executable [-- --node BINARY -o FILE]: the command as one file', {
-  options: { node: { type: 'string', default: process.execPath }, output: { type: 'string', short: 'o' } },
-})
-const binary = readFileSync(values.node)
-const system = SYSTEMS.find(({ magic }) => magic.some((start) => binary.toString('hex', 0, start.length / 2) === start))
-if (!system || !binary.includes(FUSE)) {
-  process.stderr.write(`Qipu: ${values.node} is no Node binary that programs can be put into\n`)
+/** Machines by the numbers that binaries begin with: where they stand, and what they are. */
+const MACHINES = {
+  linux: { at: () => 18, size: 2, arches: { 62: 'x64', 183: 'arm64' } },
+  win32: { at: (bytes) => bytes.readUInt32LE(0x3c) + 4, size: 2, arches: { 34404: 'x64', 43620: 'arm64' } },
+  darwin: { at: () => 4, size: 4, arches: { 16777223: 'x64', 16777228: 'arm64' } },
+}
+const SYSTEM = /^(linux|win32|darwin)-(x64|arm64)$/
+
+const { values } = optionsOf(
+  'npm run executable [-- --node BINARY | --system win32-x64 -o FILE]: the command as one file',
+  { options: { node: { type: 'string' }, system: { type: 'string' }, output: { type: 'string', short: 'o' } } },
+)
+
+const refuse = (text) => {
+  process.stderr.write(`Qipu: ${text}\n`)
   process.exit(2)
 }
-const isOurs = system.platform === process.platform
+
+/** Returns the path of the Node binary: the one that is named, that of another system in this version, or this one. */
+function nodeBinary() {
+  if (values.node !== undefined) return values.node
+  if (values.system === undefined) return process.execPath
+  const [, platform, arch] =
+    SYSTEM.exec(values.system) ?? refuse(`no such system: ${values.system}; for example win32-x64`)
+  const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`
+  return join(fetchedPackage(name, process.versions.node), 'bin', platform === 'win32' ? 'node.exe' : 'node')
+}
+
+const node = nodeBinary()
+const binary = existsSync(node) ? readFileSync(node) : refuse(`there is no ${node}`)
+const system = SYSTEMS.find(({ magic }) => magic.some((start) => binary.toString('hex', 0, start.length / 2) === start))
+if (!system || !binary.includes(FUSE)) refuse(`${node} is no Node binary that programs can be put into`)
+const { at, size, arches } = MACHINES[system.platform]
+const target = { platform: system.platform, arch: arches[binary.readUIntLE(at(binary), size)] ?? process.arch }
+const isOurs = target.platform === process.platform && target.arch === process.arch
 
 const cli = join(root, 'packages', 'cli')
 const filesBelow = (folder) =>
@@ -38,25 +64,29 @@ const isNative = (folder) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).os !== undefined ||
   filesBelow(folder).some((path) => path.endsWith('.node'))
 
-/** The packages that the bundle leaves outside, and theirs. */
+/** The packages that the bundle leaves outside, and theirs: where each belongs, and where its files are. */
 function packages() {
-  const found = new Set()
+  const found = new Map()
   const pending = Object.keys(JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8')).dependencies)
   for (let name = pending.pop(); name; name = pending.pop()) {
-    const folder = join(root, 'node_modules', name)
-    if (found.has(name) || !existsSync(folder)) continue
-    found.add(name)
-    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    pending.push(...Object.keys({ ...dependencies, ...optionalDependencies }))
+    if (found.has(name)) continue
+    const installed = join(root, 'node_modules', name)
+    if (!isOurs && isFor(name, target)) found.set(name, lockedPackage(name))
+    else if (existsSync(installed)) {
+      if (isOurs || !isNative(installed)) found.set(name, installed)
+      const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+      pending.push(...Object.keys({ ...dependencies, ...optionalDependencies }))
+    }
   }
-  return [...found].map((name) => join(root, 'node_modules', name)).filter((folder) => isOurs || !isNative(folder))
+  return found
 }
 
 /** A head in JSON, then all files one after the other. */
 function pack() {
   const own = filesBelow(join(cli, 'dist')).filter((path) => !/[\\/]compiled[\\/]/.test(path))
   const rows = own.map((path) => [relative(cli, path), path])
-  for (const folder of packages()) for (const path of filesBelow(folder)) rows.push([relative(root, path), path])
+  for (const [name, folder] of packages())
+    for (const path of filesBelow(folder)) rows.push([join('node_modules', name, relative(folder, path)), path])
   const contents = rows.map(([, path]) => readFileSync(path))
   const hash = createHash('sha256')
   for (const [i, [name]] of rows.entries()) hash.update(name).update('\0').update(contents[i])
@@ -83,12 +113,11 @@ execFileSync(process.execPath, ['--experimental-sea-config', join(work, 'config.
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 
-const target = values.output ?? join(work, `qipu-${system.platform}${system.ending}`)
-mkdirSync(dirname(target), { recursive: true })
-copyFileSync(values.node, target)
-chmodSync(target, 0o755)
+const output = values.output ?? join(work, `qipu-${target.platform}-${target.arch}${system.ending}`)
+mkdirSync(dirname(output), { recursive: true })
+copyFileSync(node, output)
+chmodSync(output, 0o755)
 const { inject } = await import('postject')
-await inject(target, 'NODE_SEA_BLOB', readFileSync(config.output), { sentinelFuse: FUSE, ...system.options })
-const size = Math.round(readFileSync(target).length / 1e6)
-const what = isOurs ? 'complete' : 'without PNG, libraries and rooms, whose native code belongs to another system'
-process.stdout.write(`Qipu: ${target}, ${size} MB, ${what}\n`)
+await inject(output, 'NODE_SEA_BLOB', readFileSync(config.output), { sentinelFuse: FUSE, ...system.options })
+const megabytes = Math.round(readFileSync(output).length / 1e6)
+process.stdout.write(`Qipu: ${output}, ${megabytes} MB, for ${target.platform}-${target.arch}\n`)

@@ -1,11 +1,12 @@
-import { read } from 'qipu'
+import { read, write } from 'qipu'
+import { formatById } from 'qipu/formats'
 import { type Game, gameById, games, type Setting } from 'qipu/games'
 import { judge } from 'qipu/judge'
 import { randomFrom } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { protocolFor } from '../protocols/all.ts'
 import { servantLine, TestLine } from '../protocols/line.testing.ts'
-import type { Driver } from '../protocols/protocol.ts'
+import type { Driver, Reply } from '../protocols/protocol.ts'
 import { type GameOptions, type Played, playGame } from '../referee/index.ts'
 import { sparringPartner } from '../sparring/index.ts'
 import { sheetOf } from './folder.ts'
@@ -36,12 +37,33 @@ const settingsOf = ({ id, scoring }: Game): readonly Setting[] => {
   return [scoring?.komi ? { komi: 7.5 } : {}]
 }
 
-/** Judges the record that others get of a game, as they read it. */
+/** Judges the record that others get of a game, and its timeline, as they read them: both tell the same. */
 function judgedSheet({ record }: Played, game: Game, event: Setting) {
-  const { bytes, ending } = sheetOf(record)!
-  const { records } = read({ bytes, name: `x${ending}` })
-  expect(records).toHaveLength(1)
-  return judge(records[0]!, game, { event })
+  const timeline = { bytes: write([record], formatById('qipu')!).bytes!, ending: '.qipu' }
+  const [sheet, kept] = [sheetOf(record)!, timeline].map(({ bytes, ending }) => {
+    const { records } = read({ bytes, name: `x${ending}` })
+    expect(records).toHaveLength(1)
+    return judge(records[0]!, game, { event })
+  })
+  expect([kept!.illegal, kept!.verdict, kept!.end?.outcome]).toEqual([
+    sheet!.illegal,
+    sheet!.verdict,
+    sheet!.end?.outcome,
+  ])
+  return sheet!
+}
+
+/** An engine of ours that answers a later question otherwise. */
+function untilTurn(driver: Driver, turns: number, last: Reply): Driver {
+  let asked = 0
+  const ask: Driver['ask'] = (news, limit) =>
+    ++asked > turns ? Promise.resolve({ value: last, milliseconds: 1 }) : driver.ask(news, limit)
+  return new Proxy(driver, {
+    get: (target, name) => {
+      const value: unknown = name === 'ask' ? ask : Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 describe.each(played.map(({ id }) => id))('the records of %s', (id) => {
@@ -77,6 +99,41 @@ describe.each(played.map(({ id }) => id))('the records of %s', (id) => {
       expect(['not-reached', 'uncounted']).toContain(judgedSheet(end, game, setting!).verdict)
     }
   })
+})
+
+describe.each(played.map(({ id }) => id))('games of %s that end early', (id) => {
+  const game = gameById(id)!
+  const [setting] = settingsOf(game)
+
+  it.each([
+    ['a resignation', { resigns: true }],
+    ['words that are no move', { unreadable: 'what?', form: '' }],
+  ] as const)(
+    `the records of a game of ${id} that ends by %s are never judged against their referee`,
+    async (_, last) => {
+      for (const turns of [0, 3]) {
+        const end = await playGame([untilTurn(ours(game, 1), turns, last), ours(game, 2)], {
+          game,
+          setting: setting!,
+          random: randomFrom(2),
+          time: { kind: 'absolute', main: 900 },
+        })
+        expect(end.record.info.result?.winner).toBe(2)
+        const { illegal, verdict } = judgedSheet(end, game, setting!)
+        expect([illegal, verdict]).toEqual([[], 'not-reached'])
+      }
+    },
+  )
+})
+
+it('a game of Surakarta that ends by the number of pieces is judged so', async () => {
+  const game = gameById('surakarta')!
+  const setting = { options: { stallLimit: 3 } }
+  const random = randomFrom(4)
+  const end = await playGame([ours(game, 1), ours(game, 2)], { game, setting, random })
+  expect(end.ending).toMatchObject({ kind: 'rules', outcome: { reason: 'stalled' } })
+  const { verdict, end: decided } = judgedSheet(end, game, setting)
+  expect([verdict, decided?.outcome]).toEqual(['agrees', 'outcome' in end.ending && end.ending.outcome])
 })
 
 it('the sheet of a game of Go names its rules and that the board is counted as it stands', async () => {
