@@ -20,11 +20,14 @@ function begun(id: string): GameRecord {
   return record
 }
 
+/** Share of its usual budget that a search has here. */
+const QUICK = 0.02
+
 describe.each(games.map(({ id }) => id))('a sparring partner in a record of %s', (id) => {
   it.each(LEVELS)('a sparring partner answers twelve positions of a record by the rules at level %s', (level) => {
     const game = gameById(id)!
     const record = begun(id)
-    const partner = sparringPartner(level, 7)
+    const partner = sparringPartner(level, 7, QUICK)
     const refused: number[] = []
     for (let moves = 0; moves < 12; ) {
       const position = new Replay(record, game).to(record.nodes.length - 1)
