@@ -21,7 +21,7 @@ const { values } = optionsOf(help, {
 })
 
 /** For each byte of an input beyond those of one that is a quarter of its size. */
-const MOST = { operations: 1300, objects: 100, bytes: 100 }
+const MOST = { operations: 700, objects: 100, bytes: 100 }
 /** Fixed cost that any input may have besides: the base of the readers' budget, and the processing of its points. */
 const BASE = { operations: 80_000_000, objects: 1_000_000, bytes: 20_000_000 }
 /** Four times the bytes are four times the work, and not sixteen; small work is mostly preparation. */

@@ -42,6 +42,7 @@ const TAKEN = 8
 export class DraughtsPosition extends JournalPosition {
   readonly #board: DraughtsBoard
   readonly #rules: DraughtsRules
+  readonly #hasDraws: boolean
   readonly #hashOf: ReturnType<typeof boardHash>
   readonly #marked: Uint8Array
   /** Slots behind the board: whether a piece was taken, the square of the piece that goes on plus one, and counters of draws. */
@@ -62,6 +63,7 @@ export class DraughtsPosition extends JournalPosition {
     super(size, new Uint16Array(2 * points + 6), 2 * points)
     this.#board = boardOf(size)
     this.#rules = rules
+    this.#hasDraws = Object.values(rules.draws).some((limit) => limit > 0)
     this.#taken = points
     this.#goingOn = 2 * points + 1
     this.#quiet = 2 * points + 2
@@ -276,6 +278,8 @@ export class DraughtsPosition extends JournalPosition {
   }
 
   #countDraws(isLasting: boolean): void {
+    // Readers and writers play every turn several times, by rules without draws.
+    if (!this.#hasDraws) return void this.#past.push(undefined)
     const hash = this.hash()
     const stood = (this.#stood.get(hash) ?? 0) + 1
     const counts = {
