@@ -138,6 +138,23 @@ const FINISHED = [
 ]
 
 describe('the end of a game', () => {
+  it('a likely pass displaces other moves only where the owners of all points are clear', () => {
+    const position = go.start({ board: { width: 9, height: 9 }, komi: KOMI })
+    position.play(40)
+    const policy = new Float32Array(82).fill(0.05 / 80)
+    policy[81] = 0.95
+    const shares = (owner: number): [moves: number, pass: number] => {
+      const owners = new Float32Array(81).fill(owner)
+      const priors = candidatePriors(position, { policy, win: 0.5, points: 0, owners })
+      const pass = priors.find(([move]) => move === PASS)!
+      return [priors.length - 1, pass[1]]
+    }
+    const [moves, pass] = shares(0)
+    expect(moves).toBe(60)
+    expect(pass).toBeLessThan(0.02)
+    expect(shares(1)).toEqual([0, 1])
+  })
+
   it('a pass is considered where the net thinks of one or the opponent has passed, and only there', () => {
     const position = go.start({ board: { width: 9, height: 9 }, komi: KOMI })
     const considers = (): boolean =>
