@@ -20,4 +20,5 @@ export {
   review,
   rulesOf,
 } from './review.ts'
+export { analyseLiveByScores } from './score-live.ts'
 export { reviewByScores, SCORED_GAMES, SCORED_VISITS, tellsScores } from './score-review.ts'

@@ -21,11 +21,11 @@ export const SCORED_GAMES: readonly string[] = uci.games
 /** Positions that an engine looks at for every move of the game, where no number is named. */
 export const SCORED_VISITS = 100_000
 
-const PATIENCE = 120_000
+export const PATIENCE = 120_000
 /** Time after which an engine that does not answer the greeting of one protocol is greeted in the other. */
 const GREETING = 5000
 /** Lines of play that an engine is asked for, if it has the option. */
-const LINES: UciOption = ['MultiPV', '3']
+export const LINES: UciOption = ['MultiPV', '3']
 
 const DIALECTS: readonly UciDialect[] = [uciDialect, ucciDialect]
 
@@ -43,7 +43,7 @@ interface Line {
 }
 
 /** The moves of the main line that stand, up to the first that is against the rules. */
-function lineOf(record: GameRecord): Line | ReviewFault {
+export function lineOf(record: GameRecord): Line | ReviewFault {
   const game = SCORED_GAMES.includes(record.game) ? gameById(record.game) : undefined
   if (!game) return { kind: 'other-game', game: record.game }
   const setting = settingOf(record, game)
@@ -139,7 +139,7 @@ interface Greeted {
 }
 
 /** Finds out which of the protocols an engine speaks: those that it does not know it passes over. */
-async function greet(
+export async function greet(
   line: EngineChannel,
   protocol: UciDialect['id'] | undefined,
   patience: number,
@@ -155,7 +155,7 @@ async function greet(
   throw new Error('there is no protocol to greet in')
 }
 
-const faultOf = (fault: DriverFault): ReviewFault =>
+export const faultOf = (fault: DriverFault): ReviewFault =>
   fault.kind === 'declined' || fault.kind === 'setup'
     ? { kind: 'refused', text: fault.text }
     : { kind: 'engine', trouble: fault }

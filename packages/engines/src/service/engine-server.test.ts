@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { read, write } from 'qipu'
 import { formatById } from 'qipu/formats'
-import { newRecord } from 'qipu/record'
+import { gameById } from 'qipu/games'
+import { addNode, newRecord, play } from 'qipu/record'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { type EngineConfig, parseEngineConfig } from './engine-config.ts'
@@ -19,6 +20,7 @@ const engine = (text: string): EngineConfig => {
 
 const KATAGO = `analysis:Stand-in="${process.execPath}" "${fixture('../analysis/fixtures/katago.mjs')}"`
 const CONNECT6 = `sau:Six="${process.execPath}" "${fixture('../referee/fixtures/connect6.mjs')}" 3`
+const FISH = `uci:Fish="${process.execPath}" "${fixture('../analysis/fixtures/fish.mjs')}"`
 const HANGING = `analysis:Hangs="${process.execPath}" -e "setInterval(() => {}, 1000)"`
 const SGF = '(;GM[1]FF[4]SZ[9]KM[7]RU[Chinese];B[ee];W[ec](;B[ge])(;B[gg]))'
 
@@ -48,7 +50,7 @@ async function open(texts: readonly string[], most = 4): Promise<string> {
 }
 
 /** Asks, and gives everything that is told up to the answer. */
-function ask(address: string, question: unknown): Promise<readonly ServerMessage[]> {
+function ask(address: string, question: unknown, passed = 'progress'): Promise<readonly ServerMessage[]> {
   const socket = new WebSocket(address)
   const heard: ServerMessage[] = []
   return new Promise((resolve, reject) => {
@@ -57,7 +59,7 @@ function ask(address: string, question: unknown): Promise<readonly ServerMessage
     socket.on('message', (data) => {
       const told = JSON.parse(String(data)) as ServerMessage
       heard.push(told)
-      if (told.type === 'progress') return
+      if (told.type === passed) return
       socket.close()
       resolve(heard)
     })
@@ -81,6 +83,26 @@ describe('the engines of a server', () => {
     const heard = await ask(`${address}0`, { type: 'review', record: qipu(SGF), visits: 1, ownership: false })
     expect(heard).toEqual([{ type: 'fault', fault: { kind: 'refused', text: process.cwd() } }])
   })
+
+  it.each([
+    ['the end', 3],
+    ['the first move', 1],
+  ])(
+    'an engine of scores analyses the position at %s of a line of xiangqi, and the next one asked about',
+    async (_, count) => {
+      const address = await open([FISH])
+      const record = newRecord('xiangqi', gameById('xiangqi')!.board.size)
+      const { notation } = gameById('xiangqi')!
+      for (const [i, text] of ['a0a1', 'a9a8', 'a1a2'].slice(0, count).entries())
+        addNode(record, i, play(notation.parse(text, record.board)!, i % 2 === 0 ? 1 : 2))
+      const text = new TextDecoder().decode(write([record], formatById('qipu')!).bytes!)
+      const heard = await ask(`${address}0`, { type: 'analyse', id: 7, record: text, visits: 1000 }, 'live')
+      expect(heard.at(-1)).toEqual({ type: 'analysed', id: 7 })
+      // The engine likes red the better, the longer the game is.
+      const winrate = Math.round(1e4 / (1 + 10 ** (-count / 4))) / 1e4
+      expect(heard.at(-2)).toMatchObject({ type: 'live', id: 7, analysis: { engine: 'Fish', visits: 1000, winrate } })
+    },
+  )
 
   it('an engine of the server reviews the main line of a game, with its progress first', async () => {
     const address = await open([KATAGO])

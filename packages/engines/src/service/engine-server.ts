@@ -4,12 +4,13 @@ import type { IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { read } from 'qipu'
-import { type GameRecord, mainLine } from 'qipu/record'
+import { type Analysis, type GameRecord, mainLine } from 'qipu/record'
 import { isObject } from 'qipu/text'
 import { type WebSocket, WebSocketServer } from 'ws'
 import {
   AnalysisLines,
   analyseLive,
+  analyseLiveByScores,
   type Lines,
   OTHER_RULES,
   type ReviewFault,
@@ -41,7 +42,7 @@ const MOST = 4
 const MOST_VISITS = 10_000
 const MOST_SCORED_VISITS = 1_000_000
 /** Visits of a single position on the board, which may be searched for longer. */
-const MOST_LIVE_VISITS = 1_000_000
+const MOST_LIVE_VISITS = 1_000_000_000
 const MOST_MOVES = 2000
 /** KataGo says all that it knows of a position in one line. */
 const LINE = 8 << 20
@@ -164,10 +165,11 @@ async function answer(text: string, asking: Asking): Promise<ServerMessage | und
   const records = asked ? await readRecords(asked.record).catch(() => []) : []
   const record = onlyShort(records)
   if (!asked || !record) return fault('bad-question')
-  if (asked.type === 'analyse') return session ? fault('bad-question') : analysed(asked, record, asking)
-  if (asked.type === 'review') {
+  if (asked.type === 'analyse' || asked.type === 'review') {
     const scores = protocolOfScores(asking.engine)
-    const isBad = (session && !scores) || asked.visits > (scores ? MOST_SCORED_VISITS : MOST_VISITS)
+    if (session && !scores) return fault('bad-question')
+    if (asked.type === 'analyse') return analysed(asked, record, asking)
+    const isBad = asked.visits > (scores ? MOST_SCORED_VISITS : MOST_VISITS)
     return isBad ? fault('bad-question') : reviewed(asked, record, asking)
   }
   if (!session) return fault('bad-question')
@@ -203,15 +205,17 @@ async function analysed(
   record: GameRecord,
   asking: Asking,
 ): Promise<ServerMessage> {
-  const { engine, guest, lines, tell, number, isLatest } = asking
-  const found = await analyseLive(record, lines, {
-    id: `live ${number}`,
+  const { engine: config, guest, lines, tell, number, isLatest } = asking
+  const protocol = protocolOfScores(config)
+  const live = {
     visits,
-    ownership: true,
-    engine: engine.name,
-    onAnalysis: (analysis) => tell({ type: 'live', id, analysis }),
+    engine: config.name,
+    onAnalysis: (analysis: Analysis) => tell({ type: 'live', id, analysis }),
     goesOn: isLatest,
-  })
+  }
+  const found = await (protocol
+    ? analyseLiveByScores(record, guest, { ...live, protocol })
+    : analyseLive(record, lines, { ...live, id: `live ${number}`, ownership: true }))
   return found ? faultOf(found, guest) : { type: 'analysed', id }
 }
 

@@ -6,7 +6,7 @@ import type { Evaluation } from '../inference/evaluator.ts'
 
 /** Moves that the net finds less likely than this are left out, unless nothing else is left. */
 const LEAST = 0.0008
-/** Where the board is settled and a pass is likely, moves that are this much less likely only spoil something. */
+/** Share of a likely pass below which moves of a settled board are left out: they only spoil something. */
 const LEAST_OF_PASS = 0.03
 /** A point whose owner is less certain is unsettled; a board may have as many of them (neutral ones) and still be settled. */
 const CERTAIN = 0.8

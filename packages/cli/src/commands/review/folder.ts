@@ -53,6 +53,7 @@ interface MadeFile {
 
 async function reviewFile(reading: FileReading, directory: string, work: Work): Promise<MadeFile> {
   const { options, terminal } = work
+  if (reading.records.length === 0) throw new CliError('no-game')
   if (!reading.records.some(({ game }) => game === 'go')) return { games: [], isStopped: false }
   const name = nameOf(reading)
   const path = join(directory, GAMES, name)

@@ -5,6 +5,15 @@ import type { Analysis, GameRecord } from 'qipu/record'
 import type { AnalysisOrder, AnalysisReport } from './analysis-worker.ts'
 import { EngineLink, packed } from './link.ts'
 
+const GOALS: readonly number[] = [100, 400, 1600, 1_000_000]
+/** Engines that tell scores look at a million positions per second. */
+const NEVER_REACHED = 1_000_000_000
+const ANALYSIS = 'analysis'
+
+/** True for engines that analyse one position for as long as it is shown. */
+export const analysesLive = ({ protocol, reviews }: EngineOffer): boolean =>
+  protocol === ANALYSIS || reviews !== undefined
+
 export interface LiveListener {
   found(analysis: Analysis): void
   /** The search has all the visits that it was asked for. */
@@ -16,6 +25,8 @@ export interface LiveSource {
   /** Undefined for the net that ships. */
   readonly name: string | undefined
   readonly fits: (game: string) => boolean
+  /** Visits after which a position is done: the usual number second, and last one that is never reached. */
+  readonly goals: readonly number[]
   /** True for the nets of this page, which files may replace. */
   readonly takesNets?: true
   /** Analyses the position after the last node of a line, instead of what it did before. */
@@ -26,9 +37,13 @@ export interface LiveSource {
   close(): void
 }
 
+/** Visits that a position gets where no other number was chosen. */
+export const usualGoal = ({ goals }: LiveSource): number => goals[1]!
+
 export class NetSource implements LiveSource {
   readonly name: string | undefined
   readonly fits = (game: string): boolean => game === 'go'
+  readonly goals = GOALS
   readonly takesNets = true
   readonly #file: Uint8Array | undefined
   #worker: Worker | undefined
@@ -82,13 +97,15 @@ export const startAnalysisWorker = (): Worker =>
 export class ServedSource implements LiveSource {
   readonly name: string
   readonly fits: (game: string) => boolean
+  readonly goals: readonly number[]
   readonly #number: number
   #link: EngineLink | undefined
   #listener: LiveListener | undefined
   #count = 0
 
-  constructor({ name, games }: EngineOffer, number: number) {
+  constructor({ name, games, protocol, reviews }: EngineOffer, number: number) {
     this.name = name
+    this.goals = protocol === ANALYSIS || !reviews ? GOALS : [...reviews.visits, NEVER_REACHED]
     this.fits = (game) => games.includes(game)
     this.#number = number
   }

@@ -14,11 +14,9 @@ export type LivePort = Pick<
 export const ASSUMED_KOMI = 6.5
 
 export const withKomi = (record: GameRecord): GameRecord =>
-  record.info.komi === undefined ? { ...record, info: { ...record.info, komi: ASSUMED_KOMI } } : record
-
-/** Visits after which a position is done; the last is for as long as it is shown. */
-export const GOALS = [100, 400, 1600, 1_000_000] as const
-export const USUAL_GOAL = 400
+  record.game === 'go' && record.info.komi === undefined
+    ? { ...record, info: { ...record.info, komi: ASSUMED_KOMI } }
+    : record
 
 export interface LiveStatus {
   readonly state: 'off' | 'thinking' | 'done'

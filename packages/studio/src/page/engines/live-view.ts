@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { otherSide } from 'qipu/games'
 import { textOf } from 'qipu/text'
 import { engineWords, faultText } from './labels.ts'
-import { ASSUMED_KOMI, GOALS, type LivePort, type LiveShown } from './live-state.ts'
+import { ASSUMED_KOMI, type LivePort, type LiveShown } from './live-state.ts'
 
 const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
@@ -19,10 +19,10 @@ export function liveView(app: LivePort, live: LiveShown): TemplateResult | typeo
     <div class="row">
       <button class=${live.isOn ? 'plain' : 'main'} title=${say('analyseKeys')} @click=${() => live.toggle()}>${say(live.isOn ? 'pause' : 'analyse')}</button>
       <label>${say('until')}
-        <select name="goal" @change=${(event: Event) => live.aim(Number((event.target as HTMLSelectElement).value))}>${GOALS.map(
-          (goal, at) =>
+        <select name="goal" @change=${(event: Event) => live.aim(Number((event.target as HTMLSelectElement).value))}>${live.source.goals.map(
+          (goal, at, goals) =>
             html`<option value=${goal} .selected=${goal === live.goal}>${
-              at === GOALS.length - 1 ? say('noEnd') : say('visitCount', { count: goal.toLocaleString(locale.id) })
+              at === goals.length - 1 ? say('noEnd') : say('visitCount', { count: goal.toLocaleString(locale.id) })
             }</option>`,
         )}</select></label>
       ${live.isOn ? html`<button class="plain" @click=${() => live.playBest()}>${say('bestKey')}</button>` : nothing}

@@ -4,8 +4,8 @@ import type { EngineOffer, ServiceFault } from '@qipu/engines/service'
 import type { Session } from '@qipu/player/player'
 import type { QipuPanel } from '../panel/panel.ts'
 import { isBetter, LiveFindings, lineTo } from './live-findings.ts'
-import { type LiveSource, NetSource, ServedSource } from './live-sources.ts'
-import { type LivePort, type LiveShown, type LiveStatus, USUAL_GOAL, withKomi } from './live-state.ts'
+import { analysesLive, type LiveSource, NetSource, ServedSource, usualGoal } from './live-sources.ts'
+import { type LivePort, type LiveShown, type LiveStatus, withKomi } from './live-state.ts'
 import { liveView } from './live-view.ts'
 
 /** Interval in milliseconds at which results go into the file. */
@@ -33,7 +33,7 @@ export class LiveAnalysis implements LiveShown {
   /** The name of the engine that found something last. */
   #lastEngine: string | undefined
   #hasGraph: Session | undefined
-  goal: number = USUAL_GOAL
+  goal: number
   isOn = false
   status: LiveStatus = { state: 'off', visits: 0, perSecond: 0 }
   fault: ServiceFault | undefined
@@ -41,12 +41,11 @@ export class LiveAnalysis implements LiveShown {
   constructor(app: LivePort) {
     this.#app = app
     this.#source = this.#sources[0]!
+    this.goal = usualGoal(this.#source)
   }
 
   offer(offers: readonly EngineOffer[]): void {
-    const served = offers.flatMap((offer, number) =>
-      offer.protocol === 'analysis' ? [new ServedSource(offer, number)] : [],
-    )
+    const served = offers.flatMap((offer, number) => (analysesLive(offer) ? [new ServedSource(offer, number)] : []))
     this.#sources = [...this.#sources.filter((source) => source instanceof NetSource), ...served]
   }
 
@@ -78,11 +77,17 @@ export class LiveAnalysis implements LiveShown {
     // Results of the other source go into the record; this one is asked anew.
     if (this.#watched) this.#leave()
     this.#source.close()
-    this.#source = source
+    this.#take(source)
     this.#lastEngine = undefined
     this.fault = undefined
     this.follow()
     this.#refresh()
+  }
+
+  /** A goal that the source has as well stays. */
+  #take(source: LiveSource): void {
+    this.#source = source
+    if (!source.goals.includes(this.goal)) this.goal = usualGoal(source)
   }
 
   /** Another goal holds from now on, also for the position on the board. */
@@ -97,7 +102,7 @@ export class LiveAnalysis implements LiveShown {
     this.isOn = !this.isOn
     this.fault = undefined
     if (this.isOn) {
-      if (!this.sources.includes(this.#source)) this.#source = this.sources[0] ?? this.#source
+      if (!this.sources.includes(this.#source)) this.#take(this.sources[0] ?? this.#source)
       this.follow()
     } else this.#end()
     this.#refresh()

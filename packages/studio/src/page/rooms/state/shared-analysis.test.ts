@@ -11,6 +11,7 @@ function engine(): LiveSource & { asked: number[]; isClosed: boolean } {
   const visits = 400
   return {
     name: 'Test',
+    goals: [100, visits],
     asked: [],
     isClosed: false,
     fits: (game) => game === 'go',

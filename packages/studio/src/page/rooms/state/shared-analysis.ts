@@ -4,8 +4,8 @@ import type { ServiceFault } from '@qipu/engines/service'
 import type { ChapterTree } from '@qipu/rooms/client'
 import type { Analysis } from 'qipu/record'
 import { lineTo } from '../../engines/live-findings.ts'
-import type { LiveSource } from '../../engines/live-sources.ts'
-import { USUAL_GOAL, withKomi } from '../../engines/live-state.ts'
+import { type LiveSource, usualGoal } from '../../engines/live-sources.ts'
+import { withKomi } from '../../engines/live-state.ts'
 import type { RoomSession } from './room-session.ts'
 
 /** Milliseconds after which a position's first result is shown, long before the search is done. */
@@ -71,9 +71,9 @@ export class SharedAnalysis {
     this.#due = undefined
     let latest: Analysis | undefined
     const known = tried.record.nodes[tried.at]!.notes?.analysis
-    if ((known?.visits ?? 0) >= USUAL_GOAL) return
+    if (!this.#source || (known?.visits ?? 0) >= usualGoal(this.#source)) return
     const isHere = (): boolean => this.isOn && this.#key === key
-    this.#source?.begin(withKomi(lineTo(tried.record, tried.at)), USUAL_GOAL, {
+    this.#source.begin(withKomi(lineTo(tried.record, tried.at)), usualGoal(this.#source), {
       found: (analysis) => {
         latest = analysis
         if (!isHere() || !this.#isFirst || performance.now() - this.#begunAt < FIRST) return
