@@ -119,8 +119,12 @@ if (journal) mkdirSync(dirname(journal), { recursive: true })
 const lines = journal && existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').filter(Boolean) : []
 const known = new Map(lines.map((line) => JSON.parse(line)))
 
+/** Judges a file as it is every so often: a runner that kills everything measures nothing. */
+const CONTROL_EVERY = 20
+
 const survivors = []
 let judged = 0
+let controls = 0
 let runner = startRunner()
 for (const mutant of sample) {
   if (Date.now() > end) break
@@ -131,6 +135,13 @@ for (const mutant of sample) {
     if (!result) {
       runner.stop()
       runner = startRunner()
+    } else if (controls++ % CONTROL_EVERY === 0) {
+      const control = await runner.judge({ ...mutant, by: mutant.was, isControl: true })
+      if (!control || control.isKilled) {
+        console.error(`Qipu: the tests near ${mutant.file} fail without a change: ${control?.by}`)
+        runner.stop()
+        process.exit(2)
+      }
     }
     if (journal) appendFileSync(journal, `${JSON.stringify([name, result ?? { isEndless: true }])}\n`)
   }

@@ -36,21 +36,32 @@ const vitest = await createVitest(
 )
 
 const run = async (tests) => {
+  // Results of earlier runs remain in the state: a failed test of another mutant would count against this one, too.
+  vitest.state.filesMap.clear()
+  vitest.state.idMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests)
   const failed = testModules.find((module) => !module.ok())
   return { isKilled: failed !== undefined || unhandledErrors.length > 0, by: failed?.relativeModuleId }
 }
 
-/** Runs the tests in the mutant's folder, and if they pass those of its area (`packages/qipu/src/games`). */
+/** Judges a mutant, and serves its file unchanged again. */
 async function judge(mutant) {
   const path = resolve(mutant.file)
-  const folder = mutant.file.slice(0, mutant.file.lastIndexOf('/') + 1)
-  const area = mutant.file.split('/').slice(0, 4).join('/')
   current = { path, text: mutated(readFileSync(path, 'utf8'), mutant) }
   vitest.invalidateFile(path)
+  const result = await resultOf(mutant)
+  current = undefined
+  vitest.invalidateFile(path)
+  return result
+}
+
+/** Runs the tests in the mutant's folder, and if they pass those of its area (`packages/qipu/src/games`). */
+async function resultOf(mutant) {
+  const folder = mutant.file.slice(0, mutant.file.lastIndexOf('/') + 1)
+  const area = mutant.file.split('/').slice(0, 4).join('/')
   const near = await vitest.globTestSpecifications([folder])
   const result = near.length > 0 ? await run(near) : { isKilled: false }
-  if (result.isKilled) return result
+  if (result.isKilled || mutant.isControl) return result
   const done = new Set(near.map(({ moduleId }) => moduleId))
   const others = (await vitest.globTestSpecifications([`${area}/`])).filter(({ moduleId }) => !done.has(moduleId))
   return others.length > 0 ? run(others) : result
