@@ -43,8 +43,12 @@ function uncommented(folder: string): string[] {
     for (const exported of module ? checker.getExportsOfModule(module) : []) {
       const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0
       const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported
-      const source = symbol.declarations?.[0]?.getSourceFile().fileName.slice(packages.length + 1)
-      found.set(`${source}: ${symbol.name}`, symbol.getDocumentationComment(checker).length > 0)
+      const file = symbol.declarations?.[0]?.getSourceFile()
+      const source = file?.fileName.slice(packages.length + 1)
+      // The comment of a namespace is the one at the head of its module.
+      const isModule = (symbol.flags & ts.SymbolFlags.ValueModule) !== 0
+      const has = isModule ? file?.text.startsWith('/**') === true : symbol.getDocumentationComment(checker).length > 0
+      found.set(`${source}: ${symbol.name}`, has)
     }
   }
   expect(found.size).toBeGreaterThan(0)

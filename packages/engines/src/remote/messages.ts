@@ -1,7 +1,7 @@
 /** Messages between a referee and an engine's machine: JSON, one message per frame. */
 
 import { type GameRecord, isGameRecord } from 'qipu/record'
-import { isObject } from 'qipu/text'
+import { isObject, kinds as of, readerOf } from 'qipu/text'
 import { type ProcessEnding, type ProcessFault, sanitize } from '../process/index.ts'
 
 /** Close codes: an unknown link; a seat that is taken. */
@@ -52,22 +52,31 @@ export interface Echo {
 
 export type Packet<T> = Frame<T> | Greeting | Echo
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+const object = of.leaf<Readonly<Record<string, unknown>>>('object', isObject, of.wanted.object)
 
-/** Undefined for whatever is no packet: the other side is not to be trusted. */
-export function readPacket(text: string): Packet<unknown> | undefined {
-  let value: unknown
+const packetReaders = [
+  readerOf<Frame<unknown>>(of.fields({ n: of.count, ack: of.count, message: object })),
+  readerOf<Greeting>(of.fields({ hello: of.count })),
+  readerOf<Echo>(of.fields({ ping: of.number })),
+  readerOf<Echo>(of.fields({ pong: of.number })),
+]
+
+function parsed(text: string): unknown {
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
-  if (!isObject(value)) return undefined
-  const { n, ack, message, hello, ping, pong } = value
-  if (isCount(n) && isCount(ack) && isObject(message)) return { n, ack, message }
-  if (isCount(hello)) return { hello }
-  if (typeof ping === 'number') return { ping }
-  return typeof pong === 'number' ? { pong } : undefined
+}
+
+/** Undefined for whatever is no packet: the other side is not to be trusted. */
+export function readPacket(text: string): Packet<unknown> | undefined {
+  const value = parsed(text)
+  for (const read of packetReaders) {
+    const packet = read(value)
+    if (packet) return packet
+  }
+  return undefined
 }
 
 /** The kinds of trouble that an engine's machine may report. */
@@ -75,13 +84,21 @@ const TROUBLES = ['not-started', 'silence', 'long-line', 'flood', 'memory', 'clo
 
 const MEASURES = ['bytes', 'lines', 'unread'] as const
 
+const readLineOrTrouble = readerOf<
+  Extract<ToReferee, { type: 'line' }> | { type: 'trouble'; game: number; trouble: Readonly<Record<string, unknown>> }
+>(
+  of.tagged('type', {
+    line: of.fields({ game: of.count, line: of.text }),
+    trouble: of.fields({ game: of.count, trouble: object }),
+  }),
+)
+
 export function readToReferee(value: unknown): ToReferee | undefined {
-  if (!isObject(value) || !isCount(value['game'])) return undefined
-  const { type, game, line, trouble } = value
-  if (type === 'line' && typeof line === 'string') return { type, game, line }
-  if (type !== 'trouble' || !isObject(trouble)) return undefined
+  const message = readLineOrTrouble(value)
+  if (message?.type !== 'trouble') return message
+  const { trouble } = message
   const kind = TROUBLES.find((known) => known === trouble['kind'])
-  return kind === undefined ? undefined : { type, game, trouble: troubleOf(kind, trouble) }
+  return kind && { ...message, trouble: troubleOf(kind, trouble) }
 }
 
 /** Only what belongs to each kind, and only where it is what it should be. */
@@ -118,34 +135,26 @@ function endingOf(given: unknown): ProcessEnding {
   }
 }
 
-const isNodes = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)
+const record = of.leaf<GameRecord>('record', (value) => isGameRecord(value), of.wanted.object)
 
-/** Validators of a spectator's messages: a link may lead to any server. */
-const WATCHED: Readonly<Record<Watched['type'], (value: Readonly<Record<string, unknown>>) => boolean>> = {
-  game: ({ teams, record }) =>
-    Array.isArray(teams) && teams.every((team) => typeof team === 'string') && isGameRecord(record),
-  nodes: ({ from, nodes }) => isCount(from) && isNodes(nodes),
-  over: ({ record }) => isGameRecord(record),
-}
+const node = of.leaf<GameRecord['nodes'][number]>('node', isObject, of.wanted.object)
 
-export function readWatched(text: string): Watched | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  if (!isObject(value) || !isCount(value['number'])) return undefined
-  const type = (Object.keys(WATCHED) as Watched['type'][]).find((known) => known === value['type'])
-  return type !== undefined && WATCHED[type](value) ? (value as unknown as Watched) : undefined
-}
+/** Messages to a spectator: a link may lead to any server. */
+const readWatchedData = readerOf<Watched>(
+  of.tagged('type', {
+    game: of.fields({ number: of.count, teams: of.pair(of.text), record, isOver: of.flag }),
+    nodes: of.fields({ number: of.count, from: of.count, nodes: of.list(node) }),
+    over: of.fields({ number: of.count, record }),
+  }),
+)
 
-export function readToEngine(value: unknown): ToEngine | undefined {
-  if (!isObject(value)) return undefined
-  const { type, game, lines } = value
-  if (type === 'bye') return { type }
-  if (!isCount(game)) return undefined
-  if (type === 'start' || type === 'stop') return { type, game }
-  const isText = (line: unknown): line is string => typeof line === 'string'
-  return type === 'lines' && Array.isArray(lines) && lines.every(isText) ? { type, game, lines } : undefined
-}
+export const readWatched = (text: string): Watched | undefined => readWatchedData(parsed(text))
+
+export const readToEngine = readerOf<ToEngine>(
+  of.tagged('type', {
+    bye: of.fields({}),
+    start: of.fields({ game: of.count }),
+    stop: of.fields({ game: of.count }),
+    lines: of.fields({ game: of.count, lines: of.list(of.text) }),
+  }),
+)

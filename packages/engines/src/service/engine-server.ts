@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { read } from 'qipu'
 import { type Analysis, type GameRecord, mainLine } from 'qipu/record'
-import { isObject } from 'qipu/text'
+import { kinds as of, readerOf } from 'qipu/text'
 import { type WebSocket, WebSocketServer } from 'ws'
 import {
   AnalysisLines,
@@ -39,10 +39,10 @@ export const ENGINES_PATH = '/api/engines/'
 const LARGEST = 4 << 20
 const MOST = 4
 /** Visits per position and positions per game that a page may ask for; engines that tell scores count every position that they see. */
-const MOST_VISITS = 10_000
-const MOST_SCORED_VISITS = 1_000_000
+const MAX_VISITS = 10_000
+const MAX_SCORED_VISITS = 1_000_000
 /** Visits of a single position on the board, which may be searched for longer. */
-const MOST_LIVE_VISITS = 1_000_000_000
+const MAX_LIVE_VISITS = 1_000_000_000
 const MOST_MOVES = 2000
 /** KataGo says all that it knows of a position in one line. */
 const LINE = 8 << 20
@@ -169,7 +169,7 @@ async function answer(text: string, asking: Asking): Promise<ServerMessage | und
     const scores = protocolOfScores(asking.engine)
     if (session && !scores) return fault('bad-question')
     if (asked.type === 'analyse') return analysed(asked, record, asking)
-    const isBad = asked.visits > (scores ? MOST_SCORED_VISITS : MOST_VISITS)
+    const isBad = asked.visits > (scores ? MAX_SCORED_VISITS : MAX_VISITS)
     return isBad ? fault('bad-question') : reviewed(asked, record, asking)
   }
   if (!session) return fault('bad-question')
@@ -228,32 +228,30 @@ function faultOf(found: ReviewFault, guest: EngineProcess): ServerMessage {
   return fault(trouble.kind === 'silence' ? 'silence' : trouble.kind === 'exit' ? 'gone' : 'flood', last.join(' / '))
 }
 
+const visitsTo = (most: number) =>
+  of.leaf<number>('visits', (value) => of.isCount(value) && value >= 1 && value <= most, of.wanted.positive)
+
+const side = of.oneOf(1, 2)
+const seconds = of.leaf<number>('seconds', (value) => typeof value === 'number' && value >= 0, of.wanted.number)
+
+const readMessage = readerOf(
+  of.tagged('type', {
+    stop: of.fields({}),
+    review: of.fields({ record: of.text, visits: visitsTo(MAX_SCORED_VISITS) }, { ownership: of.flag }),
+    analyse: of.fields({ id: of.integer, record: of.text, visits: visitsTo(MAX_LIVE_VISITS) }),
+    layout: of.fields({ record: of.text, side }),
+    move: of.fields({ record: of.text, side }, { die: of.oneOf(1, 2, 3, 4, 5, 6), left: of.pair(seconds) }),
+  }),
+)
+
 /** A question, where a text is one; whatever a page says more is passed over. */
 function readAsked(text: string): ClientMessage | undefined {
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    const message = readMessage(JSON.parse(text))
+    return message?.type === 'review' ? { ...message, ownership: message.ownership === true } : message
   } catch {
     return undefined
   }
-  if (!isObject(value)) return undefined
-  if (value['type'] === 'stop') return { type: 'stop' }
-  if (typeof value['record'] !== 'string') return undefined
-  const { type, id, record, visits, ownership, side, die, left } = value
-  if (type === 'review' || type === 'analyse') {
-    const most = type === 'review' ? MOST_SCORED_VISITS : MOST_LIVE_VISITS
-    if (!Number.isInteger(visits) || (visits as number) < 1 || (visits as number) > most) return undefined
-    if (type === 'analyse')
-      return Number.isInteger(id) ? { type, id: id as number, record, visits: visits as number } : undefined
-    return { type, record, visits: visits as number, ownership: ownership === true }
-  }
-  if (side !== 1 && side !== 2) return undefined
-  if (type === 'layout') return { type, record, side }
-  if (type !== 'move') return undefined
-  const isTime = (each: unknown): boolean => typeof each === 'number' && each >= 0
-  const times = Array.isArray(left) && left.length === 2 && left.every(isTime) ? (left as [number, number]) : undefined
-  const isDie = Number.isInteger(die) && (die as number) >= 1 && (die as number) <= 6
-  return { type, record, side, ...(isDie && { die: die as number }), ...(times && { left: times }) }
 }
 
 /** Other formats have short words for much work. */

@@ -1,8 +1,9 @@
 /** The referee's decisions: author, time and reason, as data beside the records. They are part of the table. */
 
+import { kinds as of } from 'qipu/text'
 import { drawOrder, type Lot } from './draw-lots.ts'
 import type { RecordTrouble } from './evidence.ts'
-import { faultAt, filled, list, matching, object, oneOf, optional, pair, type ShapeFault, text } from './json-reader.ts'
+import { faultAt, type Read, readerFor, round } from './json-reader.ts'
 import { gameId, plainName } from './roster.ts'
 
 const VERDICTS = ['counts', 'first', 'second', 'draw', 'out'] as const
@@ -93,52 +94,35 @@ const KINDS = [
   'surplus',
 ] as const satisfies readonly (RecordTrouble['kind'] | CaseOnlyKind)[]
 
-const signed = { by: filled, at: filled, why: filled }
-const ROUND = /^(?:[0-9]+|(?:[0-9]+ )?play-off)$/
-const round = optional(matching(ROUND, 'round'))
+const signed = { by: of.filled, at: of.filled, why: of.filled }
 
-const decisionsReader = object({
-  $schema: optional(text),
-  records: optional(
-    list(
-      object({
-        records: optional(list(text)),
-        kinds: optional(list(oneOf(KINDS))),
-        verdict: oneOf(VERDICTS),
-        teams: optional(pair(text)),
-        round,
-        ...signed,
-      }),
-    ),
-  ),
-  results: optional(
-    list(
-      object({
-        game: gameId,
-        first: text,
-        second: text,
-        verdict: oneOf(['first', 'second', 'draw'] as const),
-        round,
-        ...signed,
-      }),
-    ),
-  ),
-  orders: optional(
-    list(
-      object({
-        game: gameId,
-        group: optional(text),
-        order: list(text),
-        lot: optional(object({ seed: text })),
-        ...signed,
-      }),
-    ),
-  ),
-})
+const decision = of.fields(
+  { verdict: of.oneOf(...VERDICTS), ...signed },
+  {
+    records: of.list(of.text),
+    kinds: of.list(of.oneOf(...KINDS)),
+    teams: of.pair(of.text),
+    round,
+  },
+)
+
+const result = of.fields(
+  { game: gameId, first: of.text, second: of.text, verdict: of.oneOf('first', 'second', 'draw'), ...signed },
+  { round },
+)
+
+const order = of.fields(
+  { game: gameId, order: of.list(of.text), ...signed },
+  { group: of.text, lot: of.fields({ seed: of.text }) },
+)
+
+const readShape = readerFor<Partial<Decisions>>(
+  of.fields({}, { $schema: of.text, records: of.list(decision), results: of.list(result), orders: of.list(order) }),
+)
 
 /** A drawn order that is not what its seed draws is refused: one of the two was changed by hand. */
-export function readDecisions(value: unknown): { readonly value: Decisions } | { readonly fault: ShapeFault } {
-  const read = decisionsReader(value, '')
+export function readDecisions(value: unknown): Read<Decisions> {
+  const read = readShape(value)
   if ('fault' in read) return read
   const { records = [], results = [], orders = [] } = read.value
   const aimless = records.findIndex(({ records: named = [], kinds = [] }) => named.length + kinds.length === 0)

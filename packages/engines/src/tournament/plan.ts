@@ -1,24 +1,11 @@
 /** A tournament that is to be played: its teams with their engines, its game, its rules. */
 
 import { chooseRules, type Game, gameById, type Setting } from 'qipu/games'
+import { kinds as of } from 'qipu/text'
 import { type ConditionFault, conditionFault, type EngineSpec, type Needs } from '../match/index.ts'
-import {
-  command,
-  faultAt,
-  filled,
-  list,
-  number,
-  object,
-  optional,
-  overtime,
-  positive,
-  type Read,
-  type Reader,
-  text,
-  whole,
-} from './json-reader.ts'
+import { above0, command, faultAt, overtime, type Read, readerFor } from './json-reader.ts'
 import { gameId, plainName } from './roster.ts'
-import { readRules, rulesById, type TournamentRules, tournamentRules } from './rules.ts'
+import { rulesById, rulesKind, type TournamentRules, tournamentRules } from './rules.ts'
 
 export interface PlannedTeam {
   readonly name: string
@@ -47,46 +34,35 @@ export interface TournamentPlan {
   readonly seed?: number
 }
 
-/** An id of rules that come with Qipu, or rules in full. */
-const rules: Reader<TournamentRules> = (value, at) => {
-  if (typeof value !== 'string') {
-    const read = readRules(value)
-    return 'fault' in read ? { fault: { ...read.fault, at: `${at}${read.fault.at}` } } : read
-  }
-  const known = rulesById(value)
-  return known ? { value: known } : faultAt(at, 'rules', { known: tournamentRules.map(({ id }) => id).join(', ') })
-}
-
 /** Rules of a plan that names none, as of a folder of records. */
 const USUAL_RULES = rulesById('ccgc')!
 
-const planReader = object({
-  $schema: optional(text),
-  game: gameId,
-  rules: optional(rules),
-  teams: list(
-    object({
-      name: filled,
-      command,
-      protocol: optional(text),
-      school: optional(text),
-      group: optional(text),
-    }),
+const team = of.fields({ name: of.filled, command }, { protocol: of.text, school: of.text, group: of.text })
+
+const readShape = readerFor<Omit<TournamentPlan, 'rules'> & { readonly rules?: string | TournamentRules }>(
+  of.fields(
+    { game: gameId, teams: of.list(team) },
+    {
+      $schema: of.text,
+      /** An id of rules that come with Qipu, or rules in full. */
+      rules: of.either(of.oneOf(...tournamentRules.map(({ id }) => id)), rulesKind),
+      event: of.text,
+      place: of.text,
+      seconds: above0,
+      overtime,
+      startSeconds: above0,
+      board: of.fields({ width: of.positive, height: of.positive }),
+      komi: of.number,
+      seed: of.positive,
+    },
   ),
-  event: optional(text),
-  place: optional(text),
-  seconds: optional(positive),
-  overtime: optional(overtime),
-  startSeconds: optional(positive),
-  board: optional(object({ width: whole, height: whole })),
-  komi: optional(number),
-  seed: optional(whole),
-})
+)
 
 export function readPlan(value: unknown): Read<TournamentPlan> {
-  const read = planReader(value, '')
+  const read = readShape(value)
   if ('fault' in read) return read
-  const plan: TournamentPlan = { rules: USUAL_RULES, ...read.value }
+  const { rules = USUAL_RULES } = read.value
+  const plan: TournamentPlan = { ...read.value, rules: typeof rules === 'string' ? rulesById(rules)! : rules }
   // As a roster has it: the table of the folder is made from one.
   const names = plan.teams.map(({ name }) => plainName(name))
   if (names.length < 2) return faultAt('/teams', 'twoTeams')

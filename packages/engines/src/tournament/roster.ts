@@ -1,7 +1,8 @@
 /** The teams of an event: their names, what else they are called, and their schools. */
 
 import { games } from 'qipu/games'
-import { faultAt, filled, list, object, oneOf, optional, type ShapeFault, text } from './json-reader.ts'
+import { kinds as of } from 'qipu/text'
+import { faultAt, type Read, readerFor } from './json-reader.ts'
 
 export interface Team {
   readonly name: string
@@ -17,24 +18,18 @@ export interface Roster {
 }
 
 /** A game by its id. */
-export const gameId = oneOf(games.map(({ id }) => id))
+export const gameId = of.oneOf(...games.map(({ id }) => id))
 
-const rosterReader = object({
-  $schema: optional(text),
-  teams: list(
-    object({
-      name: filled,
-      aliases: optional(list(filled)),
-      school: optional(text),
-      games: optional(list(gameId)),
-      group: optional(text),
-    }),
-  ),
-})
+const team = of.fields(
+  { name: of.filled },
+  { aliases: of.list(of.filled), school: of.text, games: of.list(gameId), group: of.text },
+)
+
+const readShape = readerFor<Roster>(of.fields({ teams: of.list(team) }, { $schema: of.text }))
 
 /** A name or an alias that two teams have would give one the games of the other. */
-export function readRoster(value: unknown): { readonly value: Roster } | { readonly fault: ShapeFault } {
-  const read = rosterReader(value, '')
+export function readRoster(value: unknown): Read<Roster> {
+  const read = readShape(value)
   if ('fault' in read) return read
   const owners = new Map<string, number>()
   for (const [i, { name, aliases = [] }] of read.value.teams.entries()) {

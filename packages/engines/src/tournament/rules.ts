@@ -1,22 +1,8 @@
 /** The rules of an event as data: points, system, what decides a tie, and what is special about a game. */
 
 import { chooseRules, gameById, type Options, type Rules } from 'qipu/games'
-import type { Text, TextRow } from 'qipu/text'
-import {
-  faultAt,
-  list,
-  map,
-  number,
-  object,
-  oneOf,
-  optional,
-  overtime,
-  positive,
-  type Reader,
-  type ShapeFault,
-  text,
-  whole,
-} from './json-reader.ts'
+import { kinds as of, type Text, type TextRow } from 'qipu/text'
+import { above0, overtime, type Read, readerFor } from './json-reader.ts'
 import ccgc from './rules/ccgc.json' with { type: 'json' }
 import knockout from './rules/knockout.json' with { type: 'json' }
 import swiss from './rules/swiss.json' with { type: 'json' }
@@ -77,53 +63,47 @@ export function rulesOfGame({ games }: TournamentRules, id: string): Rules {
 /** Returns the name of an event's rules; its files need no keys. */
 export const nameOf = ({ id, name }: TournamentRules): Text => ({ key: `event-rules/${id}`, ...name })
 
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-const flag: Reader<boolean> = (value, at) => (isFlag(value) ? { value } : faultAt(at, 'flag'))
+const gameRules = of.fields(
+  {},
+  {
+    seconds: above0,
+    overtime,
+    boards: of.dictionary(of.fields({ seconds: above0 })),
+    komi: of.number,
+    options: of.dictionary(of.either(of.text, of.number, of.flag)),
+    fifthMoves: of.positive,
+    longest: of.positive,
+    bestOf: of.positive,
+    beginners: of.list(of.oneOf(1, 2)),
+    draws: of.flag,
+  },
+)
 
-const points = object({ win: number, draw: number, loss: number })
-
-const system: Reader<System> = (value, at) => {
-  const kinds: Readonly<Record<string, Reader<System>>> = {
-    'round-robin': object({ kind: oneOf(['round-robin'] as const), meetings: whole }),
-    swiss: object({ kind: oneOf(['swiss'] as const), rounds: optional(whole) }),
-    knockout: object({ kind: oneOf(['knockout'] as const), games: whole }),
-  }
-  const kind = oneOf(Object.keys(kinds))((value as { kind?: unknown } | null)?.kind, `${at}/kind`)
-  return 'fault' in kind ? kind : kinds[kind.value]!(value, at)
-}
-
-const option: Reader<string | number | boolean> = (value, at) =>
-  isFlag(value) || typeof value === 'number' || typeof value === 'string' ? { value } : faultAt(at, 'option')
-
-const gameRules: Reader<GameRules> = object({
-  seconds: optional(positive),
-  overtime: optional(overtime),
-  boards: optional(map(object({ seconds: positive }))),
-  komi: optional(number),
-  options: optional(map(option)),
-  fifthMoves: optional(whole),
-  longest: optional(whole),
-  bestOf: optional(whole),
-  beginners: optional(list(oneOf([1, 2] as const))),
-  draws: optional(flag),
+const system = of.tagged('kind', {
+  'round-robin': of.fields({ meetings: of.positive }),
+  swiss: of.fields({}, { rounds: of.positive }),
+  knockout: of.fields({ games: of.positive }),
 })
 
-const rulesReader: Reader<TournamentRules & { readonly $schema?: string }> = object({
-  $schema: optional(text),
-  id: text,
-  name: object({ en: text, zh: text }),
-  points,
-  system,
-  groups: optional(object({ largest: whole, advance: whole })),
-  ties: list(oneOf(TIES)),
-  playOff: optional(object({ games: whole, seconds: positive })),
-  onePerSchool: optional(flag),
-  games: map(gameRules),
-})
+export const rulesKind = of.fields(
+  {
+    id: of.text,
+    name: of.fields({ en: of.text, zh: of.text }),
+    points: of.fields({ win: of.number, draw: of.number, loss: of.number }),
+    system,
+    ties: of.list(of.oneOf(...TIES)),
+    games: of.dictionary(gameRules),
+  },
+  {
+    $schema: of.text,
+    groups: of.fields({ largest: of.positive, advance: of.positive }),
+    playOff: of.fields({ games: of.positive, seconds: above0 }),
+    onePerSchool: of.flag,
+  },
+)
 
 /** Reads rules from a user's JSON. */
-export const readRules = (value: unknown): { readonly value: TournamentRules } | { readonly fault: ShapeFault } =>
-  rulesReader(value, '')
+export const readRules: (value: unknown) => Read<TournamentRules> = readerFor(rulesKind)
 
 function known(value: unknown): TournamentRules {
   const read = readRules(value)

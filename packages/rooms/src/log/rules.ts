@@ -1,6 +1,6 @@
-import { isObject } from 'qipu/text'
+import { isObject, kinds as of, type Validator, validatorOf } from 'qipu/text'
 import { type ActionOf, type ActionType, NOTE_KEYS, type RoomAction, type RoomEvent } from './event.ts'
-import { isKind } from './kinds.ts'
+import { isKind, type RoomKind } from './kinds.ts'
 import { canBeRead, isSameName } from './names.ts'
 import type { RoomRefusal } from './refusals.ts'
 import {
@@ -13,18 +13,7 @@ import {
   type RoomState,
   touchedByOthers,
 } from './room-state.ts'
-import {
-  areNotesOn,
-  hasKeys,
-  isActionOn,
-  isCount,
-  isFlag,
-  isId,
-  isStudied,
-  isText,
-  LIMITS,
-  type Test,
-} from './validate.ts'
+import { areNotesOn, isActionOn, isId, isStudied, isText, LIMITS } from './validate.ts'
 
 /**
  * Permission that an action needs: the server's own; a host's; that of acting on the shared board; that of writing
@@ -36,7 +25,7 @@ type Needs = 'server' | 'host' | 'board' | 'voice' | 'member'
 interface Rule<T extends ActionType> {
   readonly needs: Needs
   /** The keys of an action of rooms; those of records are checked by their own description. */
-  readonly shape?: Readonly<Record<string, Test>>
+  readonly shape?: of.ShapeKind
   /** True if the players of a duel may do it, and no other member. */
   readonly inDuel?: true
   /** True where nothing else may happen in the same event. */
@@ -44,19 +33,17 @@ interface Rule<T extends ActionType> {
   readonly refuse?: (facts: RoomState, action: ActionOf<T>, actor: Person) => RoomRefusal | undefined
 }
 
-const isName: Test = (value) => isText(value, LIMITS.name) && canBeRead(value)
-const isTitle: Test = (value) => isText(value, LIMITS.title)
-const isRole: Test = (value) => value === 'host' || value === 'guest' || value === 'watcher'
-const isNullOr =
-  (test: Test): Test =>
-  (value) =>
-    value === null || test(value)
-const listOf =
-  (test: Test, least: number, most: number): Test =>
-  (value) =>
-    Array.isArray(value) && value.length >= least && value.length <= most && value.every(test)
+const id = of.leaf<string>('id', isId, of.wanted.text)
+const name = of.leaf<string>('name', (value) => isText(value, LIMITS.name) && canBeRead(value), of.wanted.filled)
+const title = of.leaf<string>('title', (value) => isText(value, LIMITS.title), of.wanted.filled)
+const roomKind = of.leaf<RoomKind>('room kind', isKind, of.wanted.text)
+const role = of.oneOf('host', 'guest', 'watcher')
+const record = of.leaf('record', isStudied, of.wanted.object)
+/** Objects that the chapter's game and board decide about. */
+const object = of.leaf('object', isObject, of.wanted.object)
+const orNull = <T>(kind: of.Kind<T>): of.Kind<T | null> => of.either(kind, of.oneOf(null))
 
-const onPerson = { person: isId, on: isFlag }
+const onPerson = of.fields({ person: id, on: of.flag })
 const hasPerson = (facts: RoomState, { person }: { readonly person: string }): RoomRefusal | undefined =>
   personIn(facts, person) ? undefined : 'no-person'
 const hasChapter = (facts: RoomState, { chapter }: { readonly chapter?: string }): RoomRefusal | undefined => {
@@ -87,53 +74,53 @@ export const rules: { readonly [T in ActionType]: Rule<T> } = {
   diagram: { needs: 'board' },
   chapter: {
     needs: 'host',
-    shape: { id: isId, title: isTitle, record: isStudied },
+    shape: of.fields({ id, title, record }),
     alone: true,
     refuse: (facts, { id }) =>
       chapterIn(facts, id) ? 'id-taken' : facts.chapters.length < LIMITS.chapters ? undefined : 'full',
   },
-  open: { needs: 'host', shape: { chapter: isId }, alone: true, refuse: hasChapter },
-  title: { needs: 'host', shape: { title: isTitle, 'chapter?': isId }, refuse: hasChapter },
+  open: { needs: 'host', shape: of.fields({ chapter: id }), alone: true, refuse: hasChapter },
+  title: { needs: 'host', shape: of.fields({ title }, { chapter: id }), refuse: hasChapter },
   drop: {
     needs: 'host',
-    shape: { chapter: isId },
+    shape: of.fields({ chapter: id }),
     refuse: (facts, action) => (facts.current === action.chapter ? 'no-chapter' : hasChapter(facts, action)),
   },
-  note: { needs: 'board', shape: { node: isCount, notes: isObject }, refuse: refuseNote },
+  note: { needs: 'board', shape: of.fields({ node: of.count, notes: object }), refuse: refuseNote },
   draw: {
     needs: 'voice',
-    shape: { node: isCount, mark: isObject, 'erase?': (value) => value === true },
+    shape: of.fields({ node: of.count, mark: object }, { erase: of.yes }),
     refuse: (facts, action) =>
       !areNotesOn({ marks: [action.mark] }, currentIn(facts)!) || !isSayable(action.mark.text)
         ? 'malformed'
         : hasNode(facts, action),
   },
-  found: { needs: 'server', shape: { kind: isKind, title: isTitle, name: isName } },
+  found: { needs: 'server', shape: of.fields({ kind: roomKind, title, name }) },
   join: {
     needs: 'server',
-    shape: { name: isName, role: isRole },
+    shape: of.fields({ name, role }),
     refuse: (facts, action, actor) =>
       facts.people.length < LIMITS.people || personIn(facts, actor.id) ? isNameFree(facts, action, actor) : 'full',
   },
-  name: { needs: 'member', shape: { name: isName }, refuse: isNameFree },
+  name: { needs: 'member', shape: of.fields({ name }), refuse: isNameFree },
   role: {
     needs: 'host',
-    shape: { person: isId, role: isRole },
+    shape: of.fields({ person: id, role }),
     refuse: (facts, action) =>
       hasPerson(facts, action) ?? (action.role === 'host' ? undefined : leavesHost(facts, action.person)),
   },
-  kind: { needs: 'host', shape: { kind: isKind } },
+  kind: { needs: 'host', shape: of.fields({ kind: roomKind }) },
   allow: {
     needs: 'host',
-    shape: {
-      who: (value) => value === 'everybody' || value === 'chosen' || value === 'nobody',
-      'people?': listOf(isId, 0, LIMITS.people),
-    },
+    shape: of.fields(
+      { who: of.oneOf('everybody', 'chosen', 'nobody') },
+      { people: of.list(id, { most: LIMITS.people }) },
+    ),
     refuse: (facts, { people = [] }) => (people.every((id) => personIn(facts, id)) ? undefined : 'no-person'),
   },
   hand: {
     needs: 'member',
-    shape: { up: isFlag, 'person?': isId },
+    shape: of.fields({ up: of.flag }, { person: id }),
     refuse: (facts, { up, person }, actor) => {
       if (person === undefined || person === actor.id) return undefined
       return actor.role === 'host' && !up ? hasPerson(facts, { person }) : 'host-only'
@@ -150,19 +137,19 @@ export const rules: { readonly [T in ActionType]: Rule<T> } = {
       return on ? leavesHost(facts, person) : isNameFree(facts, found, found)
     },
   },
-  close: { needs: 'host', shape: { on: isFlag } },
-  hide: { needs: 'host', shape: { on: isFlag } },
-  hold: { needs: 'host', shape: { on: isFlag } },
+  close: { needs: 'host', shape: of.fields({ on: of.flag }) },
+  hide: { needs: 'host', shape: of.fields({ on: of.flag }) },
+  hold: { needs: 'host', shape: of.fields({ on: of.flag }) },
   duel: {
     needs: 'host',
-    shape: { players: isNullOr(listOf(isId, 2, 2)) },
+    shape: of.fields({ players: orNull(of.pair(id)) }),
     alone: true,
     refuse: (facts, { players }) =>
       (players ?? []).every((id) => isActive(personIn(facts, id))) ? undefined : 'no-person',
   },
   exercise: {
     needs: 'host',
-    shape: { id: isId, node: isNullOr(isCount) },
+    shape: of.fields({ id, node: orNull(of.count) }),
     refuse: (facts, { id, node }) => {
       const known = facts.exercises.find((exercise) => exercise.id === id)
       if (node === null) return known?.open ? undefined : 'no-exercise'
@@ -173,7 +160,7 @@ export const rules: { readonly [T in ActionType]: Rule<T> } = {
   },
   attempt: {
     needs: 'member',
-    shape: { exercise: isId, moves: listOf(isObject, 1, LIMITS.moves) },
+    shape: of.fields({ exercise: id, moves: of.list(object, { least: 1, most: LIMITS.moves }) }),
     refuse: (facts, { exercise, moves }) => {
       const open = facts.exercises.find(({ id }) => id === exercise)
       if (!open?.open) return 'no-exercise'
@@ -183,6 +170,13 @@ export const rules: { readonly [T in ActionType]: Rule<T> } = {
     },
   },
 }
+
+/** Validators of the actions of rooms, by their types. */
+const validators: ReadonlyMap<string, Validator> = new Map(
+  Object.entries(rules).flatMap(([type, { shape }]) =>
+    shape ? [[type, validatorOf(of.tagged('type', { [type]: shape }))] as const] : [],
+  ),
+)
 
 const isSayable = (text: string | undefined): boolean => text === undefined || isText(text, LIMITS.title)
 
@@ -224,7 +218,8 @@ function refuseAction(facts: RoomState, actor: Person, action: unknown, isServer
   if (whose) return whose
   if (facts.duel && rule.needs === 'board' && !rule.inDuel) return 'board-held'
   const scene = currentIn(facts)
-  if (rule.shape ? !hasKeys(action, rule.shape) : !scene || !isActionOn(action, scene)) return 'malformed'
+  const validate = validators.get(action['type'])
+  if (validate ? validate(action, undefined) : !scene || !isActionOn(action, scene)) return 'malformed'
   return rule.refuse?.(facts, action as unknown as ActionOf<ActionType>, actor)
 }
 
@@ -280,6 +275,6 @@ function refuseCrossing(
   expected: number | undefined,
 ): RoomRefusal | undefined {
   if (!actions.some(changesBoard)) return undefined
-  if (!isCount(expected)) return 'malformed'
+  if (expected === undefined || !of.isCount(expected)) return 'malformed'
   return touchedByOthers(facts, actor) > expected ? 'conflict' : undefined
 }

@@ -22,10 +22,6 @@ export const isText = (value: unknown, most: number): value is string =>
 
 export const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
 
-export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
-
-export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
-
 /** Returns the allowed numbers of a record, by its game; undefined if the game has no moves on such a board. */
 const boundsOf: Parameters<typeof faultIn>[1] = (id, board) =>
   gameById(id) ? boundsAmong(undefined)(id, board) : undefined
@@ -70,14 +66,3 @@ export const isActionOn = (value: unknown, scene: Scene): value is Action =>
 
 export const areNotesOn = (value: unknown, scene: Scene): value is Notes =>
   faultIn(asRecord(scene, undefined, value), boundsOf) === undefined
-
-/** True if an object has these keys and no others; those with `?` may be missing. */
-export function hasKeys(value: Readonly<Record<string, unknown>>, shape: Readonly<Record<string, Test>>): boolean {
-  const tests = new Map(Object.entries(shape).map(([key, test]) => [key.replace('?', ''), test]))
-  return (
-    Object.keys(shape).every((key) => key.endsWith('?') || Object.hasOwn(value, key)) &&
-    Object.keys(value).every((key) => key === 'type' || (tests.get(key)?.(value[key]) ?? false))
-  )
-}
-
-export type Test = (value: unknown) => boolean

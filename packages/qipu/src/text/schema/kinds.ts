@@ -7,6 +7,8 @@ import type { Json } from '../json/problems.ts'
 import type { Arg } from '../language/texts.ts'
 import { wanted } from './words.ts'
 
+export { wanted }
+
 /** A kind without parts: its name, its test, and the words for what is expected. */
 export interface Leaf {
   readonly kind: 'leaf'
@@ -46,6 +48,8 @@ type Structure =
 export type Kind<T = unknown> = Structure & { readonly type?: T }
 
 export type ShapeKind<T = unknown> = Extract<Structure, { kind: 'shape' }> & { readonly type?: T }
+
+export type TaggedKind<T = unknown> = Extract<Structure, { kind: 'tagged' }> & { readonly type?: T }
 
 /** The type of the values of a kind. */
 export type TypeOf<K> = K extends { readonly type?: infer T } ? Exclude<T, undefined> : never
@@ -117,11 +121,30 @@ export const list = <T>(
   { empty = false, numbered = false, least = 0, most = Number.POSITIVE_INFINITY }: ListOptions = {},
 ): Kind<T[]> => ({ kind: 'list', of, empty, numbered, least, most })
 
+export const pair = <T>(of: Kind<T>): Kind<readonly [T, T]> => ({
+  kind: 'list',
+  of,
+  empty: false,
+  numbered: false,
+  least: 2,
+  most: 2,
+})
+
 export const shape = <T extends object>(
   fields: KindsOf<T>,
   required: readonly (keyof T & string)[] = [],
   name?: string,
 ): ShapeKind<T> => ({ kind: 'shape', fields, required, ...(name !== undefined && { name }) })
+
+/** A shape of which some fields may be absent: those of the second table. */
+export const fields = <Needed extends object, Possible extends object = object>(
+  needed: KindsOf<Needed>,
+  possible: KindsOf<Possible> = {} as KindsOf<Possible>,
+): ShapeKind<Needed & Partial<Possible>> => ({
+  kind: 'shape',
+  fields: { ...needed, ...possible },
+  required: Object.keys(needed),
+})
 
 export const dictionary = <T>(of: Kind<T>): Kind<Record<string, T>> => ({ kind: 'dictionary', of })
 
@@ -137,4 +160,4 @@ type Tagged<Key extends string, Of extends Readonly<Record<string, ShapeKind>>> 
 export const tagged = <const Key extends string, Of extends Readonly<Record<string, ShapeKind>>>(
   key: Key,
   of: Of,
-): Kind<Tagged<Key, Of>> => ({ kind: 'tagged', key, of })
+): TaggedKind<Tagged<Key, Of>> => ({ kind: 'tagged', key, of })

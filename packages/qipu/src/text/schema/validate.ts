@@ -90,15 +90,19 @@ function shapeValidator<Context>(
   const validators = new Map(Object.entries(fields).map(([key, of]) => [key, validatorOf<Context>(of)]))
   return (value, context) => {
     if (!isObject(value)) return wrong(wanted.object, value)
+    const unknown = (key: string): Fault => faultOf('schema/unknown-key', [key], names([...validators.keys()]))
     for (const key of required) {
       if (Object.hasOwn(value, key)) continue
+      // A field is missing most often because its name is misspelt.
+      const misspelt = Object.keys(value).find((other) => other !== tag && !validators.has(other))
+      if (misspelt !== undefined) return unknown(misspelt)
       const fault = validators.get(key)!(undefined, context)
       return faultOf('schema/missing', [key], fault?.args.wanted ?? wanted.json)
     }
     for (const key in value) {
       if (key === tag) continue
       const validate = validators.get(key)
-      if (!validate) return faultOf('schema/unknown-key', [key], names([...validators.keys()]))
+      if (!validate) return unknown(key)
       const fault = validate(value[key], context)
       if (fault) return within(key, fault)
     }
