@@ -9,6 +9,7 @@ import { Network } from './network.ts'
 import { readOutput } from './output.ts'
 import { QipuInput } from './qipu-input.ts'
 
+/** Opinion of the net about a position. */
 export interface Evaluation {
   /** By point, and last for a pass: how likely a player is to move there. Moves that are not legal have 0. */
   readonly policy: Float32Array

@@ -9,6 +9,7 @@ export const PLAYOUT_SEED = 0x2545_f491
 /** A playout that has not ended after so many moves per point goes round in circles. */
 const LONGEST = 3
 
+/** Playouts of positions on boards of one size, and whose points are in the end. */
 export class Playouts {
   readonly #layout: Layout
   readonly #blank: PlayoutBoard
