@@ -18,6 +18,7 @@ run(
     'packages/qipu/src/reading.test.ts',
     'packages/cli/src/commands/docs.test.ts',
     'packages/cli/src/commands/man-page.test.ts',
+    'packages/cli/src/outputs/schema.long.test.ts',
     'packages/player/src/custom-elements.test.ts',
     'packages/player/test/pictures.test.ts',
   ],
@@ -26,4 +27,4 @@ run(
   },
 )
 // A schema is written as data; how it is laid out is the formatter's business.
-run(bin('biome'), ['format', '--write', 'packages/qipu/schemas'])
+run(bin('biome'), ['format', '--write', 'packages/qipu/schemas', 'packages/cli/schemas'])

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
+import { assertOutput } from './outputs/validate.testing.ts'
 import { run } from './program.ts'
 import { type FakeTerminal, fakeTerminal } from './terminal/terminal.testing.ts'
 
@@ -45,9 +46,11 @@ export interface Ran {
   readonly terminal: FakeTerminal
 }
 
-/** Runs the command line in this thread. */
+/** Runs the command line in this thread. What it prints with `--json` must agree with the published schema. */
 export async function qipu(args: readonly string[], how: Parameters<typeof fakeTerminal>[0] = {}): Promise<Ran> {
   const terminal = fakeTerminal(how)
   const code = await run(args, terminal)
-  return { code, out: terminal.written.out, err: terminal.written.err, terminal }
+  const { out, err } = terminal.written
+  if (args.includes('--json')) assertOutput(args, { out, err })
+  return { code, out, err, terminal }
 }

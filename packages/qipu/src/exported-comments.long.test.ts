@@ -9,16 +9,6 @@ const names = readdirSync(packages).filter(
   (name) => existsSync(join(packages, name, 'package.json')) && entriesOf(join(packages, name)).length > 0,
 )
 
-/** Names without a comment that are left by package; the number may only fall, and packages that are not named have none. */
-const REMAINING: Readonly<Record<string, number>> = {
-  engines: 138,
-  library: 68,
-  net: 13,
-  player: 55,
-  rooms: 48,
-  studio: 8,
-}
-
 /** Entries of single games and formats: each exports its object, which says what it is. */
 const SINGLE = /^qipu\/(?:games|formats)\/[\w-]+$/
 
@@ -56,9 +46,7 @@ function uncommented(folder: string): string[] {
 }
 
 describe('comments on exported names', () => {
-  it.each(names)('every name that packages/%s exports has a comment, but for those that are left', (name) => {
-    const missing = uncommented(join(packages, name))
-    const allowed = REMAINING[name] ?? 0
-    expect(missing.length, missing.join('\n')).toBeLessThanOrEqual(allowed)
+  it.each(names)('every name that packages/%s exports has a comment', (name) => {
+    expect(uncommented(join(packages, name))).toEqual([])
   })
 })

@@ -44,5 +44,10 @@ export {
   PositionOfStones,
   parse,
   parsePosition,
+  parseText,
+  type TextFile,
+  type TextFinding,
+  type TextFormat,
+  type TextOptions,
 } from './handles/index.ts'
 export { messageText } from './text/index.ts'

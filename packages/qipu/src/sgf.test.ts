@@ -4,8 +4,11 @@ import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { describe, expect, it } from 'vitest'
 import { read } from './api/read.ts'
+import { go } from './games/go/index.ts'
+import { hex } from './games/hex/index.ts'
+import { parseText } from './handles/parse-text.ts'
 import { diff } from './record/diff.ts'
-import { IllegalMove, parse } from './sgf.ts'
+import { IllegalMove, parse, sgf } from './sgf.ts'
 
 const folder = new URL('../../fixtures/cases/sgf/', import.meta.url)
 const texts = readdirSync(folder)
@@ -55,6 +58,17 @@ describe('qipu/sgf', () => {
     expect(parse('(;GM[1]SZ[9]\n;B[zz])').messages).toMatchObject([{ line: 2, column: 4, game: 0 }])
     expect(parse('').messages.map(({ code }) => code)).toEqual(['sgf/no-game'])
     expect(() => parse(new Uint8Array() as unknown as string)).toThrow(TypeError)
+  })
+
+  it('parseText reads the games whose rules it is given, by the first format that finds one', () => {
+    const text = '(;GM[1]SZ[9];B[ee])(;GM[11]SZ[11];B[a1])'
+    const one = parseText(text, { formats: [sgf], games: [go] })
+    expect([one.format, one.games.map(({ id }) => id), one.others]).toEqual(['sgf', ['go'], 1])
+    const none = { id: 'none', readText: () => ({ records: [], text: () => '' }) }
+    const both = parseText(text, { formats: [none, sgf], games: [go, hex] })
+    expect([both.format, both.games.map(({ id }) => id), both.others]).toEqual(['sgf', ['go', 'hex'], 0])
+    expect(parseText('nothing', { formats: [none, sgf], games: [go] }).format).toBe('none')
+    expect(() => parseText(text, { formats: [], games: [go] })).toThrow(RangeError)
   })
 
   it('qipu/sgf weighs at most 50 kB, compressed, and has no other format or game', async () => {

@@ -14,6 +14,13 @@ const folder = join(root, '.cache', 'weights')
 
 const programs = {
   'SGF with the rules of Go': { code: "export { parse } from 'qipu/sgf'", limit: 50_000 },
+  'parseText for SGF and Go': {
+    code: `import { parseText } from 'qipu'
+    import { go } from 'qipu/games/go'
+    import { sgf } from 'qipu/sgf'
+    export const gamesIn = (text) => parseText(text, { formats: [sgf], games: [go] }).games`,
+    limit: 50_000,
+  },
   'the rules of Go': {
     code: "export { go } from 'qipu/games/go'; export { Replay } from 'qipu/replay'",
     limit: 14_000,

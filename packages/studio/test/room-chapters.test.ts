@@ -2,6 +2,7 @@ import { createRoom, linkTo, newPersonKey, RoomClient } from '@qipu/rooms/client
 import { kinds, type RoomKind } from '@qipu/rooms/log'
 import type { Page } from 'playwright-core'
 import { addNode, type GameRecord, newRecord, play } from 'qipu/record'
+import { isRefusal } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { boardOf, joinAs, roomStudio } from './room-steps.ts'
 import { desktop, phone } from './visit.ts'
@@ -53,7 +54,7 @@ async function lesson(kind: RoomKind): Promise<{ host: RoomClient; link: string 
   const person = newPersonKey()
   const chapters = CHAPTERS.map(({ title, record }) => ({ title, record }))
   const made = await createRoom(address(), { kind, title: 'Chapters', name: 'Teacher', person, chapters })
-  if ('why' in made) throw new Error(made.why)
+  if (isRefusal(made)) throw new Error(made.refusal.code)
   const { room, keys } = made
   const host = new RoomClient({ address: address(), room, key: keys.host, person }).connect()
   await expect.poll(() => host.isCaughtUp).toBe(true)

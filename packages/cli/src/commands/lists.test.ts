@@ -1,4 +1,5 @@
 import { formats, games } from 'qipu'
+import { codes } from 'qipu/formats/ccgc'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from '../run.testing.ts'
 
@@ -23,6 +24,13 @@ describe('qipu formats and qipu games', () => {
     }
     expect(out).toMatch(/^phantom-go +komi +any number/m)
     expect(list[0].options.komi).toEqual({ values: [], numbers: 'any', default: null })
+  })
+
+  it('`games` names every code of the championship beside its game', async () => {
+    const { out } = await qipu(['games'])
+    const named = [...out.matchAll(/ ccgc ((?:\w+, )*\w+)/g)].flatMap(([, list]) => list!.split(', '))
+    expect(named.sort()).toEqual(codes.map(({ code }) => code).sort())
+    expect(out).toMatch(/^go +19×19 +sgf 1 +ccgc GO, GO13, GO9 /m)
   })
 })
 

@@ -1,2 +1,2 @@
 /** A value as one line of NDJSON. It stands alone: the command line needs it before anything else is loaded. */
-export const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`
+export const jsonLine = <T = unknown>(value: T): string => `${JSON.stringify(value)}\n`

@@ -105,6 +105,7 @@ function jsonIn(text: string): unknown {
 
 /** Candidates per position, and moves per line, that are stored: a record is not a search tree. */
 export const MOST_CANDIDATES = 10
+/** Moves of the longest line that is kept from an engine's answer. */
 export const LONGEST_LINE = 20
 
 /** A number with so many digits, if it lies within bounds; never -0, which no file has. */

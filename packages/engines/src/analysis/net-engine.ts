@@ -34,6 +34,7 @@ class QueryError extends Error {
   }
 }
 
+/** Analysis engine that is a net in this process and answers the queries of KataGo's analysis protocol. */
 export class NetAnalysisEngine {
   readonly #evaluator: Evaluator
 

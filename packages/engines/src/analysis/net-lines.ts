@@ -4,6 +4,7 @@ import type { LineResult } from '../process/index.ts'
 import type { Lines } from './katago.ts'
 import type { NetAnalysisEngine } from './net-engine.ts'
 
+/** Lines to and from a net, as if it were a program. */
 export class NetLines implements Lines {
   readonly #engine: NetAnalysisEngine
   readonly #answers: Generator<string>[] = []

@@ -18,6 +18,7 @@ import { LONGEST_LINE, MOST_CANDIDATES } from './katago.ts'
 export const loadEvaluator = async (file?: Uint8Array): Promise<Evaluator> =>
   new Evaluator(file ? await readModel(file) : await shippedModel())
 
+/** Search of one position by a net, in steps that the caller chooses. */
 export class PositionSearch {
   readonly #search: Search
   readonly #position: GoPosition

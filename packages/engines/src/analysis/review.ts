@@ -13,6 +13,7 @@ import {
 import type { LineResult, ProcessFault } from '../process/index.ts'
 import { type Lines, type Query, readReply, writeEnd, writeQuery } from './katago.ts'
 
+/** Options of a review. */
 export interface ReviewOptions {
   readonly visits?: number
   readonly ownership?: boolean
@@ -46,6 +47,7 @@ export interface Reviewed {
   readonly fault?: ReviewFault
 }
 
+/** Reason why a record cannot be reviewed, or why a review ended early. */
 export type ReviewFault =
   | { readonly kind: 'other-game'; readonly game: string }
   /** KataGo takes whole and half points. */
@@ -173,6 +175,7 @@ export async function review(record: GameRecord, lines: Lines, options: ReviewOp
   }
 }
 
+/** Options of a live analysis. */
 export interface LiveOptions extends Pick<ReviewOptions, 'visits' | 'ownership' | 'patience' | 'engine'> {
   /** Tells this query from those before it, whose last answers may come late. */
   readonly id: string

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { gameById } from 'qipu/games'
 import { judge } from 'qipu/judge'
 import type { GameRecord } from 'qipu/record'
+import { isRefusal } from 'qipu/text'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type MatchSpec, resolveEngines, runMatch } from '../match/index.ts'
 
@@ -82,7 +83,7 @@ async function play({ game, setting, command }: Example, against: string): Promi
     time: { kind: 'absolute', main: 60 },
   }
   const table = resolveEngines(spec.engines, game)
-  if ('kind' in table) throw new Error(table.kind)
+  if (isRefusal(table)) throw new Error(table.refusal.code)
   const records: GameRecord[] = []
   const { games, tally } = await runMatch(spec, {
     ...table,

@@ -3,6 +3,7 @@
 import { type Card, cardText, PACK } from 'qipu/games/holdem'
 import { sha256 } from '../tournament/sha256.ts'
 
+/** Cards of one hand. */
 export interface Deal {
   /** Cards of the big blind, then of the small blind. */
   readonly big: readonly [Card, Card]

@@ -2,8 +2,10 @@
 
 import type { Card, HoldemPosition } from 'qipu/games/holdem'
 
+/** Cards that are dealt after the first bets. */
 export type Street = 'flop' | 'turn' | 'river'
 
+/** Facts that a player is told when a hand begins. */
 export interface HandStart {
   /** From 1. */
   readonly number: number
@@ -19,6 +21,7 @@ export type GuestAnswer =
   /** It is gone, and so is the match. */
   | { readonly left: true }
 
+/** Player of hold'em as a match sees it: a program on the machine or behind a socket. */
 export interface HoldemGuest {
   /** The name that it gives itself; undefined where none came in time. */
   name(milliseconds: number): Promise<string | undefined>

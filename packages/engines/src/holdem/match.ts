@@ -7,6 +7,7 @@ import { type Deal, dealOfHand } from './deals.ts'
 import type { GuestAnswer, HoldemGuest, Street } from './guest.ts'
 import { moveOfWord, type Violation, wordOfMove } from './words.ts'
 
+/** Options of a match of hold'em. */
 export interface HoldemMatchOptions {
   readonly hands?: number
   /** Seed of the deals; publish `commitmentTo(seed)` before the match. */
@@ -22,6 +23,7 @@ export interface HoldemMatchOptions {
   readonly watch?: (record: GameRecord) => void
 }
 
+/** Answer that is against the rules, and the guest that gave it. */
 export interface FoundViolation {
   readonly hand: number
   /** 0 for the first guest. */
@@ -30,6 +32,7 @@ export interface FoundViolation {
   readonly text: string
 }
 
+/** Result of a match of hold'em: its records, chips and violations. */
 export interface HoldemMatchResult {
   readonly records: readonly GameRecord[]
   readonly names: readonly [string, string]
@@ -49,6 +52,7 @@ const STREETS: readonly (readonly [Street, number, number])[] = [
   ['river', 4, 5],
 ]
 
+/** Plays a match of hold'em between two guests, with deals from a seed. */
 export async function playHoldemMatch(
   guests: readonly [HoldemGuest, HoldemGuest],
   options: HoldemMatchOptions,

@@ -10,9 +10,12 @@ export interface HoldemPlayer {
   choose(position: HoldemPosition): Move
 }
 
+/** Levels of the built-in players of hold'em, the weakest first. */
 export const HOLDEM_LEVELS = ['random', 'caller', 'sampler'] as const
+/** Level of a built-in player of hold'em. */
 export type HoldemLevel = (typeof HOLDEM_LEVELS)[number]
 
+/** Returns a built-in player of hold'em; the same seed plays the same. */
 export function holdemPlayer(level: HoldemLevel, seed: number): HoldemPlayer {
   const random = randomFrom(seed)
   const name = `qipu-${level}`

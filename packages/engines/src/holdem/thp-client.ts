@@ -7,6 +7,7 @@ import type { HoldemPlayer } from './partner.ts'
 import { PLATFORM_STARTS, PLATFORM_WORDS, parseWireCards, Splitter } from './thp-wire.ts'
 import { moveOfWord, wordOfMove } from './words.ts'
 
+/** Options of a client of the event's platform. */
 export interface ThpClientOptions {
   readonly host?: string
   readonly port: number
@@ -16,6 +17,7 @@ export interface ThpClientOptions {
   readonly onFault?: (text: string) => void
 }
 
+/** Result of a session with the event's platform. */
 export interface ThpClientResult {
   readonly hands: number
   readonly chips: number

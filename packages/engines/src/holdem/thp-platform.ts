@@ -6,6 +6,7 @@ import { sanitize } from '../process/index.ts'
 import type { GuestAnswer, HandStart, HoldemGuest, Street } from './guest.ts'
 import { ENGINE_STARTS, ENGINE_WORDS, Splitter, wireCards } from './thp-wire.ts'
 
+/** Port of the event's platform. */
 export const THP_PORT = 10_001
 
 const LONGEST_NAME = 60
@@ -123,6 +124,7 @@ export class ThpGuest implements HoldemGuest {
   }
 }
 
+/** Server that speaks as the event's platform does, and the engines that connected to it. */
 export interface ThpPlatform {
   readonly port: number
   /** The first two engines that connect. */

@@ -11,6 +11,7 @@ interface Wanted {
   readonly fifthMoves?: number | undefined
 }
 
+/** Returns the reason why a game cannot be played under these conditions; undefined if it can. */
 export function conditionFault(
   game: Game,
   { board = game.board.size, fifthMoves }: Wanted,

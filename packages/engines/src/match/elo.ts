@@ -2,6 +2,7 @@
 
 import type { WinLoss } from './tally.ts'
 
+/** Difference in strength between two contestants, with its interval. */
 export interface Strength {
   /** Points per game, 0 to 1. */
   readonly mean: number

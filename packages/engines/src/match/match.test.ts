@@ -125,12 +125,14 @@ describe('openings from records', () => {
   })
 
   it('an opening that cannot be played is refused with the reason', () => {
-    expect(openingsIn([record(112, 112)], gomoku, {})).toEqual({ record: 0, fault: { kind: 'illegal', ply: 2 } })
+    expect(openingsIn([record(112, 112)], gomoku, {})).toEqual({
+      refusal: { code: 'illegal', game: 0, args: { ply: 2 } },
+    })
     expect(openingsIn([newRecord('go', { width: 19, height: 19 })], gomoku, {})).toMatchObject({
-      fault: { kind: 'other-game', game: 'go' },
+      refusal: { code: 'other-game', args: { game: 'go' } },
     })
     expect(openingsIn([newRecord('gomoku', { width: 19, height: 19 })], gomoku, {})).toMatchObject({
-      fault: { kind: 'other-board' },
+      refusal: { code: 'other-board' },
     })
   })
 })

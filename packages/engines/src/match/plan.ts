@@ -4,6 +4,7 @@ import type { Move } from 'qipu/games'
 import { type ScheduledGame, seedOf } from '../series/index.ts'
 import type { Sprt } from './sprt.ts'
 
+/** Games of a match, before any is played. */
 export interface MatchPlan {
   readonly games: number
   /** The sides change with every game; each opening is then played twice. */
@@ -14,6 +15,7 @@ export interface MatchPlan {
   readonly sprt?: Sprt
 }
 
+/** Yields the games of a match in order, without those that are done. */
 export function* fixturesOf(plan: MatchPlan, done: ReadonlySet<number> = new Set()): Generator<ScheduledGame> {
   const { games, swap, seed, openings = [] } = plan
   for (let i = 0; i < games; i++) {

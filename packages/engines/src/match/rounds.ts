@@ -6,6 +6,7 @@ import { type Random, randomFrom } from 'qipu/text'
 import type { Driver } from '../protocols/protocol.ts'
 import { type Ending, playGame } from '../referee/index.ts'
 
+/** Options of a round of deals. */
 export interface RoundOptions {
   readonly game: Game
   readonly setting?: Setting
@@ -20,6 +21,7 @@ export interface RoundOptions {
   readonly onFinished?: (deal: PlayedDeal) => void
 }
 
+/** Deal of a round that was played to its end. */
 export interface PlayedDeal {
   readonly record: GameRecord
   readonly ending: Ending
@@ -27,6 +29,7 @@ export interface PlayedDeal {
   readonly seats: readonly number[]
 }
 
+/** Result of a round of deals. */
 export interface RoundReport {
   readonly deals: readonly PlayedDeal[]
   /** Points by contestant. */

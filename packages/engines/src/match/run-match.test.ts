@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRefusal } from 'qipu/text'
 import { afterAll, describe, expect, it } from 'vitest'
 import { resolveEngines } from './resolve-engines.ts'
 import { type MatchSpec, type RunMatchOptions, reportOf, runMatch } from './run-match.ts'
@@ -17,7 +18,7 @@ const spec: MatchSpec = {
 }
 const desk = (more: Partial<RunMatchOptions> = {}): RunMatchOptions => {
   const table = resolveEngines(spec.engines, spec.game)
-  if ('kind' in table) throw new Error(table.kind)
+  if (isRefusal(table)) throw new Error(table.refusal.code)
   return { ...table, now: () => '2026-08-01T14:00', ...more }
 }
 
@@ -60,7 +61,7 @@ describe('a match', () => {
       engines: [{ command: 'sparring:random' }, { command: 'sparring:random' }],
     }
     const table = resolveEngines(twins.engines, twins.game)
-    if ('kind' in table) throw new Error(table.kind)
+    if (isRefusal(table)) throw new Error(table.refusal.code)
     await runMatch(twins, desk({ ...table, directory }))
     const names = readdirSync(directory).filter((name) => name.endsWith('.txt'))
     expect(names.map((name) => name.split(/-(?=先|后)/)[0]).sort()).toEqual([
@@ -74,7 +75,7 @@ describe('a match', () => {
     const dies = `${process.execPath} -e "process.exit(1)"`
     const shy: MatchSpec = { ...spec, games: 1, engines: [{ command: dies }, { command: 'sparring:random' }] }
     const table = resolveEngines(shy.engines, shy.game)
-    if ('kind' in table) throw new Error(table.kind)
+    if (isRefusal(table)) throw new Error(table.refusal.code)
     const report = await runMatch(shy, desk({ ...table, directory }))
     expect(report.names).toEqual(['node', 'qipu-random'])
     expect(readdirSync(directory).filter((name) => name.startsWith('WTN-node vs qipu-random'))).toHaveLength(2)
@@ -96,19 +97,28 @@ function throwAt(count: number, at: number, error: Error): void {
 
 describe('a plan that cannot be played', () => {
   it.each([
-    ['a game that nobody knows', 'chess', {}, { kind: 'no-game', game: 'chess' }],
-    ['an unknown protocol', 'go', { protocol: 'telepathy' }, { kind: 'no-protocol', protocol: 'telepathy' }],
-    ['a protocol of other games', 'go', { protocol: 'sau' }, { kind: 'other-protocol', protocol: 'sau', game: 'go' }],
-    ['a level that there is not', 'go', { command: 'sparring:9d' }, { kind: 'command', fault: 'no-such-level' }],
-  ])('a match with %s is refused with the reason', (_, game, engine, fault) => {
-    expect(resolveEngines([{ command: 'sparring:random', ...engine }], game)).toMatchObject(fault)
+    ['a game that nobody knows', 'chess', {}, { code: 'no-game', args: { game: 'chess' } }],
+    ['an unknown protocol', 'go', { protocol: 'telepathy' }, { code: 'no-protocol', args: { protocol: 'telepathy' } }],
+    [
+      'a protocol of other games',
+      'go',
+      { protocol: 'sau' },
+      { code: 'other-protocol', args: { protocol: 'sau', game: 'go' } },
+    ],
+    [
+      'a level that there is not',
+      'go',
+      { command: 'sparring:9d' },
+      { code: 'command', args: { fault: 'no-such-level' } },
+    ],
+  ])('a match with %s is refused with the reason', (_, game, engine, refusal) => {
+    expect(resolveEngines([{ command: 'sparring:random', ...engine }], game)).toMatchObject({ refusal })
   })
 
   it('a match with openings is refused where the protocol has no words for them', () => {
     const openings = { openings: true }
     expect(resolveEngines([{ command: 'x' }], 'connect6', openings)).toMatchObject({
-      kind: 'no-openings',
-      protocol: 'sau',
+      refusal: { code: 'no-openings', args: { protocol: 'sau' } },
     })
     expect(resolveEngines([{ command: 'sparring:random' }], 'gomoku', openings)).toHaveProperty('contestants')
   })
@@ -117,7 +127,7 @@ describe('a plan that cannot be played', () => {
 it.each(['gomoku', 'go', 'hex'])('a game of %s goes on after its opening', async (game) => {
   const board = game === 'go' ? { setting: { board: { width: 9, height: 9 }, komi: 7.5 } } : {}
   const table = resolveEngines([{ command: 'sparring:random' }, { command: 'sparring:random' }], game)
-  if ('kind' in table) throw new Error(table.kind)
+  if (isRefusal(table)) throw new Error(table.refusal.code)
   const openings = [
     [40, 41, 30],
     [40, 41],
@@ -137,7 +147,7 @@ it.each(['gomoku', 'go', 'hex'])('a game of %s goes on after its opening', async
 
 it('a game of gomoku begins with an opening of the event’s rules', async () => {
   const table = resolveEngines([{ command: 'sparring:random' }, { command: 'sparring:random' }], 'gomoku')
-  if ('kind' in table) throw new Error(table.kind)
+  if (isRefusal(table)) throw new Error(table.refusal.code)
   const starts: number[] = []
   const watch: RunMatchOptions['watch'] = (_, { nodes }) => {
     const [, first] = nodes

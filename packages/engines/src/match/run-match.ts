@@ -28,6 +28,7 @@ export interface MatchSpec extends MatchPlan, Omit<Conditions, 'game' | 'setting
   readonly memory?: number
 }
 
+/** Result of a match, as far as it has been played. */
 export interface MatchReport extends MatchStatistics {
   readonly games: readonly PlayedGame[]
   readonly tally: MatchTally
@@ -35,6 +36,7 @@ export interface MatchReport extends MatchStatistics {
   readonly names: readonly [string, string]
 }
 
+/** Options of playing a match. */
 export interface RunMatchOptions {
   readonly contestants: readonly Contestant[]
   readonly game: Game

@@ -6,6 +6,7 @@
 
 import { expectedScore } from './elo.ts'
 
+/** Sequential probability ratio test that ends a match early. */
 export interface Sprt {
   /** The first engine is this much stronger, or that much: Elo points. */
   readonly elo0: number
@@ -15,6 +16,7 @@ export interface Sprt {
   readonly beta: number
 }
 
+/** State of a sequential test: its log-likelihood ratio between two bounds. */
 export interface SprtState {
   readonly llr: number
   readonly lower: number

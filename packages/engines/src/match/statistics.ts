@@ -9,6 +9,7 @@ import { type SprtState, sprtOf } from './sprt.ts'
 import { superiorityOf } from './superiority.ts'
 import { scoreOf } from './tally.ts'
 
+/** Statistics of a match. */
 export interface MatchStatistics {
   /** Games that repeat an earlier one move by move, with the same sides: they are left out of everything below. */
   readonly repeats: number
@@ -25,6 +26,7 @@ const GAME_POINTS: readonly number[] = [0, 0.5, 1]
 /** With fewer pairs their spread is not known well enough for an interval. */
 const FEW_PAIRS = 10
 
+/** Returns the statistics of the games that have been played. */
 export function statisticsOf(
   games: readonly PlayedGame[],
   { swap, sprt }: Pick<MatchPlan, 'swap' | 'sprt'>,

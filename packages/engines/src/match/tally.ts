@@ -3,12 +3,14 @@
 import type { Ending } from '../referee/index.ts'
 import { isScored, type PlayedGame, winnerOf } from '../series/index.ts'
 
+/** Numbers of wins, draws and losses. */
 export interface WinLoss {
   readonly wins: number
   readonly draws: number
   readonly losses: number
 }
 
+/** Counts of results, faults and seconds in a match. */
 export interface MatchTally {
   /** Of the first contestant. */
   readonly score: WinLoss
@@ -25,6 +27,7 @@ export interface MatchTally {
 /** Endings that are a fault of the side that they name. */
 const FAULTS: readonly Ending['kind'][] = ['illegal', 'unreadable', 'time', 'fault', 'layout']
 
+/** Counts the results of games. */
 export function tallyOf(games: readonly PlayedGame[]): MatchTally {
   const score = { wins: 0, draws: 0, losses: 0 }
   const mover = { wins: 0, draws: 0, losses: 0 }

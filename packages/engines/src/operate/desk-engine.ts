@@ -40,6 +40,7 @@ interface Running {
   readonly play: EnginePlay
 }
 
+/** Engine at an operator's desk: started when it is needed, and again after it has failed. */
 export class DeskEngine {
   readonly name: string
   readonly #contestant: Contestant

@@ -14,6 +14,7 @@ import { readGame, type SavedGame, saveGame, type TableFacts } from './saved-gam
 import type { Correction, DeskAction, DeskState, EngineTrouble, Phase, Refusal } from './state.ts'
 import { deskTexts, inBoth } from './texts.ts'
 
+/** Options of a game at an operator's desk. */
 export interface DeskOptions {
   readonly table: TableFacts
   readonly game: Game
@@ -34,6 +35,7 @@ export interface DeskOptions {
 const STATE = 'desk.json'
 const FRACTIONS = 10
 
+/** Game at an operator's desk: its state, and the actions that change it. Every change is saved. */
 export class OperatedGame {
   readonly #options: DeskOptions
   readonly #game: Game

@@ -18,6 +18,7 @@ export interface TableFacts {
   readonly time?: TimeControl
 }
 
+/** Game at an operator's desk as it is saved. */
 export interface SavedGame {
   readonly table: TableFacts
   readonly record: GameRecord

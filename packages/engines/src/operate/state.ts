@@ -19,6 +19,7 @@ export interface Correction {
   readonly at: string
 }
 
+/** Step of a game at an operator's desk: the action that is expected next. */
 export type Phase =
   /** The operator enters the opponent's move. */
   | 'opponent'
@@ -35,6 +36,7 @@ export type Phase =
   | 'manual'
   | 'over'
 
+/** Reason why the engine at a desk has no answer. */
 export type EngineTrouble =
   | 'not-started'
   | 'silence'
@@ -45,6 +47,7 @@ export type EngineTrouble =
   | 'illegal'
   | 'resigns'
 
+/** State of a game at an operator's desk, as its page shows it. */
 export interface DeskState {
   /** Grows with every change. */
   readonly version: number
@@ -86,6 +89,7 @@ export interface DeskState {
   readonly savedAt: string
 }
 
+/** Action of an operator. */
 export type DeskAction =
   /** The opponent's moves, or the own ones in the phase `manual`. */
   | { readonly type: 'enter'; readonly moves: readonly Move[] }

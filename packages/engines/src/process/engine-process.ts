@@ -24,6 +24,7 @@ import { canLookAround, familyOf, isStopped, MARK, memoryOf } from './processes.
 import { Rate } from './rate.ts'
 import { sanitize } from './sanitize.ts'
 
+/** Options of an engine's process. */
 export interface GuestOptions {
   readonly cwd?: string
   readonly limits?: Partial<ProcessLimits>
@@ -48,6 +49,7 @@ const MEMORY_INTERVAL = 250
 const PARTING = 250
 const NEVER_STARTED: ProcessEnding = { code: null, signal: null, killed: false }
 
+/** Process of an engine: its lines, its log, its limits and its end. */
 export class EngineProcess {
   /** True if a memory limit is enforced here: it requires Linux. */
   static readonly memoryEnforced = canLookAround

@@ -8,6 +8,7 @@ const LINE_COST = 64
 const LONGEST_WAIT = 2 ** 31 - 1
 const sizeOf = (line: string): number => line.length + LINE_COST
 
+/** Queue of complete lines, for one reader at a time. */
 export class LineQueue {
   readonly #limit: number
   #queue: { readonly line: string; readonly at: number }[] = []

@@ -8,6 +8,7 @@ export interface ProcessEnding {
   readonly killed: boolean
 }
 
+/** Reason why a process gives no line. */
 export type ProcessFault =
   /** The system could not start the program; `reason` is its word for that (`ENOENT` …). */
   | { readonly kind: 'not-started'; readonly reason: string }
@@ -36,10 +37,12 @@ export type ProcessFault =
   /** An engine on another machine that did not come back in time. */
   | { readonly kind: 'disconnected'; readonly milliseconds: number }
 
+/** Line of a process, or the reason why there is none. */
 export type LineResult =
   /** `at` is when the line was complete, on the clock of `performance.now()`. */
   { readonly line: string; readonly at: number } | { readonly trouble: ProcessFault }
 
+/** Limits of a process and its output. */
 export interface ProcessLimits {
   /** Bytes of one line. */
   readonly lineLength: number
@@ -58,6 +61,7 @@ export interface ProcessLimits {
 const KIB = 1024
 const MIB = 1024 * KIB
 
+/** Limits that hold unless the caller sets others. */
 export const USUAL_LIMITS: ProcessLimits = {
   lineLength: 256 * KIB,
   bytesPerSecond: 8 * MIB,

@@ -4,6 +4,7 @@ import type { ProcessFault, ProcessLimits } from './process-fault.ts'
 
 const SECOND = 1000
 
+/** Counter of the output of a process in each second. */
 export class Rate {
   readonly #limits: ProcessLimits
   #second = 0

@@ -8,6 +8,7 @@ const ORDERS = /\u001b(?:\[[\d;?]*[A-Za-z]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)
 /** Characters that end a line or change its direction. */
 const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 
+/** Returns a line without the colours and control characters of terminals. */
 export const uncoloured = (line: string): string => line.replace(ORDERS, '').replace(UNSEEN, ' ')
 
 /** The same, and short. */

@@ -15,6 +15,7 @@ export const protocols: readonly Protocol[] = [gtp, sau, gomocup, armyChess, ucc
 
 const byId = new Map(protocols.map((protocol) => [protocol.id, protocol]))
 
+/** Returns the protocol with that id; undefined if there is none. */
 export const protocolById = (id: string): Protocol | undefined => byId.get(id)
 
 /** The protocol that programs for a game speak. */

@@ -25,6 +25,7 @@ export type DriverFault =
   /** Its setup cannot be read; `form` is an example of the right form. */
   | { readonly kind: 'setup'; readonly text: string; readonly form: string }
 
+/** Answer of an engine, or the reason why there is none. */
 export type Answer<T> =
   /** `milliseconds` from our question to the complete answer. */
   { readonly value: T; readonly milliseconds: number } | { readonly fault: DriverFault }
@@ -88,6 +89,7 @@ export interface Opinion {
   readonly offersDraw?: boolean
 }
 
+/** Moves of an engine, resignation, or a text that is no move. */
 export type Reply =
   /** `transposed`: illegal as it is, legal with columns and rows exchanged. */
   | {
@@ -171,6 +173,7 @@ export interface BuiltInEngine {
 /** The record in a file that the other end names; undefined where there is none. */
 export type LoadRecord = (file: string) => GameRecord | undefined
 
+/** Protocol between a referee and engines, both ways. */
 export interface Protocol {
   readonly id: string
   readonly name: Text

@@ -7,6 +7,7 @@ import { type ProcessEnding, sanitize } from '../process/index.ts'
 import type { DriverFault } from '../protocols/protocol.ts'
 import type { Agreement } from './agreement.ts'
 
+/** Reason why a refereed game ended. */
 export type MatchEnding =
   /** The rules of the game have decided. */
   | { readonly kind: 'rules'; readonly outcome: Outcome }

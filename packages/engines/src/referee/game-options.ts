@@ -6,6 +6,7 @@ import type { Locale, Random } from 'qipu/text'
 import type { AgreementRules } from './agreement.ts'
 import type { TimeLimits } from './clock.ts'
 
+/** Options of a refereed game. */
 export interface GameOptions {
   readonly game: Game
   readonly setting?: Setting

@@ -22,6 +22,7 @@ import { type GameOptions, settingFor } from './game-options.ts'
 import { assertNotInterfered } from './interference.ts'
 import { GameLog } from './log.ts'
 
+/** Refereed game that has ended. */
 export interface Played {
   readonly record: GameRecord
   readonly ending: MatchEnding
@@ -36,6 +37,7 @@ const SECOND = 1000
 const LONGEST_NAME = 60
 const USUAL = { startUp: 10_000, newGame: 60_000, perMove: 3_600_000, margin: 50, corrections: 0, mostPlies: 5000 }
 
+/** Plays a game between engines by the rules, to its end. */
 export function playGame(drivers: readonly Driver[], options: GameOptions): Promise<Played> {
   return new RefereedGame(drivers, options).run()
 }

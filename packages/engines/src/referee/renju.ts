@@ -4,6 +4,7 @@ import type { Game, Move, Position, Setting } from 'qipu/games'
 import type { Random } from 'qipu/text'
 import type { Driver } from '../protocols/protocol.ts'
 
+/** Beginning of a game by the rules of renju. */
 export interface Begun {
   /** The moves that are on the board. */
   readonly opening: readonly Move[]
@@ -11,6 +12,7 @@ export interface Begun {
   readonly swapped: boolean
 }
 
+/** Options of a beginning by the rules of renju. */
 export interface BeginOptions {
   readonly game: Game
   readonly setting?: Setting

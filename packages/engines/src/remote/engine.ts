@@ -8,6 +8,7 @@ import type { StartEngine } from './join.ts'
 const FOREVER = 2 ** 31 - 1
 const GRACE = 1000
 
+/** Returns a starter of a program whose lines go to and from the match. */
 export const guestEngine =
   (command: Command, hearsErrors = false): StartEngine =>
   (send, end) => {

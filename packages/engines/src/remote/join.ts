@@ -30,6 +30,7 @@ export interface EngineSocket {
   terminate(): void
 }
 
+/** Options of joining a match on another machine. */
 export interface JoinOptions {
   readonly start: StartEngine
   /** Milliseconds for which it tries to come back. */
@@ -66,6 +67,7 @@ function withSession(link: string): string {
   return url.href
 }
 
+/** Joins a match on another machine with an engine of this one, until the match ends. */
 export function join(link: string, options: JoinOptions): Promise<JoinEnd> {
   return new Promise((resolve) => new Joining(withSession(link), options, resolve).connect())
 }

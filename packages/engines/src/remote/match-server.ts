@@ -9,6 +9,7 @@ import { Heartbeat } from './heartbeat.ts'
 import { SEAT_TAKEN, UNKNOWN_KEY, type Watched } from './messages.ts'
 import type { RemoteSeat } from './seat.ts'
 
+/** Options of a server for engines on other machines. */
 export interface HallOptions {
   /** This machine only, where left out. */
   readonly host?: string
@@ -42,6 +43,7 @@ const FULL = 1013
 /** Finished games that late spectators receive. */
 const KEPT = 200
 
+/** Server with a seat for each engine that plays from another machine. */
 export class MatchServer {
   readonly #server: WebSocketServer
   readonly #seats = new Map<string, RemoteSeat>()

@@ -16,6 +16,7 @@ export interface SeatOptions {
   readonly onPresence?: (isHere: boolean) => void
 }
 
+/** Game that is played at a seat. */
 export interface Plays {
   readonly game: string
   readonly protocol: string
@@ -31,6 +32,7 @@ const ABSENCE = 30_000
 const KEPT = 1 << 20
 const SECOND = 1000
 
+/** Seat of an engine on another machine; a broken connection is taken up again. */
 export class RemoteSeat implements EngineChannel {
   readonly #absence: number
   readonly #team: string | undefined

@@ -31,6 +31,7 @@ export interface RunningEngine {
   leave(): Promise<readonly (string | undefined)[]>
 }
 
+/** Contestant of a match: starts its engine for each game. */
 export interface Contestant {
   /** Name in records; the engine's own name by default. */
   readonly team?: string
@@ -44,12 +45,14 @@ export interface Contestant {
   readonly opens?: boolean
 }
 
+/** Facts of an engine: its command and its resources. */
 export interface EngineFacts {
   /** A command line, split without a shell, or `sparring:LEVEL`. */
   readonly command: string
   readonly team?: string
 }
 
+/** Reason why the command of an engine cannot be used. */
 export type EngineFault = 'unclosed-quote' | 'empty' | 'no-such-level' | ProgramFault
 
 /** Resources of an engine's process, and its restrictions. */

@@ -68,6 +68,7 @@ function withRuleWords(record: GameRecord): GameRecord {
   return rules === undefined ? record : { ...record, info: { ...info, rules } }
 }
 
+/** Folder of a series: its journal, its records and its logs. */
 export class SeriesFolder {
   readonly path: string
   readonly #journal: Journal

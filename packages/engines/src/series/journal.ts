@@ -25,6 +25,7 @@ export interface JournalEntry {
  */
 export type JournalFault = 'exists' | 'logs' | 'missing' | 'damaged' | 'other-plan' | 'in-use'
 
+/** Error of a folder that no series can begin or resume in. */
 export class JournalError extends Error {
   override name = 'JournalError'
   readonly fault: JournalFault

@@ -10,13 +10,16 @@ import type { GameKeeper, UnfinishedGame } from './game-in-progress.ts'
 import { Names } from './names.ts'
 import type { Conditions, PlayedGame, ScheduledGame } from './scheduled-game.ts'
 
+/** Logs of the engines of a game. */
 export interface Logs {
   readonly first: readonly (string | undefined)[]
   readonly second: readonly (string | undefined)[]
 }
 
+/** Callback for a game that an earlier run left unfinished: it is continued, or begun again. */
 export type OnUnfinished = (fixture: ScheduledGame, plies: number, how: 'continued' | 'again') => void
 
+/** Options of a series of games. */
 export interface SeriesOptions {
   readonly contestants: readonly Contestant[]
   readonly conditions: Conditions
@@ -45,6 +48,7 @@ export interface SeriesOptions {
 /** Faults of ours in a row after which there is no sense in going on. */
 const VOIDS_IN_A_ROW = 2
 
+/** Plays games in parallel; a game that fails by no engine's fault is played again. */
 export async function playSeries(options: SeriesOptions): Promise<void> {
   const queue = options.fixtures[Symbol.iterator]()
   const again: ScheduledGame[] = []

@@ -14,12 +14,14 @@ const SCORE_REVIEWS: ReviewOffer = {
 }
 const USUAL = 'gtp'
 
+/** Engine that a server offers to its pages. */
 export interface EngineConfig {
   readonly name: string
   readonly protocol: Protocol | typeof ANALYSIS
   readonly command: Command
 }
 
+/** Reason why the configuration of an engine cannot be read. */
 export type ServedFault = CommandFault | 'no-name' | 'no-protocol'
 
 /** `NAME=COMMAND`, with `PROTOCOL:` before the name where it is not GTP: `analysis:KataGo=katago analysis -config …`. */

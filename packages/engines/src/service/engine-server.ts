@@ -25,6 +25,7 @@ import { ANALYSIS, type EngineConfig, offerOf } from './engine-config.ts'
 import type { ClientMessage, ServerMessage, ServiceFault } from './messages.ts'
 import { EnginePlay } from './play.ts'
 
+/** Options of a server of engines. */
 export interface DoorOptions {
   /** Why a request is not let in, as the status of an HTTP answer; undefined where it is. */
   readonly refuse: (request: IncomingMessage) => string | undefined
@@ -48,6 +49,7 @@ const MOST_MOVES = 2000
 const LINE = 8 << 20
 const GRACE = 500
 
+/** Server of engines for pages: reviews, live analysis and games. */
 export class EngineServer {
   readonly #engines: readonly EngineConfig[]
   readonly #options: DoorOptions

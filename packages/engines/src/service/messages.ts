@@ -26,6 +26,7 @@ export interface ReviewOffer {
   readonly hasOwnership: boolean
 }
 
+/** Message of a page to the server of engines. */
 export type ClientMessage =
   | { readonly type: 'review'; readonly record: string; readonly visits: number; readonly ownership: boolean }
   /** The position at the end of the main line, until it has so many visits or the next question comes. */
@@ -63,6 +64,7 @@ export interface ServiceFault {
   readonly text?: string
 }
 
+/** Message of the server of engines to a page. */
 export type ServerMessage =
   /** The latest result by its node in the main line, the root being 0. */
   | {

@@ -6,11 +6,13 @@ import { randomFrom } from 'qipu/text'
 import type { Player } from '../protocols/protocol.ts'
 import { LEVELS, type Level, sparringPartner } from './partner.ts'
 
+/** Level of a built-in player. */
 export type PartnerLevel = Level | NetLevel
 
 const GAME = 'go'
 const NET_LEVELS: readonly NetLevel[] = ['net-casual', 'net-instant', 'net-quick', 'net-strong']
 
+/** Returns true if the level is that of a net. */
 export const isNetLevel = (level: string): level is NetLevel => NET_LEVELS.some((one) => one === level)
 
 /** The levels of partners for a game, weakest first. */

@@ -11,6 +11,7 @@ import { styleOf, valueIn } from './styles.ts'
 /** By lot; by the best position after the move; by that after the other side's best answer too. */
 export type Level = 'random' | 'greedy' | 'search'
 
+/** Levels of built-in players that know only the rules, the weakest first. */
 export const LEVELS: readonly Level[] = ['random', 'greedy', 'search']
 
 /** How many moves a search looks behind, and how many answers to each, at most. */

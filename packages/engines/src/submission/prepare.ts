@@ -7,6 +7,7 @@ import type { Message } from 'qipu/text'
 import { submissionFormat } from '../series/index.ts'
 import { type Evidence, evidenceOf, plainName, type RecordTrouble, type Submission } from '../tournament/index.ts'
 
+/** Record as it is handed in, or the reason why it is not. */
 export interface Prepared {
   /** The file, with `#2` for the second game of a file. */
   readonly id: string

@@ -190,6 +190,7 @@ export function submissionText(submitted: Submitted, locale: Locale, { isBrief =
 export const submissionReport = (submitted: Submitted): string =>
   [chinese, english].map((locale) => submissionText(submitted, locale)).join('\n\n')
 
+/** Returns the report of a submission as a page. */
 export function submissionHtml(submitted: Submitted): string {
   const section = (locale: Locale): string => {
     const parts = partsOf(submitted, locale).map(

@@ -4,8 +4,10 @@ import type { Difference } from './copies.ts'
 import type { CaseOnlyKind, RecordDecision } from './decisions.ts'
 import type { RecordTrouble, Winner } from './evidence.ts'
 
+/** Kind of a case that a referee decides. */
 export type CaseKind = RecordTrouble['kind'] | CaseOnlyKind
 
+/** Case that a referee decides, or has decided. */
 export interface Case {
   readonly kind: CaseKind
   /** The game's id. */

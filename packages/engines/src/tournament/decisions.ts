@@ -20,6 +20,7 @@ export const playOffOf = (round: string): string => `${round} ${PLAY_OFF}`
 /** True if a game belongs to a play-off, of a whole table or of a round. */
 export const isPlayOff = (round: string | undefined): boolean => round?.endsWith(PLAY_OFF) ?? false
 
+/** Name, date and reason of a decision. */
 export interface Signed {
   readonly by: string
   readonly at: string
@@ -69,12 +70,14 @@ export const drawnOrder = (seed: string, lot: Lot, signed: Signed): OrderDecisio
 const matchesSeed = ({ lot, order, game, group }: OrderDecision): boolean =>
   !lot || drawOrder(lot.seed, { game, group, teams: order }).every((team, i) => team === order[i])
 
+/** Decisions of a referee. */
 export interface Decisions {
   readonly records: readonly RecordDecision[]
   readonly results: readonly ResultDecision[]
   readonly orders: readonly OrderDecision[]
 }
 
+/** Decisions of a tournament in which nothing has been decided. */
 export const NO_DECISIONS: Decisions = { records: [], results: [], orders: [] }
 
 /** Kinds of cases that can be decided all at once; a game that is missing needs a result of its own. */

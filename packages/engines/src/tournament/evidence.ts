@@ -44,6 +44,7 @@ export type RecordTrouble =
   /** Neither the record nor the rules tell the winner. */
   | { readonly kind: 'open' }
 
+/** Facts that a record proves about a game of a tournament. */
 export interface Evidence {
   readonly id: string
   /** The game's id. */
@@ -72,6 +73,7 @@ const CUT: ReadonlySet<string> = new Set([
   'sgf/missing-close',
 ])
 
+/** Returns the facts that a record proves. */
 export function evidenceOf({ id, record, messages, rules }: Submission): Evidence {
   const first = firstMover(record) ?? 1
   const game = gameById(record.game)

@@ -38,6 +38,7 @@ const shortened = (text: string): string => {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
 }
 
+/** Reason why a JSON file cannot be used, with its place. */
 export interface JsonFault {
   readonly place: LineColumn
   readonly reason: Phrase
@@ -49,6 +50,7 @@ export const jsonFaultText = ({ place: { line, column }, reason }: JsonFault): P
   args: { line, column, reason },
 })
 
+/** Reads a JSON file; faults have line and column. */
 export function readJsonFile<T>(
   bytes: Uint8Array,
   read: (value: unknown) => Read<T>,

@@ -41,6 +41,7 @@ export function jsonText(bytes: Uint8Array): string {
   }
 }
 
+/** Value that is not as its reader wants it. */
 export interface ShapeFault {
   /** A JSON pointer. */
   readonly at: string
@@ -54,6 +55,7 @@ export const faultAt = (at: string, wish: keyof typeof wishes, args: Args = {}):
   fault: { at, wants: { text: wishes[wish], args } },
 })
 
+/** Value that was read, or its fault. */
 export type Read<T> = { readonly value: T } | { readonly fault: ShapeFault }
 
 const pointerOf = (path: Fault['path']): string => path.map((step) => `/${step}`).join('')

@@ -4,6 +4,7 @@ import { overtimeText } from 'qipu/record'
 import type { MatchSpec } from '../match/index.ts'
 import type { GameRules, TournamentRules } from './rules.ts'
 
+/** Returns the rules of a tournament whose games are those of a match. */
 export function rulesOfMatch({ game, games, time, setting = {}, fifthMoves, longest }: MatchSpec): TournamentRules {
   const { komi, options } = setting
   const overtime = time && 'kind' in time ? overtimeText(time) : undefined

@@ -8,6 +8,7 @@ import { roundsOf } from './rounds.ts'
 import type { TournamentRules } from './rules.ts'
 import { tablesOf } from './tournament.ts'
 
+/** Round of a tournament before it is played. */
 export interface PlannedRound {
   /** Its number, or that of a play-off. */
   readonly name: string
@@ -22,6 +23,7 @@ export interface PlannedRound {
 /** Reason why there is no next round: all are played, or a lot has to be drawn first. */
 export type NoRound = 'over' | 'lot'
 
+/** Facts that the pairings of the next round depend on. */
 export interface NextRoundInput {
   readonly game: string
   readonly rules: TournamentRules

@@ -16,6 +16,7 @@ export interface PlannedTeam {
   readonly group?: string
 }
 
+/** Plan of a tournament between engines. */
 export interface TournamentPlan {
   readonly game: string
   readonly rules: TournamentRules
@@ -58,6 +59,7 @@ const readShape = readerFor<Omit<TournamentPlan, 'rules'> & { readonly rules?: s
   ),
 )
 
+/** Reads the plan of a tournament from JSON. */
 export function readPlan(value: unknown): Read<TournamentPlan> {
   const read = readShape(value)
   if ('fault' in read) return read
@@ -109,6 +111,7 @@ export function needsOf({ game: id, rules: { games }, board }: TournamentPlan): 
   return { openings: games[id]?.fifthMoves !== undefined, ...(board && { board }) }
 }
 
+/** Returns the engines of a plan's teams. */
 export const enginesOf = ({ teams }: TournamentPlan): readonly EngineSpec[] =>
   teams.map(({ name, command, protocol }) => ({
     command,

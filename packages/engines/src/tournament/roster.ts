@@ -13,6 +13,7 @@ export interface Team {
   readonly group?: string
 }
 
+/** Teams of a tournament. */
 export interface Roster {
   readonly teams: readonly Team[]
 }

@@ -34,6 +34,7 @@ export interface GameRules {
   readonly draws?: boolean
 }
 
+/** Rules of a tournament: its system, points, ties, and the rules of its games. */
 export interface TournamentRules {
   readonly id: string
   readonly name: TextRow
@@ -114,4 +115,5 @@ function known(value: unknown): TournamentRules {
 /** Rules that come with Qipu: one line per event. */
 export const tournamentRules: readonly TournamentRules[] = [known(ccgc), known(swiss), known(knockout)]
 
+/** Returns the rules of an event by their id; undefined if there are none. */
 export const rulesById = (id: string): TournamentRules | undefined => tournamentRules.find((rules) => rules.id === id)

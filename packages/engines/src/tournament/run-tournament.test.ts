@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { read } from 'qipu'
 import { games } from 'qipu/games'
+import { isRefusal } from 'qipu/text'
 import { afterAll, describe, expect, it } from 'vitest'
 import { resolveEngines } from '../match/index.ts'
 import { NO_DECISIONS } from './decisions.ts'
@@ -24,7 +25,7 @@ const planOf = (value: unknown): TournamentPlan => {
 }
 const hold = (plan: TournamentPlan, more: Partial<HoldOptions> = {}) => {
   const table = resolveEngines(enginesOf(plan), plan.game)
-  if ('kind' in table) throw new Error(table.kind)
+  if (isRefusal(table)) throw new Error(table.refusal.code)
   return runTournament(plan, { ...table, now: () => '2026-08-01T14:00', ...more })
 }
 const teams = (count: number): unknown[] =>

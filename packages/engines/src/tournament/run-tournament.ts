@@ -23,6 +23,7 @@ import { type DrawLots, type Round, type RoundGame, roundsOf } from './rounds.ts
 import { usualSeconds } from './rules.ts'
 import { openTies, type Tournament, type TournamentTable, tablesOf } from './tournament.ts'
 
+/** Options of playing a tournament. */
 export interface HoldOptions {
   readonly game: Game
   /** In the order of the plan's teams. */
@@ -40,6 +41,7 @@ export interface HoldOptions {
   readonly watch?: (fixture: ScheduledGame, record: GameRecord) => void
 }
 
+/** Plays a tournament between engines, and returns its table. */
 export async function runTournament(plan: TournamentPlan, options: HoldOptions): Promise<Tournament> {
   const { directory, resume = false, contestants, game, onFinished, decisions = NO_DECISIONS, ...rest } = options
   const lots = new Lots(plan, decisions.orders, rest.now ?? localTime)

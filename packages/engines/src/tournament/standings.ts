@@ -8,6 +8,7 @@ import type { Tie, TournamentRules } from './rules.ts'
 import { hasPlayedAll, type Schedule } from './schedule.ts'
 import { stagesOf } from './stages.ts'
 
+/** Row of a table: a team, its rank and its points. */
 export interface Standing {
   readonly team: string
   /** From 1; teams that nothing separates share theirs. */

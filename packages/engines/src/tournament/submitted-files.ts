@@ -8,7 +8,9 @@ import type { TournamentRules } from './rules.ts'
 
 /** Files beside the records that are not records. */
 export const ROSTER = 'roster.json'
+/** Name of the file with the referee's decisions. */
 export const DECISIONS = 'decisions.json'
+/** Name of the file with the rules of the event. */
 export const RULES = 'rules.json'
 const NOT_RECORDS: ReadonlySet<string> = new Set([ROSTER, DECISIONS, RULES, 'journal.jsonl'])
 

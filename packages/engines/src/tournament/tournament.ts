@@ -23,6 +23,7 @@ export interface TournamentTable {
   readonly games: readonly CountedGame[]
 }
 
+/** Tables and cases of a tournament. */
 export interface Tournament {
   readonly rules: TournamentRules
   readonly tables: readonly TournamentTable[]
@@ -33,6 +34,7 @@ export interface Tournament {
   readonly unused: Assembled['unused']
 }
 
+/** Makes the tables of a tournament from its evidence and decisions. */
 export function tournamentOf(given: TournamentInput): Tournament {
   const { scored, cases, leftOut, ...told } = assemble(given)
   const { rules, decisions } = given
@@ -113,6 +115,7 @@ export interface OpenTie extends Lot {
   readonly needs: 'play-off' | 'lot'
 }
 
+/** Returns the ties that a decision has to break. */
 export const openTies = ({ tables }: Pick<Tournament, 'tables'>): readonly OpenTie[] =>
   tables.flatMap(({ game, group, standings }) => {
     const open = standings.filter((standing) => standing.open !== undefined)

@@ -50,6 +50,7 @@ function goneBits(rows: readonly (EntryRow | null)[]): Uint8Array | null {
   return bits
 }
 
+/** Library in one file, read from a Blob. */
 export class BlobLibrary implements LibraryReader {
   readonly segments: readonly SegmentRow[]
   readonly games: number

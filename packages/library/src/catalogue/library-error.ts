@@ -15,6 +15,7 @@ export type LibraryProblemCode =
   | 'aliases-line'
   | 'shape-game'
 
+/** Error of a library that cannot be made, opened or changed. */
 export class LibraryError extends Error {
   override name = 'LibraryProblem'
   readonly code: LibraryProblemCode

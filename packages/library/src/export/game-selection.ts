@@ -6,6 +6,7 @@ import { PLACES } from '../library/ids.ts'
 import { conditionOf, type GameQuery } from '../search/search.ts'
 import { type Split, type SplitOf, splitter } from './splits.ts'
 
+/** Games that are exported, and the splits that they are divided into. */
 export interface GameSelection {
   readonly query?: GameQuery
   /** A condition in SQL over the columns of the table of games. */

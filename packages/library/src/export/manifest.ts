@@ -35,6 +35,7 @@ export class SplitCounts {
   }
 }
 
+/** Result of an export. */
 export interface ExportResult {
   readonly games: number
   readonly rows: number

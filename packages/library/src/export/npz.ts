@@ -87,6 +87,7 @@ function outcomeOf(ending: number, isBlack: boolean): readonly number[] {
   return (ending === 1) === isBlack ? [1, 0, 0] : [0, 1, 0]
 }
 
+/** Writes positions and moves as NumPy archives. */
 export async function exportNpz(
   library: Library,
   directory: string,

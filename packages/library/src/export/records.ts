@@ -11,6 +11,7 @@ import { writeFileAtomic } from '../segments/atomic-file.ts'
 import { chosenGames, type GameSelection } from './game-selection.ts'
 import { type ExportResult, type Progress, SplitCounts, writeManifest } from './manifest.ts'
 
+/** Writes the records of games in a format. */
 export async function exportRecords(
   library: Library,
   directory: string,

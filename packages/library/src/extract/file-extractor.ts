@@ -24,6 +24,7 @@ export interface ExtractedGame {
 
 type Names = 'black' | 'black_other' | 'white' | 'white_other'
 
+/** File with all that a library takes from it. */
 export interface ExtractedFile {
   readonly format: string | undefined
   readonly charset: string | undefined
@@ -41,8 +42,10 @@ export interface HarvestOptions {
   readonly firstNumber?: number
 }
 
+/** Returns the hash by which a library recognises a file. */
 export const hashOfBytes = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, 32)
 
+/** Extractor of the games of files, without a catalogue. */
 export class FileExtractor {
   readonly #gatherer: GameExtractor
 

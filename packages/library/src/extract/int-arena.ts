@@ -2,6 +2,7 @@
 
 const WORDS = 1 << 16
 
+/** Memory for many lists of integers that are freed together. */
 export class IntArena {
   #buffers: ArrayBuffer[] = []
   #at = WORDS

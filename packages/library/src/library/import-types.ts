@@ -13,6 +13,7 @@ export interface ImportedFile {
   readonly isPart: boolean
 }
 
+/** Numbers of files and games of an import. */
 export interface AddedCounts {
   files: number
   games: number

@@ -54,6 +54,7 @@ interface OpenFile {
   isSaved: boolean
 }
 
+/** Import into a library: finished as a whole, or abandoned without a trace. */
 export class Importer {
   readonly counts: AddedCounts = { files: 0, games: 0, unchanged: 0, replaced: 0, moved: 0, refused: 0 }
   /** The first of those that were not taken; the catalogue has all. */

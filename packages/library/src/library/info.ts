@@ -6,6 +6,7 @@ import { ARCHIVE } from './importer.ts'
 import type { Library } from './library.ts'
 import { segmentsPath } from './paths.ts'
 
+/** Facts of a library as a whole. */
 export interface LibraryInfo {
   readonly games: number
   readonly files: number
@@ -30,6 +31,7 @@ export interface LibraryInfo {
   readonly isInterrupted: boolean
 }
 
+/** Sums up a library. */
 export async function infoOf(library: Library): Promise<LibraryInfo> {
   const { catalogue } = library
   const [sums] = await catalogue.rows<{

@@ -2,6 +2,7 @@
 
 import { TextMap } from '../memory/text-map.ts'
 
+/** Facts by which an unchanged file is recognised without being read. */
 export interface FileStamp {
   readonly path: string
   readonly size: number

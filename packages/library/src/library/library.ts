@@ -23,6 +23,7 @@ export interface LibraryOptions {
   readonly blockMemory?: number
 }
 
+/** Library as a folder, opened for reading. */
 export class Library implements LibraryReader {
   readonly path: string
   readonly catalogue: Catalogue

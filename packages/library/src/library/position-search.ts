@@ -60,6 +60,7 @@ export interface PositionHit {
   readonly ply: number
 }
 
+/** Games that reached a position, and the moves that followed. */
 export interface PositionAnswer {
   /** The position's number. */
   readonly key: string
@@ -179,6 +180,7 @@ export function walkTo({ game, board, setting, steps }: PositionQuery): Walker {
   return walker
 }
 
+/** Finds the games that reached a position, and the moves that followed. */
 export async function searchPosition(
   library: LibraryReader,
   query: PositionQuery,

@@ -8,6 +8,7 @@ import type { Placement, PlacementOptions, Shape } from '../shapes/shape.ts'
 import { idOf, PLACES } from './ids.ts'
 import { type LibraryReader, livingIn, type SegmentRow } from './reader.ts'
 
+/** Shape, and the games among which it is searched. */
 export interface ShapeQuery extends PlacementOptions {
   readonly shape: Shape
   readonly game?: string
@@ -21,6 +22,7 @@ export interface ShapeQuery extends PlacementOptions {
   readonly among?: ReadonlySet<number>
 }
 
+/** Place where a shape stands in a game. */
 export interface ShapeHit {
   readonly id: number
   /** The node at the end of a variation; undefined in the main line. */
@@ -30,6 +32,7 @@ export interface ShapeHit {
   readonly board: BoardSize
 }
 
+/** Places where a shape stands, and their numbers. */
 export interface ShapeAnswer {
   /** Each placement of each game once. */
   readonly hits: number

@@ -5,6 +5,7 @@ import { PLACES } from './ids.ts'
 import type { Importer } from './importer.ts'
 import { type DamagedFile, damagedFiles } from './verify.ts'
 
+/** Differences between a library and the files that it was made from. */
 export interface Update {
   /** Paths to search for files; those that the library has unchanged can be skipped. */
   readonly roots: readonly string[]

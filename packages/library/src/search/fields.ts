@@ -232,5 +232,7 @@ export const fields = {
   text: notBlank(words),
 } as const satisfies Readonly<Record<string, Field>>
 
+/** Name of a field that games are searched by. */
 export type FieldName = keyof typeof fields
+/** Names of the fields that games are searched by. */
 export const fieldNames = Object.keys(fields) as FieldName[]

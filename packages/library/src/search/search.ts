@@ -5,6 +5,7 @@ import { type FieldFault, isFault } from './fault.ts'
 import { allOf, type Condition, type FieldName, fields } from './fields.ts'
 import type { GameRow } from './game-row.ts'
 
+/** Fields that found games match, as texts. */
 export type GameQuery = Partial<Readonly<Record<FieldName, string>>>
 
 /** A field whose text means nothing. */
@@ -44,6 +45,7 @@ export const SORTS = {
   rank: 'greatest(black_level, white_level)',
   path: 'path',
 } as const
+/** Order of found games. */
 export type SortName = keyof typeof SORTS
 
 export interface SearchOptions {
@@ -77,12 +79,14 @@ export function sortIn(text: string): SortName {
   throw new QueryProblem('sort', text, { kind: 'unknown', known: Object.keys(SORTS) })
 }
 
+/** Counts the games that match a query. */
 export async function countGames(catalogue: Catalogue, query: GameQuery): Promise<number> {
   const { sql, values } = conditionOf(query)
   const [row] = await catalogue.rows<{ n: bigint }>(`select count(*) as n from games where ${sql}`, values)
   return Number(row!.n)
 }
 
+/** Finds the games that match a query. */
 export async function searchGames(
   catalogue: Catalogue,
   query: GameQuery,

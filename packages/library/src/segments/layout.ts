@@ -4,6 +4,7 @@ import { type Block, GAMES_PER_BLOCK, KINDS } from '../shapes/block.ts'
 
 /** `QIPUSEG` and a byte that text files do not have. */
 export const MAGIC: Uint8Array = Uint8Array.of(0x51, 0x49, 0x50, 0x55, 0x53, 0x45, 0x47, 0x1a)
+/** Version of segments that is written. */
 export const VERSION = 1
 /** Blocks in a segment at most: 65,536 games. */
 export const MOST_BLOCKS = 64
@@ -30,6 +31,7 @@ export const PARTS = [
   'moveStarts',
   'moves',
 ] as const
+/** Name of a part of a block. */
 export type PartName = (typeof PARTS)[number]
 
 /** Games per row of columns as they are stored: a block that is not full does not take the room of a full one. */

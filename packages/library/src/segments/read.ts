@@ -16,6 +16,7 @@ import {
   VERSION,
 } from './layout.ts'
 
+/** Reason why a segment or a part of it cannot be read. */
 export type SegmentFault =
   | { readonly fault: 'not-a-segment' }
   /** Of another version: it is left as it is. */
@@ -25,6 +26,7 @@ export type SegmentFault =
   /** A part of a block is cut short, has a wrong checksum or does not agree with the others. */
   | { readonly fault: 'part'; readonly block: number; readonly part: PartName }
 
+/** Segment that was read: its blocks, and those parts that are damaged. */
 export interface Segment {
   readonly board: { readonly width: number; readonly height: number }
   readonly games: number

@@ -28,6 +28,7 @@ const levelOf = (...levels: readonly (string | number | null)[]): number | null 
   return known.length === 0 ? null : Math.max(...known)
 }
 
+/** Finder of games in a library of one file. */
 export class BlobFinder implements GameFinder {
   readonly #library: BlobLibrary
   readonly #names: readonly (readonly [id: number, texts: readonly string[]])[]

@@ -11,6 +11,7 @@ import type { CataloguedStatistics, GameFinder, Page } from './finder.ts'
 import type { ListedGame } from './protocol.ts'
 import { Tally } from './tally.ts'
 
+/** Finder of games in a library that is a folder. */
 export class FolderFinder implements GameFinder {
   readonly #library: Library
   readonly #sources: SourceReader

@@ -16,6 +16,7 @@ export interface GameKind {
   readonly hasShapes: boolean
 }
 
+/** Facts of a library as a page shows them. */
 export interface InfoAnswer {
   readonly games: number
   /** The largest first. */
@@ -37,6 +38,7 @@ export interface PositionOnBoard {
   readonly ply?: number | undefined
 }
 
+/** Shape or position that stood on the boards of the wanted games. */
 export type OnBoard = ShapeOnBoard | PositionOnBoard
 
 /** Which games a question is about: what is known of them, the kind of game, and what stood on their boards. */
@@ -48,6 +50,7 @@ export interface QueryScope {
   readonly board?: OnBoard | undefined
 }
 
+/** Question for a page of a list of games. */
 export interface GamesQuestion extends QueryScope {
   readonly sort: string
   readonly offset: number
@@ -64,11 +67,13 @@ export interface GameMatch extends ListedGame {
   readonly ply?: number | undefined
 }
 
+/** Page of a list of games. */
 export interface GamesAnswer {
   readonly total: number
   readonly games: readonly GameMatch[]
 }
 
+/** Hits of a shape, and the moves that followed. */
 export interface ShapeOnBoardAnswer {
   readonly kind: 'shape'
   readonly games: number
@@ -78,6 +83,7 @@ export interface ShapeOnBoardAnswer {
   readonly next: readonly Continuation[]
 }
 
+/** Games that reached a position, and the moves that followed. */
 export interface PositionOnBoardAnswer {
   readonly kind: 'position'
   readonly games: number
@@ -86,8 +92,10 @@ export interface PositionOnBoardAnswer {
   readonly next: readonly NextInPosition[]
 }
 
+/** Answer about a shape or a position. */
 export type BoardAnswer = ShapeOnBoardAnswer | PositionOnBoardAnswer
 
+/** Results of a year. */
 export interface YearRow {
   readonly year: number
   readonly black: number
@@ -95,6 +103,7 @@ export interface YearRow {
   readonly other: number
 }
 
+/** Numbers of games and of those that were won. */
 export interface WinCount {
   readonly games: number
   readonly won: number
@@ -110,6 +119,7 @@ export interface PersonAnswer {
   readonly opponents: readonly (WinCount & { readonly name: string })[]
 }
 
+/** Statistics of the games that a question is about. */
 export interface StatisticsAnswer {
   readonly games: number
   readonly endings: Endings
@@ -125,11 +135,13 @@ export interface StatisticsAnswer {
     | undefined
 }
 
+/** Record of a game. */
 export interface RecordAnswer {
   /** In Qipu's own format. */
   readonly text: string
 }
 
+/** Questions of a page to a library, and their answers. */
 export interface Questions {
   readonly info: { readonly question: object; readonly answer: InfoAnswer }
   readonly games: { readonly question: GamesQuestion; readonly answer: GamesAnswer }
@@ -140,4 +152,5 @@ export interface Questions {
   }
   readonly record: { readonly question: { readonly id: number }; readonly answer: RecordAnswer }
 }
+/** Name of a question. */
 export type QuestionName = keyof Questions

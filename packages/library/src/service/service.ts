@@ -57,6 +57,7 @@ type Answering<Name extends QuestionName> = (
 /** Reads a text of any format. */
 export type ReadRecords = (text: string) => Promise<readonly GameRecord[]>
 
+/** Answers the questions of a page from a library. */
 export class LibraryService {
   readonly #library: LibraryReader
   readonly #games: GameFinder

@@ -1,6 +1,6 @@
 /** Questions as they come from a page: nothing in them is believed. */
 
-import { isObject } from 'qipu/text'
+import { isObject, isRefusal } from 'qipu/text'
 import { type FieldName, fieldNames } from '../search/fields.ts'
 import type { GameQuery } from '../search/search.ts'
 import { ANCHORS, type Anchor, parseShape } from '../shapes/shape.ts'
@@ -65,7 +65,7 @@ function boardIn(value: unknown): OnBoard {
   if (raw['kind'] !== 'shape') throw new InvalidRequestError('kind')
   const rows = textIn(raw, 'rows', LONGEST_SHAPE)
   const { anchor = 'anywhere' } = raw
-  if ('fault' in parseShape(rows)) throw new InvalidRequestError('rows')
+  if (isRefusal(parseShape(rows))) throw new InvalidRequestError('rows')
   if (!ANCHORS.includes(anchor as Anchor)) throw new InvalidRequestError('anchor')
   return { kind: 'shape', rows, anchor: anchor as Anchor, fixedColours: raw['fixedColours'] === true }
 }

@@ -25,6 +25,7 @@ export const WHITE = 1
 export const TAKEN = 2
 export const KINDS = 3
 
+/** Up to 1,024 games of one board as time columns. */
 export interface Block {
   readonly board: BoardSize
   readonly games: number
@@ -51,8 +52,11 @@ export const PASS_POINT = 0x7fff
 
 /** Results of games beside the sides 1 and 2. */
 export const UNKNOWN = 0
+/** Code of a drawn game. */
 export const DRAW = 3
+/** Code of a game without a result. */
 export const VOID = 4
+/** Code of a result: the winning side, or how else the game ended. */
 export type ResultCode = typeof UNKNOWN | 1 | 2 | typeof DRAW | typeof VOID
 
 /**
@@ -105,6 +109,7 @@ class ColumnDesk {
   }
 }
 
+/** Builder of a block from games, move by move. */
 export class BlockBuilder {
   readonly board: BoardSize
   readonly #points: number

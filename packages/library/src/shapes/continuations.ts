@@ -26,6 +26,7 @@ export interface Results {
   unknown: number
 }
 
+/** Move that followed a shape, and how often. */
 export interface Continuation extends CellMove {
   readonly count: number
   /** How often it was the very next move of the game, not after moves elsewhere. */
@@ -33,6 +34,7 @@ export interface Continuation extends CellMove {
   readonly results: Readonly<Results>
 }
 
+/** Moves that followed a shape. */
 export interface NextMoves {
   /** Occurrences: each placement in each game counts once. */
   readonly hits: number

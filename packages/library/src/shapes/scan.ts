@@ -24,6 +24,7 @@ export type Scan = (block: Block, plan: Plan, all: boolean, found: OnHits) => nu
 
 const out = new Uint16Array(GAMES_PER_BLOCK * ENTRY)
 
+/** Scan in JavaScript, for machines without the kernel. */
 export const scan: Scan = ({ board, games, columns, complex }, { placements, ints }, all, found) => {
   const points = board.width * board.height
   let certain = 0

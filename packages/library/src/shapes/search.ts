@@ -9,6 +9,7 @@ import { type Placement, type PlacementOptions, placementsOf, type Shape } from 
 import { NEVER } from './timeline.ts'
 import { HitVerifier } from './verify-hit.ts'
 
+/** Place where a shape stands in a game of a block. */
 export interface Hit {
   readonly block: number
   readonly game: number

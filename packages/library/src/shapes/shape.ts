@@ -2,6 +2,7 @@
 
 import { type BoardSize, otherSide, type Point, type Side } from 'qipu/games'
 import { boardUnder, pointUnder, symmetries } from 'qipu/games/go'
+import { type Refusal, refuse } from 'qipu/text'
 
 export const EMPTY = 0
 /** Any point, whatever stands on it. */
@@ -13,6 +14,7 @@ export const OUTSIDE = 4
 /** Black 1, White 2, as the sides are. */
 export type Cell = typeof EMPTY | Side | typeof ANY | typeof OUTSIDE
 
+/** Rectangle of cells that is searched on boards. */
 export interface Shape {
   readonly width: number
   readonly height: number
@@ -22,33 +24,34 @@ export interface Shape {
 
 const SIGNS: Readonly<Record<string, Cell>> = { '.': EMPTY, X: 1, x: 1, O: 2, o: 2, '*': ANY }
 
-export type ShapeFault =
-  /** It asks for nothing. */
-  | { readonly fault: 'empty' }
-  | { readonly fault: 'sign'; readonly sign: string; readonly at: number }
-  | { readonly fault: 'ragged'; readonly row: number }
+/**
+ * Reason why a text is no shape: it asks for nothing; `args` have a sign that there is not, and its place from 1; or the row, from 1,
+ * that is not as long as the first.
+ */
+export type ShapeFault = 'empty' | 'sign' | 'ragged'
 
 /** Reads `.X./XXX/XOX`: rows by `/`, X Black, O White, `.` empty, `*` anything. */
-export function parseShape(text: string): Shape | ShapeFault {
+export function parseShape(text: string): Shape | Refusal<ShapeFault> {
   const rows = text.trim().split('/')
   const width = rows[0]!.length
-  if (width === 0) return { fault: 'empty' }
+  if (width === 0) return refuse('empty')
   const cells: Cell[] = []
   let at = 0
   for (const [row, signs] of rows.entries()) {
-    if (signs.length !== width) return { fault: 'ragged', row: row + 1 }
+    if (signs.length !== width) return refuse('ragged', { args: { row: row + 1 } })
     for (const sign of signs) {
       const cell = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
-      if (cell === undefined) return { fault: 'sign', sign, at: at + 1 }
+      if (cell === undefined) return refuse('sign', { args: { sign, at: at + 1 } })
       cells.push(cell)
       at++
     }
     at++
   }
-  if (cells.every((cell) => cell === ANY)) return { fault: 'empty' }
+  if (cells.every((cell) => cell === ANY)) return refuse('empty')
   return { width, height: rows.length, cells }
 }
 
+/** Shape and its place on a board. */
 export interface ShapePart {
   readonly shape: Shape
   readonly left: number
@@ -80,8 +83,10 @@ export function joinShapes(parts: readonly ShapePart[]): Shape | undefined {
  * the sides.
  */
 export const ANCHORS = ['anywhere', 'corner', 'side', 'centre'] as const
+/** Part of the board where a shape may stand. */
 export type Anchor = (typeof ANCHORS)[number]
 
+/** Restrictions on the places of a shape. */
 export interface PlacementOptions {
   readonly anchor?: Anchor
   /** Black in the shape is Black in the game; otherwise either way round. */

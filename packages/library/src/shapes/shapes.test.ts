@@ -1,3 +1,4 @@
+import { isRefusal } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { BlockBuilder } from './block.ts'
 import { changesOf, positionsOf, Replay, randomFrom, randomGame, randomShape } from './games.testing.ts'
@@ -6,7 +7,7 @@ import { parseShape, placementsOf, type Shape } from './shape.ts'
 
 const shape = (text: string): Shape => {
   const found = parseShape(text)
-  if ('fault' in found) throw new Error(found.fault)
+  if (isRefusal(found)) throw new Error(found.refusal.code)
   return found
 }
 const goban = { width: 19, height: 19 }
@@ -14,11 +15,11 @@ const goban = { width: 19, height: 19 }
 describe('parseShape', () => {
   it('parseShape() reads rows, and says what is wrong with others', () => {
     expect(shape('.X/O*')).toEqual({ width: 2, height: 2, cells: [0, 1, 2, 3] })
-    expect(parseShape('')).toEqual({ fault: 'empty' })
-    expect(parseShape('**/**')).toEqual({ fault: 'empty' })
-    expect(parseShape('.X/O')).toEqual({ fault: 'ragged', row: 2 })
-    expect(parseShape('.X/O?')).toEqual({ fault: 'sign', sign: '?', at: 5 })
-    expect(parseShape('constructor')).toMatchObject({ fault: 'sign' })
+    expect(parseShape('')).toEqual({ refusal: { code: 'empty' } })
+    expect(parseShape('**/**')).toEqual({ refusal: { code: 'empty' } })
+    expect(parseShape('.X/O')).toEqual({ refusal: { code: 'ragged', args: { row: 2 } } })
+    expect(parseShape('.X/O?')).toEqual({ refusal: { code: 'sign', args: { sign: '?', at: 5 } } })
+    expect(parseShape('constructor')).toMatchObject({ refusal: { code: 'sign' } })
   })
 })
 

@@ -10,6 +10,7 @@ export interface Sides {
   readonly bottom: boolean
 }
 
+/** Rotation or reflection of a board, and an exchange of colours. */
 export interface Turn {
   readonly transpose: boolean
   readonly flipX: boolean
@@ -45,6 +46,7 @@ export function turnedCells(width: number, height: number, { transpose, flipX, f
   })
 }
 
+/** Returns a shape rotated or reflected. */
 export function turnShape({ width, height, cells }: Shape, turn: Turn): Shape {
   const [columns, rows] = turn.transpose ? [height, width] : [width, height]
   return { width: columns, height: rows, cells: turnedCells(width, height, turn).map((cell) => cells[cell]!) }

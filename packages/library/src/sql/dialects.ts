@@ -1,6 +1,7 @@
 /** How engines say what a search for shapes needs. */
 
 export const DIALECTS = ['duckdb', 'clickhouse', 'spark'] as const
+/** Name of a dialect of SQL. */
 export type DialectName = (typeof DIALECTS)[number]
 
 type Rows = readonly (readonly number[])[]

@@ -23,6 +23,7 @@ export interface Evaluation {
 
 const inputs = { qipu: QipuInput, katago: KatagoInput }
 
+/** Evaluator of positions by a net. */
 export class Evaluator {
   readonly model: Model
   readonly #networks = new Map<string, PlacedNetwork>()

@@ -67,6 +67,7 @@ export interface ValueHead {
 /** How planes are computed and outputs are read. */
 export type ModelKind = 'qipu' | 'katago'
 
+/** Net as data: its layers and their weights. */
 export interface Model {
   readonly kind: ModelKind
   readonly name: string

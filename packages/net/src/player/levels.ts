@@ -2,6 +2,7 @@
 
 import type { BoardSize } from 'qipu/games'
 
+/** Facts of a level: its visits and its choice among moves. */
 export interface NetLevelFacts {
   readonly id: NetLevel
   /** Visits per move; 1 is the net's first sight alone. */
@@ -12,6 +13,7 @@ export interface NetLevelFacts {
   readonly temperature: number
 }
 
+/** Level of a player that a net guides. */
 export type NetLevel = 'net-casual' | 'net-instant' | 'net-quick' | 'net-strong'
 
 /** Weakest first. */
@@ -31,4 +33,5 @@ export function visitsOn({ width, height }: BoardSize, { visits, usesTime }: Net
   return usesTime ? Math.round(visits * Math.max(1, Math.min(MOST_MORE, USUAL_POINTS / (width * height)))) : visits
 }
 
+/** Returns the level with that id; undefined if there is none. */
 export const netLevelNamed = (id: string): NetLevelFacts | undefined => netLevels.find((level) => level.id === id)

@@ -15,6 +15,7 @@ const RESIGN_AFTER = 0.25
 /** Moves that are less likely than this share of the most likely one are never chosen by lot. */
 const LEAST_LIKELY = 0.05
 
+/** Options of a player that a net guides. */
 export interface NetPlayerOptions {
   readonly level: NetLevelFacts
   /** Points for White where the position does not state them. */
@@ -24,6 +25,7 @@ export interface NetPlayerOptions {
   readonly limits?: SearchLimits
 }
 
+/** Conditions of one move of a player. */
 export interface NetQuestion {
   /** Moves that may not be chosen. */
   readonly refused?: ReadonlySet<Move>
@@ -31,12 +33,14 @@ export interface NetQuestion {
   readonly handicap?: number
 }
 
+/** Move of a player, and its analysis. */
 export interface NetChoice {
   /** Undefined if the player resigns. */
   readonly move: Move | undefined
   readonly analysis: Analysis
 }
 
+/** Player of Go that a net guides. */
 export class NetPlayer {
   readonly #evaluator: Evaluator
   readonly #options: NetPlayerOptions

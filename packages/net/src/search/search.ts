@@ -9,6 +9,7 @@ import { PlayoutJudge } from './playout-judge.ts'
 import { candidatePriors } from './priors.ts'
 import { SearchNode } from './tree.ts'
 
+/** Limits of a search. */
 export interface SearchLimits {
   /** Positions that the tree has at the root, those of an earlier search included. */
   readonly visits: number
@@ -16,6 +17,7 @@ export interface SearchLimits {
   readonly milliseconds?: number
 }
 
+/** Move that a search has examined. */
 export interface Candidate {
   readonly move: Move
   readonly visits: number
@@ -29,6 +31,7 @@ export interface Candidate {
   readonly line: readonly Move[]
 }
 
+/** Result of a search. */
 export interface Analysis {
   readonly visits: number
   readonly win: number
@@ -48,6 +51,7 @@ const POINTS_SHARE = 0.12
 const POINTS_UNIT = 15
 const LINE_LENGTH = 16
 
+/** Tree search that a net guides. */
 export class Search {
   readonly #evaluator: Evaluator
   readonly #terms: EvaluationTerms

@@ -31,6 +31,7 @@ export interface LayerCanvas {
   outline(point: Point): readonly number[]
 }
 
+/** Layer of shapes that a page adds to the board. */
 export interface BoardLayer {
   readonly id: string
   /** True for what lies between the board and its pieces; left out, it lies in front of everything. */

@@ -2,7 +2,7 @@
 
 import { isRefusal, type Planned } from 'qipu/editing'
 import type { Reason } from 'qipu/games'
-import { type Edit, type EditRefusal, isRefused, type Point } from 'qipu/record'
+import type { Edit, EditRefusal, Point } from 'qipu/record'
 import type { Message } from 'qipu/text'
 import type { RecordDocument } from '../state/document.ts'
 import type { Navigator } from '../state/navigator.ts'
@@ -16,6 +16,7 @@ export type EditorRefusal =
   /** Typed words that are no move. */
   | { readonly by: 'words'; readonly text: string }
 
+/** Result of an edit. */
 export type EditResult =
   /** Applied edit, with its messages if there are any. */
   | { readonly kind: 'done'; readonly node: number; readonly messages?: readonly Message[] }
@@ -50,7 +51,7 @@ export class DocumentEditor {
   /** Applies an edit and goes where it happened. Edits of one `group` in a row are one step. */
   apply(edit: Edit, target?: number, group?: string): EditResult {
     const applied = this.document.apply(edit, { from: this.node, group, ...(target !== undefined && { to: target }) })
-    if (isRefused(applied)) return { kind: 'refused', refusal: { by: 'record', reason: applied.refusal } }
+    if (isRefusal(applied)) return { kind: 'refused', refusal: { by: 'record', reason: applied.refusal.code } }
     return { kind: 'done', node: this.node }
   }
 

@@ -65,6 +65,7 @@ function playedOn(
   return reason === undefined ? played : { reason }
 }
 
+/** Editor of a record without a view. */
 export class Editor extends DocumentEditor {
   /** Author of comments. */
   author: string | undefined

@@ -4,6 +4,7 @@ import type { Game, Position, Reason, Trace } from 'qipu/games'
 import type { Move, Mover, Point } from 'qipu/record'
 import type { Target } from '../state/targets.ts'
 
+/** Result of touching a place: a move, more places that are needed, or a refusal. */
 export type Entered =
   /** One move, or the plays of a turn that is entered by its end. */
   | { readonly kind: 'move'; readonly moves: readonly Move[] }
@@ -69,6 +70,7 @@ function endsOf(moves: readonly Move[], game: Game, { board }: Position): Entere
   return { moves, steps: [from, to].flatMap((point) => (point === undefined ? [] : [[point]])) }
 }
 
+/** Entry of moves by touching places. */
 export class MoveEntry {
   readonly #game: Game
   #places: Target[] = []

@@ -4,6 +4,7 @@ import type { Game } from 'qipu/games'
 import type { BoardSize, Move, Side } from 'qipu/record'
 import { PASS } from 'qipu/record'
 
+/** Move in a typed text. */
 export interface TypedMove {
   readonly move: Move
   /** Side that the text names, if any. */
@@ -12,6 +13,7 @@ export interface TypedMove {
   readonly text: string
 }
 
+/** Moves that a text names, and the rest of the text. */
 export interface ParsedMoves {
   readonly moves: readonly TypedMove[]
   /** Text from the first unintelligible word on. */
@@ -22,6 +24,7 @@ export interface ParsedMoves {
 const MOST_WORDS = 3
 const PASSES = new Set(['pass', '停', '停着', '停一手', 'パス', '패스'])
 
+/** Reads moves as people type or paste them. */
 export function parseMoves(text: string, game: Game, board: BoardSize): ParsedMoves {
   const words = text.split(/\s+/).flatMap((word) => (one(word, game, board) ? [word] : word.split(BETWEEN)))
   const left = words.filter((word) => word !== '' && !isNumber(word))

@@ -22,6 +22,7 @@ export interface TapModifiers {
   readonly isFinal?: boolean
 }
 
+/** Controller of a tool: the edits that touching the board makes. */
 export class ToolController {
   /** Value of the die, in games that throw dice. */
   die: number | undefined

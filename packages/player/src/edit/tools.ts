@@ -3,6 +3,7 @@
 import type { Game } from 'qipu/games'
 import { type MarkType, markFacts, markTypes, type Piece, type Side } from 'qipu/record'
 
+/** Tool of the editor. */
 export type Tool =
   /** Moves by the rules; of this side, where it is not to be that whose turn it is. */
   | { readonly kind: 'play'; readonly side?: Side }

@@ -35,6 +35,7 @@ const TALL = 520
 
 const Base = localized<typeof ReactiveElement, BoardLabel, BoardEventDetails>(ReactiveElement, boardLabels)
 
+/** Element `<qipu-board>`: a board alone. */
 export class QipuBoard extends Base {
   static override properties = {
     ...propertiesOf(boardOptions),

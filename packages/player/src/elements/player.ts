@@ -37,6 +37,7 @@ import { upgradeProperties } from './upgrade-properties.ts'
 
 define('qipu-board', QipuBoard)
 
+/** Element `<qipu-player>`: a board with navigation, comments, a tree and modes. */
 export class QipuPlayer extends PlayerBase implements PlayerPort {
   static override properties = {
     ...propertiesOf(boardOptions),

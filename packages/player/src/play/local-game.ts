@@ -36,11 +36,13 @@ import { illegalReason } from './illegal-reason.ts'
 import { type MoveAnnouncement, notNow, type Offer, type PlayBlocker, type PlayResult, refused } from './play-result.ts'
 import { needsSetup, SetupPhase } from './setup-phase.ts'
 
+/** Options of a game at one board. */
 export interface TableOptions {
   /** A throw of a die with so many faces, from 1 on. */
   readonly roll?: (faces: number) => number
 }
 
+/** Game that people play at one board, or against a program. */
 export class LocalGame {
   readonly editor: Editor
   /** Offer that waits for an answer. */

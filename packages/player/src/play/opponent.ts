@@ -4,6 +4,7 @@ import type { Game } from 'qipu/games'
 import type { GameRecord, Move, Placement, Side } from 'qipu/record'
 import type { Locale } from 'qipu/text'
 
+/** Program that plays, as a page offers it. */
 export interface Opponent {
   readonly id: string
   /** Returns the displayed name. */
@@ -32,6 +33,7 @@ export interface Seating {
   rematch(seated: Seated | undefined): void
 }
 
+/** Request for a move of a program. */
 export interface MoveRequest {
   /** Game so far, in one line: the program moves from its last node. */
   readonly record: GameRecord
@@ -43,6 +45,7 @@ export interface MoveRequest {
   readonly left?: readonly [own: number, other: number]
 }
 
+/** Answer of a program: its moves, resignation, or a failure. */
 export type MoveResponse =
   | { readonly moves: readonly Move[] }
   | { readonly resigns: true }

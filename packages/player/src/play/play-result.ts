@@ -4,6 +4,7 @@ import type { Reason } from 'qipu/games'
 import type { RefereeAnswer, Side } from 'qipu/record'
 import type { EditResult } from '../edit/editor.ts'
 
+/** Offer of a draw or a takeback. */
 export interface Offer {
   readonly kind: 'draw' | 'takeback'
   readonly by: Side
@@ -12,6 +13,7 @@ export interface Offer {
 /** Why nothing can be played now, whatever the move. */
 export type PlayBlocker = 'over' | 'offer' | 'curtain' | 'arranging' | 'too-many' | 'thinking'
 
+/** Result of a move at the board. */
 export type PlayResult = EditResult | { readonly kind: 'not-now'; readonly why: PlayBlocker }
 
 /** Public information about the last move, in games that hide a part of it. */

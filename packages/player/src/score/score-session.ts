@@ -19,6 +19,7 @@ import {
 } from 'qipu/score'
 import type { Editor, EditResult } from '../edit/editor.ts'
 
+/** Counting of a finished game of Go, without a view. */
 export class ScoreSession {
   readonly editor: Editor
   /** The last node of the game: the one that is counted. */

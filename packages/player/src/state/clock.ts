@@ -10,6 +10,7 @@ import {
   transientMarks,
 } from 'qipu/record'
 
+/** Node of a timeline with its time. */
 export interface TimelineEvent {
   readonly node: number
   /** Seconds from the beginning; never less than the event before, however the record has it. */
@@ -17,6 +18,7 @@ export interface TimelineEvent {
   readonly kind: EventKind
 }
 
+/** Kind of an event of a timeline. */
 export type EventKind = 'move' | 'takeback' | 'message' | 'mark' | 'other'
 
 const KINDS: Readonly<Record<Action['type'], EventKind>> = {
@@ -56,11 +58,13 @@ export interface Voice {
   setSpeed(speed: number): void
 }
 
+/** Speeds of a timeline that people may choose. */
 export const speeds: readonly number[] = [0.5, 1, 2, 4, 8, 16]
 
 /** After the last event, so that its mark can be seen. */
 const AFTERMATH = 1
 
+/** Clock of a record that plays in its own time. */
 export class TimelineClock {
   readonly #record: GameRecord
   #line: number[] = []

@@ -9,7 +9,7 @@ import {
   edit,
   type GameRecord,
   History,
-  isRefused,
+  isRefusal,
   type Refused,
   type TreeIndex,
 } from 'qipu/record'
@@ -36,6 +36,7 @@ export interface Transaction {
   readonly node: number | undefined
 }
 
+/** Callback for every change of a document. */
 export type TransactionListener = (transaction: Transaction) => void
 
 /**
@@ -44,6 +45,7 @@ export type TransactionListener = (transaction: Transaction) => void
  */
 type Stage = 'state' | 'view'
 
+/** Options of an edit. */
 export interface EditOptions {
   /** Node of the author before. */
   readonly from?: number
@@ -53,6 +55,7 @@ export interface EditOptions {
   readonly group?: string | undefined
 }
 
+/** Record with its history of changes, shared by all views. */
 export class RecordDocument {
   readonly draft: Draft
   origin: DocumentOrigin
@@ -112,7 +115,7 @@ export class RecordDocument {
   apply(edit: Edit, { from, to, group }: EditOptions = {}): Applied | Refused {
     const step = { group, ...(from !== undefined && { before: from }), ...(to !== undefined && { after: to }) }
     const applied = this.#own(() => this.#history.apply(edit, step))
-    if (!isRefused(applied)) this.#emit({ kind: 'edit', edit, applied, node: to ?? applied.node })
+    if (!isRefusal(applied)) this.#emit({ kind: 'edit', edit, applied, node: to ?? applied.node })
     return applied
   }
 

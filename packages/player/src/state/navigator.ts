@@ -23,13 +23,16 @@ import type { TransactionListener } from './document.ts'
 import { isDocument, type LiveRecord } from './live-record.ts'
 import { hasComment, isStop } from './stops.ts'
 
+/** Callback for a change of the current node. */
 export type Listener = (node: number, before: number) => void
 
+/** Options of a navigator. */
 export interface NavigatorOptions {
   /** True if it goes to the node of a change's author. */
   readonly followsAuthor?: boolean
 }
 
+/** Current node of a record, its position, and the ways from it. */
 export class Navigator {
   readonly record: GameRecord
   /** The record as boards and lists show it: another one only where it has moves of further colours. */

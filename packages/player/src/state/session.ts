@@ -25,12 +25,14 @@ import { isTimeline } from './stops.ts'
 import type { Target } from './targets.ts'
 import { TranspositionIndex } from './transpositions.ts'
 
+/** Mode of showing a record. */
 export type Mode = 'replay' | 'timeline' | 'solve' | 'guess'
 
 /** Delay before the opponent's reply is played (ms). */
 const REPLY_DELAY_MS = 600
 const REFUTATION = 900
 
+/** Session with a record in one of the modes, without a view. */
 export class Session {
   readonly navigator: Navigator
   readonly contents: Contents

@@ -3,6 +3,7 @@
 import type { Point } from 'qipu/record'
 import type { Navigator } from './navigator.ts'
 
+/** Place on the board that a reader touches. */
 export interface Target {
   readonly point: Point
   readonly edge?: Point

@@ -16,6 +16,7 @@ import {
 } from 'qipu/record'
 import type { Editor, EditResult } from '../edit/editor.ts'
 
+/** Recorder of edits with their times. */
 export class Recorder {
   readonly #editor: Editor
   /** Start, in seconds of the caller's clock; moved on by pauses. */

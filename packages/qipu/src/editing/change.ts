@@ -1,11 +1,11 @@
 import type { BoardTransform } from '../games/board-transform.ts'
 import type { Game } from '../games/game.ts'
 import { edit } from '../record/edit/draft.ts'
-import { isRefused } from '../record/edit/edit.ts'
 import type { GameRecord } from '../record/record.ts'
 import type { Message } from '../text/message/message.ts'
+import { isRefusal, type Refusal } from '../text/message/refusal.ts'
 import { type FactChange, setFacts } from './facts/set.ts'
-import { type Changed, isRefusal, type Planned, type Refusal, refusing } from './operation.ts'
+import { type Changed, type Planned, refusing } from './operation.ts'
 import { keepMoves, type MoveRange } from './range.ts'
 import { mainLineOnly, type Strippable, strip } from './strip.ts'
 import { transformRecord } from './transform.ts'
@@ -79,7 +79,7 @@ function withBranches(
     messages.push(...plan.messages)
     if (plan.edit.type === 'batch' && plan.edit.edits.length === 0) continue
     const outcome = draft.apply(plan.edit)
-    if (isRefused(outcome)) throw new Error(`a plan that can't be carried out: ${outcome.refusal}`)
+    if (isRefusal(outcome)) throw new Error(`a plan that can't be carried out: ${outcome.refusal.code}`)
     isChanged = true
   }
   if (!isChanged) return { record, messages }

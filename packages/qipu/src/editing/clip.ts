@@ -5,8 +5,9 @@ import { type Draft, edit } from '../record/edit/draft.ts'
 import type { GameRecord, Node, Notes, Participant } from '../record/record.ts'
 import { depthFirst } from '../record/tree.ts'
 import type { Message } from '../text/message/message.ts'
+import { isRefusal, type Refusal } from '../text/message/refusal.ts'
 import { conflictsIn } from './conflicts.ts'
-import { applyPlan, editMessage, isRefusal, type Planned, planned, type Refusal, refusing } from './operation.ts'
+import { applyPlan, editMessage, type Planned, planned, refusing } from './operation.ts'
 import { cutBefore } from './set-up.ts'
 
 /** A subtree by itself, to be put into this record or another one. Plain data. */

@@ -1,12 +1,11 @@
 import type { Game } from '../games/game.ts'
 import { same } from '../record/canonical.ts'
 import { Draft } from '../record/edit/draft.ts'
-import { isRefused } from '../record/edit/edit.ts'
 import type { GameRecord, Info } from '../record/record.ts'
 import { childrenOf } from '../record/tree.ts'
 import type { Message } from '../text/message/message.ts'
+import { isRefusal, type Refusal } from '../text/message/refusal.ts'
 import { mergeRecord } from './merge.ts'
-import { isRefusal, type Refusal } from './operation.ts'
 import { PositionIndex, type Transposition } from './transpositions.ts'
 
 /** How games went that came through a node. */
@@ -74,7 +73,7 @@ export class GameTree {
     const merged = mergeRecord(this.#draft, this.#game, record, this.#positions ? { positions: this.#positions } : {})
     if (isRefusal(merged)) return merged
     const outcome = this.#draft.apply(merged.edit)
-    if (isRefused(outcome)) throw new Error(`a plan that can't be carried out: ${outcome.refusal}`)
+    if (isRefusal(outcome)) throw new Error(`a plan that can't be carried out: ${outcome.refusal.code}`)
     for (const [hash, node] of merged.positions) this.#positions?.add(hash, node)
     for (const link of merged.links) {
       this.#links.push(link)

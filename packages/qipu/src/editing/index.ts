@@ -26,6 +26,7 @@
  */
 
 export { type BoardTransform, canTurn, symmetryAfter } from '../games/board-transform.ts'
+export { isRefusal, type Refusal } from '../text/message/refusal.ts'
 export { demote, extractLine as lineTo, keepLine, leavesOf, makeMain, promote } from './branches.ts'
 export { type ChangedRecord, type ChangeOptions, changeRecord, type RecordChanges } from './change.ts'
 export { type Clip, copySubtree, extractSubtree, pasteSubtree } from './clip.ts'
@@ -37,7 +38,7 @@ export { type FinishedTree, GameTree, type GameTreeOptions, type NodeTally as Ta
 export { type Merged, type MergeOptions, mergeRecord } from './merge.ts'
 export { editMessages } from './messages.ts'
 export { noteQuestions, noteText, withNote } from './note-form.ts'
-export { applyPlan, type Changed, editTo, isRefusal, type Plan, type Planned, type Refusal } from './operation.ts'
+export { applyPlan, type Changed, editTo, type Plan, type Planned } from './operation.ts'
 export { makePage } from './page.ts'
 export { keepMoves, type MoveRange } from './range.ts'
 export { cutBefore, flatten } from './set-up.ts'

@@ -10,8 +10,9 @@ import type { Action, GameRecord, Node, Notes } from '../record/record.ts'
 import { childrenOf, indexTree, lineFrom } from '../record/tree.ts'
 import { walk } from '../record/walk.ts'
 import type { Message } from '../text/message/message.ts'
+import type { Refusal } from '../text/message/refusal.ts'
 import { misfitOf, withActors } from './clip.ts'
-import { editMessage, type Plan, planned, type Refusal, refusing } from './operation.ts'
+import { editMessage, type Plan, planned, refusing } from './operation.ts'
 import { isAncestor, type PositionIndex, type Transposition } from './transpositions.ts'
 
 /** Options of merging two records. */

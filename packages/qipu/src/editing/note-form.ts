@@ -2,9 +2,10 @@ import type { Game, Side } from '../games/game.ts'
 import type { GameRecord, Notes } from '../record/record.ts'
 import { noteFields } from '../record/schema/fields.ts'
 import { type Kind, kindName } from '../record/schema/kinds.ts'
+import type { Refusal } from '../text/message/refusal.ts'
 import { entryOf, type FormField, sideIds, textOfValue } from './facts/form.ts'
 import { isMisfit, readValue } from './facts/values.ts'
-import { type Refusal, refusing } from './operation.ts'
+import { refusing } from './operation.ts'
 
 /** Form of a node's notes: all fields but those that are drawn, written at length or made by programs. */
 

@@ -1,7 +1,8 @@
 import { type Compacted, edit } from '../record/edit/draft.ts'
-import { type Edit, isRefused } from '../record/edit/edit.ts'
+import type { Edit } from '../record/edit/edit.ts'
 import type { GameRecord } from '../record/record.ts'
 import type { Message } from '../text/message/message.ts'
+import { isRefusal, type Refusal, refuse } from '../text/message/refusal.ts'
 import type { EditCode } from './messages.ts'
 
 /** Planned change of a draft: one edit, so that one undo takes it back, and its messages. */
@@ -16,23 +17,13 @@ export interface Changed {
   readonly messages: readonly Message[]
 }
 
-/** Why nothing is changed. */
-export interface Refusal {
-  readonly refusal: Message
-}
-
 /** Plan of an operation, or the reason why there is none. */
 export type Planned = Plan | Refusal
-
-/** Returns true if an operation was not planned or not applied. */
-export const isRefusal = (outcome: object): outcome is Refusal => 'refusal' in outcome
 
 /** A message of this folder. */
 export const editMessage = (code: EditCode, details: Omit<Message, 'code'> = {}): Message => ({ code, ...details })
 
-export const refusing = (code: EditCode, details?: Omit<Message, 'code'>): Refusal => ({
-  refusal: editMessage(code, details),
-})
+export const refusing = (code: EditCode, details?: Omit<Message, 'code'>): Refusal<EditCode> => refuse(code, details)
 
 export const planned = (edits: readonly Edit[], messages: readonly Message[] = []): Plan => ({
   edit: edits.length === 1 ? edits[0]! : { type: 'batch', edits },
@@ -60,6 +51,6 @@ export function editTo(before: GameRecord, after: GameRecord): Edit {
 export function applyPlan({ edit: wanted }: Plan, record: GameRecord): Compacted {
   const draft = edit(record)
   const outcome = draft.apply(wanted)
-  if (isRefused(outcome)) throw new Error(`a plan that can't be carried out: ${outcome.refusal}`)
+  if (isRefusal(outcome)) throw new Error(`a plan that can't be carried out: ${outcome.refusal.code}`)
   return draft.compact()
 }

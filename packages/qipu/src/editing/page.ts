@@ -1,8 +1,9 @@
 import type { Game } from '../games/game.ts'
 import type { Draft } from '../record/edit/draft.ts'
 import type { Node } from '../record/record.ts'
+import { isRefusal } from '../text/message/refusal.ts'
 import { copySubtree } from './clip.ts'
-import { isRefusal, type Planned, planned, refusing } from './operation.ts'
+import { type Planned, planned, refusing } from './operation.ts'
 import { afterSetUp, setUpAt, withoutPlace } from './set-up.ts'
 
 /**

@@ -4,7 +4,8 @@ import type { Edit } from '../record/edit/edit.ts'
 import { isMove, MoveIndex } from '../record/moves.ts'
 import { lineFrom } from '../record/tree.ts'
 import { walk } from '../record/walk.ts'
-import { isRefusal, type Planned, planned, refusing } from './operation.ts'
+import { isRefusal } from '../text/message/refusal.ts'
+import { type Planned, planned, refusing } from './operation.ts'
 import { rootAt } from './set-up.ts'
 
 /** Moves of the main line, counted from 1; to its end where `to` is left out. */

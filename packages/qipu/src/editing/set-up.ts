@@ -8,7 +8,8 @@ import type { Notes, Setup } from '../record/record.ts'
 import { childrenOf, pathTo, type TreeIndex } from '../record/tree.ts'
 import { walk } from '../record/walk.ts'
 import type { Message } from '../text/message/message.ts'
-import { editMessage, isRefusal, type Planned, planned, type Refusal, refusing } from './operation.ts'
+import { isRefusal, type Refusal } from '../text/message/refusal.ts'
+import { editMessage, type Planned, planned, refusing } from './operation.ts'
 
 /** A position as something that a node can set up, and what that can't hold. */
 export interface SetUp {

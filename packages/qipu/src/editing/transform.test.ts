@@ -6,7 +6,6 @@ import { hex } from '../games/hex/index.ts'
 import { Replay } from '../games/replay.ts'
 import { same } from '../record/canonical.ts'
 import { edit } from '../record/edit/draft.ts'
-import { isRefused } from '../record/edit/edit.ts'
 import { History } from '../record/edit/history.ts'
 import { isMove } from '../record/moves.ts'
 import { isGameRecord } from '../record/valid.ts'
@@ -26,7 +25,7 @@ describe('turned', () => {
     const after = transformRecord(record, go, { symmetry: 'quarter-turn', exchange: false })
     if (isRefusal(after)) throw new Error(after.refusal.code)
     const history = new History(edit(record))
-    expect(isRefused(history.apply(editTo(record, after.record)))).toBe(false)
+    expect(isRefusal(history.apply(editTo(record, after.record)))).toBe(false)
     expect(same(history.draft.compact().record, after.record)).toBe(true)
     history.undo()
     expect(same(history.draft.compact().record, record)).toBe(true)

@@ -6,9 +6,10 @@ import { type Move, type Mover, otherSide, type PairSide, type Placement, type S
 import type { Action, GameRecord, Node, Notes, Region, Setup } from '../record/record.ts'
 import type { TreeIndex } from '../record/tree.ts'
 import type { Message } from '../text/message/message.ts'
+import type { Refusal } from '../text/message/refusal.ts'
 import { exchangeInfo, exchangeResult } from './exchange.ts'
 import { type PlayedImage, turnNotes } from './notes-under.ts'
-import { type Changed, editMessage, type Refusal, refusing } from './operation.ts'
+import { type Changed, editMessage, refusing } from './operation.ts'
 import { turnInWords } from './transform-text.ts'
 
 /** Options of turning a record. */

@@ -2,11 +2,11 @@ import { sgf } from '../formats/sgf/index.ts'
 import { type Game, PASS } from '../games/game.ts'
 import { pass, play } from '../record/actions.ts'
 import { type Draft, edit } from '../record/edit/draft.ts'
-import { isRefused } from '../record/edit/edit.ts'
 import { addNode, type GameRecord, newRecord } from '../record/record.ts'
+import type { Refusal } from '../text/message/refusal.ts'
 import { randomFrom } from '../text/random.ts'
 import { isRefusal, type Planned } from './index.ts'
-import type { Changed, Refusal } from './operation.ts'
+import type { Changed } from './operation.ts'
 
 /** Helpers for tests of operations: records from short texts, and results. */
 
@@ -22,7 +22,7 @@ export const textOf = (record: GameRecord): string =>
 export function done(outcome: Planned, draft: Draft): string[] {
   if (isRefusal(outcome)) return [outcome.refusal.code]
   const applied = draft.apply(outcome.edit)
-  if (isRefused(applied)) throw new Error(applied.refusal)
+  if (isRefusal(applied)) throw new Error(applied.refusal.code)
   return outcome.messages.map(({ code }) => code)
 }
 

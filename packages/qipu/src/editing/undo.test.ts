@@ -6,7 +6,7 @@ import type { Game, SymmetryId } from '../games/game.ts'
 import { play } from '../record/actions.ts'
 import { arbitraryEdit } from '../record/edit/arbitrary-edit.testing.ts'
 import { type Draft, edit } from '../record/edit/draft.ts'
-import { type Edit, isRefused } from '../record/edit/edit.ts'
+import type { Edit } from '../record/edit/edit.ts'
 import { History } from '../record/edit/history.ts'
 import type { GameRecord } from '../record/record.ts'
 import { isGameRecord } from '../record/valid.ts'
@@ -131,7 +131,7 @@ function editAtRandom(history: History, game: Game, count: number, seed: number)
     const isSimple = random(4) === 0
     const outcome = isSimple ? { edit: simple[random(count)]! } : operations[name]!(draft, game, random)
     if (isRefusal(outcome)) continue
-    if (isRefused(history.apply(outcome.edit))) {
+    if (isRefusal(history.apply(outcome.edit))) {
       // The plan of an operation can always be applied.
       if (!isSimple) throw new Error(`${name} planned what is refused`)
       continue

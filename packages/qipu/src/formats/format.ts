@@ -58,8 +58,8 @@ export interface Format extends Detector {
   readonly games?: readonly string[]
   /** Ids of the games whose records people usually keep in this format. */
   readonly home?: readonly string[]
-  /** Code of each game in its records, by the game's id. */
-  readonly gameCodes?: Readonly<Record<string, string | number>>
+  /** Code of each game in its specification, by the game's id; several where boards or variants have codes of their own. */
+  readonly gameCodes?: Readonly<Record<string, string | number | readonly string[]>>
   /** Definitions of its messages: severities, clauses, texts. Readers do not need them. */
   readonly messages: MessageCatalogue
   /** Never throws, whatever the bytes. */

@@ -1,10 +1,11 @@
 import type { Game as GameRules, Position as RulesPosition } from '../games/game.ts'
 import { Replay, settingOf } from '../games/replay.ts'
 import { type Draft, edit } from '../record/edit/draft.ts'
-import { type Applied, type Edit, isRefused } from '../record/edit/edit.ts'
+import type { Applied, Edit } from '../record/edit/edit.ts'
 import { History } from '../record/edit/history.ts'
 import { MoveIndex } from '../record/moves.ts'
 import type { GameRecord } from '../record/record.ts'
+import { isRefusal } from '../text/message/refusal.ts'
 
 /** State that the handles of one game share: its draft, its rules, and the position that was asked for last. */
 export class GameState {
@@ -69,7 +70,7 @@ export class GameState {
   /** Applies an edit as a step of the history. Throws a `TypeError` for what no record can have. */
   apply(change: Edit): Applied {
     const outcome = this.history.apply(change)
-    if (isRefused(outcome)) throw new TypeError(WORDS[outcome.refusal] ?? outcome.refusal)
+    if (isRefusal(outcome)) throw new TypeError(WORDS[outcome.refusal.code] ?? outcome.refusal.code)
     return outcome
   }
 }

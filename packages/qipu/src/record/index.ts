@@ -22,6 +22,7 @@
  * @packageDocumentation
  */
 
+export { isRefusal, type Refusal } from '../text/message/refusal.ts'
 export { pass, play } from './actions.ts'
 export { byCost, type MoveCost, moveCosts } from './analysis.ts'
 export {
@@ -52,7 +53,6 @@ export {
   type Edit,
   type EditRefusal,
   type Facts,
-  isRefused,
   REMOVED,
   type Refused,
   type Scope,

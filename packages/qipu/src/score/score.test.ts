@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sgf } from '../formats/sgf/index.ts'
 import { edit } from '../record/edit/draft.ts'
-import { isRefused } from '../record/edit/edit.ts'
 import { type GameRecord, newRecord } from '../record/record.ts'
 import { isGameRecord } from '../record/valid.ts'
+import { isRefusal } from '../text/message/refusal.ts'
 import type { ComparisonKind } from './comparison.ts'
 import { finishedGame } from './finished.ts'
 import { obstacleTo, rulesetFor, scoreGame, scoringRules } from './score.ts'
@@ -181,7 +181,7 @@ describe('scoreEdit', () => {
     const { game, tally } = scoreGame(record)
     const draft = edit(record)
     const outcome = draft.apply(scoreEdit(draft.record, game.node, tally))
-    if (isRefused(outcome)) throw new Error(outcome.refusal)
+    if (isRefusal(outcome)) throw new Error(outcome.refusal.code)
     const written = draft.compact().record
     expect(isGameRecord(written)).toBe(true)
     expect(written.info).toEqual({ ...record.info, result: { winner: 2, by: 'points', margin: 6.5 } })

@@ -50,6 +50,7 @@ export {
 export { collecting, Diagnostics, messagesOf } from './message/collect.ts'
 export { doubtIn, dropsSomething, type ReadingDoubt as Doubt } from './message/doubts.ts'
 export type { Details, Message, Report, Reporter, SourceRange } from './message/message.ts'
+export { isRefusal, type Refusal, refuse } from './message/refusal.ts'
 export { type Random, randomFrom } from './random.ts'
 export type { Fault } from './schema/fault.ts'
 export * as kinds from './schema/kinds.ts'

@@ -1,4 +1,5 @@
 import type { GameRecord } from 'qipu/record'
+import { type Refusal, refuse } from 'qipu/text'
 import { actionsTo, activeLineTo } from '../log/board-path.ts'
 import type { ActiveAction } from '../log/chapter.ts'
 import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
@@ -17,6 +18,7 @@ import { type Appended, type Pending, PendingList } from './pending.ts'
 import { undoOf, undoSuffix } from './undo.ts'
 import { wakeOnVisible } from './wake-on-visible.ts'
 
+/** Options of a client: the room, and the person who enters. */
 export interface ClientOptions {
   /** Address of the server: `https://go.example/base/`. */
   readonly address: string
@@ -29,6 +31,7 @@ export interface ClientOptions {
   readonly random?: () => number
 }
 
+/** Callbacks for the events of a room. */
 export interface RoomListener {
   /** Events that are on disk; the rooms have them already. */
   events?(events: readonly RoomEvent[]): void
@@ -157,7 +160,7 @@ export class RoomClient {
     const { facts } = this.room
     const asking = { actor: this.#person, actions, expected: facts.seq }
     const why = this.#person === '' ? undefined : (refusalOf(facts, asking) ?? this.room.refusalOnBoard(asking))
-    if (why) return Promise.resolve({ why, actions })
+    if (why) return Promise.resolve({ ...refuse(why), actions })
     return new Promise((settle) => {
       const op = `${this.#opPrefix}-${++this.#ops}${undoes === undefined ? '' : undoSuffix(undoes)}`
       const pending: Pending = { op, actions, expected: this.#confirmed.facts.seq, settle }
@@ -177,7 +180,7 @@ export class RoomClient {
   /** Brings the shared board to a node of the studied record, or to any line. */
   show(where: number | readonly ActiveAction[]): Promise<Appended> {
     const chapter = this.room.current
-    if (!chapter) return Promise.resolve({ why: 'no-chapter', actions: [] })
+    if (!chapter) return Promise.resolve({ ...refuse('no-chapter'), actions: [] })
     const way = actionsTo(chapter, typeof where === 'number' ? activeLineTo(chapter.source, where) : where)
     let last: Promise<Appended> = Promise.resolve({ seq: this.#confirmed.facts.seq })
     for (let i = 0; i < way.length; i += LIMITS.actions) last = this.append(way.slice(i, i + LIMITS.actions))
@@ -230,7 +233,7 @@ export class RoomClient {
     }
     if (state === 'closed') {
       const why = (reason || 'unavailable') as RoomRefusal
-      for (const { op } of [...this.#pending.all]) this.#finish(op, { why })
+      for (const { op } of [...this.#pending.all]) this.#finish(op, refuse(why))
     }
     this.#tell((listener) => listener.state?.(state, reason))
   }
@@ -307,7 +310,7 @@ export class RoomClient {
   }
 
   /** An answer for good: the request is off the list, and its caller is told. */
-  #finish(op: string, result: OperationAnswer): void {
+  #finish(op: string, result: { readonly seq: number } | Refusal<RoomRefusal>): void {
     const pending = this.#pending.take(op)
     if (!pending) return
     this.#outbox.answered(op)
@@ -324,7 +327,7 @@ export class RoomClient {
 
   #refused(op: string, why: RoomRefusal): void {
     if (isTemporary(why)) return void this.#outbox.postponed(op)
-    this.#finish(op, { why })
+    this.#finish(op, refuse(why))
     this.#shown = undefined
     this.#tell((listener) => listener.changed?.())
   }

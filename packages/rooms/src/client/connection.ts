@@ -3,6 +3,7 @@ import type { FromClient, FromServer } from '../wire/protocol.ts'
 import { isFinal } from '../wire/protocol.ts'
 import type { SocketLike } from './socket.ts'
 
+/** State of a connection. */
 export type ConnectionState = 'connecting' | 'open' | 'waiting' | 'closed'
 
 export interface ConnectionEvents {

@@ -1,3 +1,4 @@
+import type { Refusal } from 'qipu/text'
 import type { RoomAction, RoomEvent } from '../log/event.ts'
 import type { RoomRefusal } from '../log/refusals.ts'
 
@@ -10,10 +11,11 @@ export interface Pending {
   readonly settle: (result: Appended) => void
 }
 
+/** Answer to an operation: its number, or the reason why it was refused. */
 export type Appended =
   | { readonly seq: number }
   /** Refused: it was taken off the board again, and can be offered once more. */
-  | { readonly why: RoomRefusal; readonly actions: readonly RoomAction[] }
+  | (Refusal<RoomRefusal> & { readonly actions: readonly RoomAction[] })
 
 /** Operations in order, until they are acknowledged. */
 export class PendingList {

@@ -6,12 +6,14 @@ import { plainRecord } from './chapter-record.ts'
 import { fileOf } from './file.ts'
 import type { roomMessages } from './messages.ts'
 
+/** File that was made of a room. */
 export interface Download {
   /** Undefined where the format can't hold the game; a message says why. */
   readonly bytes: Uint8Array | undefined
   readonly messages: readonly Message[]
 }
 
+/** Options of a download. */
 export interface DownloadOptions {
   /** The chapter that is written where a format holds one; the open one if left out. */
   readonly chapter?: string

@@ -10,6 +10,7 @@ import { OWN, type Room } from '../log/room.ts'
 
 const VERSION = 1
 
+/** Returns the chapters of a room as records. */
 export function fileOf(room: Room): GameRecord[] {
   const chapters = [...room.chapters.values()]
   const people = peopleOf(room)

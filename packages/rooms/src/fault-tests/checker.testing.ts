@@ -1,5 +1,6 @@
 /** Check of a room's promises: as Jepsen's list-append, with the room as the list and opIds as its elements. */
 
+import { isRefusal, type Refusal } from 'qipu/text'
 import { digestOf } from '../log/digest.ts'
 import type { RoomEvent } from '../log/event.ts'
 import { Room } from '../log/room.ts'
@@ -8,7 +9,7 @@ import { Room } from '../log/room.ts'
 export interface Asked {
   readonly actor: string
   readonly opId: string
-  answer?: { readonly seq: number } | { readonly why: string }
+  answer?: { readonly seq: number } | Refusal
 }
 
 export interface Seen {
@@ -33,8 +34,8 @@ export function faultsIn(log: readonly RoomEvent[], asked: readonly Asked[], see
     if (answer && 'seq' in answer && seqs?.[0] !== answer.seq) {
       faults.push(`${actor} ${opId} was acknowledged as ${answer.seq} and stands at ${seqs?.[0] ?? 'nowhere'}`)
     }
-    if (answer && 'why' in answer && seqs)
-      faults.push(`${actor} ${opId} was refused (${answer.why}) and stands at ${seqs[0]}`)
+    if (answer && isRefusal(answer) && seqs)
+      faults.push(`${actor} ${opId} was refused (${answer.refusal.code}) and stands at ${seqs[0]}`)
   }
   for (const { who, log: theirs, digest } of seen) faults.push(...faultsOf(who, theirs, digest, log))
   return faults

@@ -2,7 +2,7 @@
 
 import { PASS } from 'qipu/games'
 import { newRecord, play } from 'qipu/record'
-import { type Random, randomFrom } from 'qipu/text'
+import { isRefusal, type Random, randomFrom } from 'qipu/text'
 import { createRoom, newPersonKey, RoomClient } from '../client/index.ts'
 import { digestOf } from '../log/digest.ts'
 import type { RoomAction, RoomEvent } from '../log/event.ts'
@@ -42,7 +42,7 @@ export async function newStudy(address: string, kind: 'study' | 'teaching' = 'st
   const record = newRecord('go', { width: 19, height: 19 })
   const chapters = [{ title: 'Game', record }]
   const made = await createRoom(address, { kind, title: 'Room', name: 'Host', person: host, chapters })
-  if ('why' in made) throw new Error(made.why)
+  if (isRefusal(made)) throw new Error(made.refusal.code)
   return { ...made, host }
 }
 

@@ -18,7 +18,9 @@ export const NOTE_KEYS = [
   'hotspot',
   'analysis',
 ] as const
+/** Note that members may set. */
 export type NoteKey = (typeof NOTE_KEYS)[number]
+/** Notes that are set, or removed by null. */
 export type Annotation = { readonly [K in NoteKey]?: NonNullable<Notes[K]> | null }
 
 /** Actions of a room besides those of records. */
@@ -57,8 +59,11 @@ export type OwnAction =
   | { readonly type: 'exercise'; readonly id: string; readonly node: number | null }
   | { readonly type: 'attempt'; readonly exercise: string; readonly moves: readonly MoveAction[] }
 
+/** Action in a room: one of a record, or one of the room itself. */
 export type RoomAction = Action | OwnAction
+/** Type of an action. */
 export type ActionType = RoomAction['type']
+/** Action of a type. */
 export type ActionOf<T extends ActionType> = Extract<RoomAction, { type: T }>
 
 /** One entry of a room's log: everything under one number happens at once, or not at all. */
@@ -78,4 +83,5 @@ export interface RoomEvent {
 export const isAnalysis = (action: RoomAction): boolean =>
   action.type === 'note' && Object.keys(action.notes).every((key) => key === 'analysis')
 
+/** Returns the side at an index, from 0. */
 export const sideAt = (index: number): Side => (index === 0 ? 1 : 2)

@@ -5,6 +5,7 @@ import type { MoveAction } from './event.ts'
 /** `going`: every move so far is on the way to a solution. */
 export type AttemptResult = 'right' | 'going' | 'wrong'
 
+/** Judgement of an attempt at an exercise. */
 export interface Judged {
   readonly verdict: AttemptResult
   /** The node of the studied record that was reached, or -1 where the moves have left it. */

@@ -59,6 +59,8 @@ export const kinds = {
   },
 } satisfies Record<string, KindFacts>
 
+/** Kind of a room. */
 export type RoomKind = keyof typeof kinds
 
+/** Returns true if the value is the kind of a room. */
 export const isKind = (value: unknown): value is RoomKind => typeof value === 'string' && Object.hasOwn(kinds, value)

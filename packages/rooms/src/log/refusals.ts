@@ -33,4 +33,5 @@ export const refusals = texts('refusal', {
   unavailable: { en: 'the server cannot save anything now; try again', zh: '服务器暂时无法保存，请重试' },
 })
 
+/** Code of a refusal in rooms. */
 export type RoomRefusal = keyof typeof refusals

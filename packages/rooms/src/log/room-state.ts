@@ -3,6 +3,7 @@ import type { ActionOf, ActionType, OwnAction, Role, RoomAction, RoomEvent } fro
 import type { Allowed } from './kinds.ts'
 import { kinds, type RoomKind } from './kinds.ts'
 
+/** Member of a room. */
 export interface Person {
   readonly id: string
   readonly name: string
@@ -13,6 +14,7 @@ export interface Person {
   readonly hand?: number
 }
 
+/** Facts of a chapter. */
 export interface ChapterFacts {
   readonly id: string
   readonly title: string
@@ -25,6 +27,7 @@ export interface ChapterFacts {
   readonly dropped?: true
 }
 
+/** Facts of an exercise. */
 export interface ExerciseFacts {
   readonly id: string
   readonly chapter: string
@@ -58,6 +61,7 @@ export interface RoomState {
   readonly touched: readonly { readonly actor: string; readonly seq: number }[]
 }
 
+/** State of a room before its first event. */
 export const emptyRoomState: RoomState = {
   seq: 0,
   time: 0,
@@ -77,12 +81,15 @@ export const emptyRoomState: RoomState = {
   touched: [],
 }
 
+/** Returns the member with that id; undefined if there is none. */
 export const personIn = (facts: RoomState, id: string): Person | undefined =>
   facts.people.find((person) => person.id === id)
 
+/** Returns the chapter with that id; undefined if there is none. */
 export const chapterIn = (facts: RoomState, id: string): ChapterFacts | undefined =>
   facts.chapters.find((chapter) => chapter.id === id)
 
+/** Returns the chapter that is open; undefined if there is none. */
 export const currentIn = (facts: RoomState): ChapterFacts | undefined => chapterIn(facts, facts.current)
 
 /** Returns the last event in which another actor changed the shared board. */

@@ -17,9 +17,11 @@ export const LIMITS = {
   exercises: 500,
 } as const
 
+/** Returns true if the value is a text of at most that length, and not blank. */
 export const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most && value.trim() !== '' && !/\p{Surrogate}/u.test(value)
 
+/** Returns true if the value is an id. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,40}$/.test(value)
 
 /** Returns the allowed numbers of a record, by its game; undefined if the game has no moves on such a board. */

@@ -15,6 +15,7 @@ import { Metrics } from './metrics.ts'
 import { Presence } from './presence.ts'
 import { Writer } from './writer.ts'
 
+/** Options of the rooms of a server. */
 export interface HubOptions {
   readonly store: Store
   readonly limits?: Partial<ServerLimits>
@@ -24,6 +25,7 @@ export interface HubOptions {
   readonly broken?: (error: Error) => void
 }
 
+/** Facts of a room that is made. */
 export interface NewRoom {
   readonly kind: RoomKind
   readonly title: string
@@ -33,6 +35,7 @@ export interface NewRoom {
   readonly chapters: readonly { readonly title: string; readonly record: GameRecord }[]
 }
 
+/** Room that was made, with a key for each role. */
 export interface Created {
   readonly room: string
   readonly keys: Readonly<Record<Role, string>>

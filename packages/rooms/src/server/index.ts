@@ -13,12 +13,14 @@ export { defaultLimits, type ServerLimits as Limits } from './limits.ts'
 export { jsonLog, type Log, noLog } from './logger.ts'
 export { OriginPolicy } from './origin-policy.ts'
 
+/** Options of rooms for an HTTP server. */
 export interface RoomsOptions extends HubOptions {
   readonly gate: OriginPolicy
   /** True where a proxy stands before the server, and says whom it speaks for. */
   readonly isProxied?: boolean
 }
 
+/** Rooms for an HTTP server: their routes, and their sockets. */
 export interface Rooms {
   readonly hub: Hub
   /** Routes to be mounted below the base: `/api/rooms`, `/health`, `/metrics`. */
@@ -32,6 +34,7 @@ export interface Rooms {
   close(): Promise<void>
 }
 
+/** Path of the sockets of rooms. */
 export const SOCKET_PATH = '/api/rooms/socket'
 
 /** Rooms for an HTTP server of whatever kind. */

@@ -7,6 +7,7 @@ export const newKey = (): string => randomBytes(18).toString('base64url')
 
 export const newRoomId = (): string => randomBytes(9).toString('base64url')
 
+/** Returns true if the value has the form of a key. */
 export const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{20,64}$/.test(value)
 
 /** Keys are random, so a plain hash suffices: links cannot be made from the store's contents. */

@@ -1,3 +1,4 @@
+/** Limits of a server. */
 export interface ServerLimits {
   /** Requests that a person may send at once, and how many more each second; repeated requests have as many of their own. */
   readonly burst: number
@@ -32,6 +33,7 @@ export interface ServerLimits {
   readonly keysMs: number
 }
 
+/** Limits that hold unless the caller sets others. */
 export const defaultLimits: ServerLimits = {
   burst: 60,
   perSecond: 4,

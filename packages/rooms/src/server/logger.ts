@@ -5,9 +5,11 @@ export type Log = (
   fields?: Readonly<Record<string, unknown>>,
 ) => void
 
+/** Returns a logger that writes one JSON object per line. */
 export const jsonLog =
   (write: (line: string) => void, now: () => Date = () => new Date()): Log =>
   (level, event, fields = {}) =>
     write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`)
 
+/** Logger that writes nothing. */
 export const noLog: Log = () => {}

@@ -55,8 +55,8 @@ describe('a room on a server', () => {
     await until('both know both', () => a.log.length === b.log.length)
     const answers = await Promise.all([a.append([play(60, 1)]), b.append([play(300, 1)])])
     expect(answers.filter((answer) => 'seq' in answer)).toHaveLength(1)
-    const refused = answers.find((answer) => 'why' in answer)
-    expect(refused).toMatchObject({ why: 'conflict', actions: [{ type: 'play' }] })
+    const refused = answers.find((answer) => 'refusal' in answer)
+    expect(refused).toMatchObject({ refusal: { code: 'conflict' }, actions: [{ type: 'play' }] })
     await until('both have it', () => a.log.length === b.log.length)
     expect(digestOf(a.room)).toBe(digestOf(b.room))
     expect(a.room.current!.standing).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('a room on a server', () => {
     const invited = await newStudy(serving.address, 'teaching')
     const host = await hostOf(invited)
     const pupil = await enter(serving.address, invited, 'Pupil')
-    expect(await pupil.append([play(60, 1)])).toMatchObject({ why: 'board-held' })
+    expect(await pupil.append([play(60, 1)])).toMatchObject({ refusal: { code: 'board-held' } })
     await pupil.append([{ type: 'hand', up: true }])
     await until('the hand is seen', () => host.room.facts.people.some(({ hand }) => hand !== undefined))
     await host.append([{ type: 'allow', who: 'chosen', people: [pupil.person] }])
@@ -102,11 +102,11 @@ describe('a room on a server', () => {
     await until('the host knows both', () => host.room.facts.people.length === 3)
     await host.append([{ type: 'duel', players: [a.person, b.person] }])
     await until('both know', () => a.room.facts.duel !== null && b.room.facts.duel !== null)
-    expect(await b.append([play(60, 2)])).toMatchObject({ why: 'not-your-turn' })
-    expect(await host.append([play(60, 1)])).toMatchObject({ why: 'board-held' })
+    expect(await b.append([play(60, 2)])).toMatchObject({ refusal: { code: 'not-your-turn' } })
+    expect(await host.append([play(60, 1)])).toMatchObject({ refusal: { code: 'board-held' } })
     expect(await a.append([play(60, 1)])).toHaveProperty('seq')
     await until('b has it', () => b.room.current!.standing.length === 1)
-    expect(await b.append([play(60, 2)])).toMatchObject({ why: 'illegal' })
+    expect(await b.append([play(60, 2)])).toMatchObject({ refusal: { code: 'illegal' } })
     expect(await b.append([play(61, 2)])).toHaveProperty('seq')
     for (const client of [host, a, b]) client.close()
   })
@@ -120,7 +120,7 @@ describe('a room on a server', () => {
       person: newPersonKey(),
     }).connect()
     await until('it sees', () => watcher.log.length > 0)
-    expect(await watcher.append([{ type: 'message', text: 'psst' }])).toHaveProperty('why')
+    expect(await watcher.append([{ type: 'message', text: 'psst' }])).toHaveProperty('refusal')
     expect(watcher.role).toBe('watcher')
     watcher.close()
   })
@@ -207,7 +207,7 @@ describe('the HTTP API of rooms', () => {
     await until('the pupil has it', () => pupil.room.facts.chapters.length === 2)
     expect(await host.show(300)).toHaveProperty('seq')
     await until('the pupil sees it', () => pupil.room.current!.standing.length === 300)
-    expect(await pupil.addChapter('Mine', { ...source, nodes })).toMatchObject({ why: 'host-only' })
+    expect(await pupil.addChapter('Mine', { ...source, nodes })).toMatchObject({ refusal: { code: 'host-only' } })
     for (const client of [host, pupil]) client.close()
   })
 
@@ -281,12 +281,12 @@ describe('the HTTP API of rooms', () => {
   it('a room without a chapter, of an unknown game or without a name is refused with the reason', async () => {
     const person = newPersonKey()
     const request = { kind: 'study' as const, title: 'Room', name: 'Host', person, chapters: [] }
-    expect(await createRoom(serving.address, request)).toEqual({ why: 'no-chapter' })
+    expect(await createRoom(serving.address, request)).toEqual({ refusal: { code: 'no-chapter' } })
     const chapters = [
       { title: 'x', record: { game: 'no such game', board: { width: 9, height: 9 }, info: {}, nodes: [] } },
     ]
-    expect(await createRoom(serving.address, { ...request, chapters })).toEqual({ why: 'malformed' })
-    expect(await createRoom(serving.address, { ...request, name: ' ' })).toEqual({ why: 'malformed' })
+    expect(await createRoom(serving.address, { ...request, chapters })).toEqual({ refusal: { code: 'malformed' } })
+    expect(await createRoom(serving.address, { ...request, name: ' ' })).toEqual({ refusal: { code: 'malformed' } })
   })
 
   it('the server reports its health, and its metrics for Prometheus', async () => {

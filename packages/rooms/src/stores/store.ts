@@ -35,6 +35,7 @@ export type AppendResult =
   | { readonly room: string; readonly outcome: 'done' | 'behind' | 'gone' }
   | { readonly room: string; readonly outcome: 'repeated'; readonly repeated: readonly Repeated[] }
 
+/** Operation that a store has already. */
 export interface Repeated {
   readonly actor: string
   readonly opId: string
@@ -52,6 +53,7 @@ export class StoreError extends Error {
   }
 }
 
+/** Callbacks for changes by other processes. */
 export interface Watcher {
   /** Called when another process has appended to a room. */
   appended(room: string, head: number): void

@@ -5,9 +5,11 @@ export interface Invitation {
   readonly key: string
 }
 
+/** Returns the link to a room. */
 export const linkTo = (address: string, { room, key }: Invitation): string =>
   `${address.replace(/[#?].*$/, '').replace(/\/?$/, '/')}#room=${room}&key=${key}`
 
+/** Reads the link to a room; undefined if the text is none. */
 export function parseLink(link: string): (Invitation & { readonly address: string }) | undefined {
   const [address = '', fragment = ''] = link.split('#', 2)
   const parts = new URLSearchParams(fragment)

@@ -49,11 +49,13 @@ export interface Welcome {
   readonly now: number
 }
 
+/** Member who is connected, and the place that the member looks at. */
 export interface Online {
   readonly person: string
   readonly at?: Look
 }
 
+/** Message with the members who are connected. */
 export interface People {
   readonly t: 'people'
   readonly online: readonly Online[]

@@ -7,6 +7,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { policy } from './policy.ts'
 
+/** Folders of files that are served. */
 export interface Folders {
   /** Folder of the built page. */
   readonly page: string
@@ -14,6 +15,7 @@ export interface Folders {
   readonly samples: string
 }
 
+/** Options of the page's routes. */
 export interface AppOptions extends Folders {
   /** Which names are answered to; those of this machine alone if left out. */
   readonly gate?: OriginPolicy

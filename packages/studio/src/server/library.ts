@@ -24,6 +24,7 @@ const MOST_AT_ONCE = 4
 /** Questions that wait; more are sent away. */
 const MOST_WAITING = 64
 
+/** Library that a server offers to its page. */
 export interface ServedLibrary {
   readonly name: string
   readonly library: Library

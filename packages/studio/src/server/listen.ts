@@ -20,6 +20,7 @@ export async function freePort(first = FIRST, host = LOOPBACK): Promise<number> 
   throw new Error(`no free port between ${first} and ${first + TRIES - 1}`)
 }
 
+/** Server that listens, and its address. */
 export interface Listening {
   readonly address: string
   readonly server: Server

@@ -57,6 +57,7 @@ function deskPart(desk: Desk, gate: OriginPolicy): Hono {
   return part
 }
 
+/** Options of the page at an operator's desk. */
 export interface OperatorOptions {
   readonly desk: Desk
   /** Folder of the built page. */

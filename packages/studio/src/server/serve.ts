@@ -10,6 +10,7 @@ import { createApp, type Folders } from './app.ts'
 import { librariesPart, type ServedLibrary } from './library.ts'
 import { freePort, LOOPBACK, listenAt } from './listen.ts'
 
+/** Options of serving the page. */
 export interface ServeOptions extends Folders {
   readonly store: Store
   /** The address to listen at; this machine only if left out. */
@@ -34,6 +35,7 @@ export interface ServeOptions extends Folders {
   readonly broken?: (error: Error) => void
 }
 
+/** Addresses of the served page, and how it is stopped. */
 export interface Served {
   /** For this machine, for the network around, and for the world. */
   readonly local: string

@@ -37,7 +37,7 @@ export function repairFile(
     was: { length: source.bytes.length, crc: crc32(source.bytes) },
   }
   const isFixed = isNeeded && !refusal
-  const told = refusal && isNeeded ? { refusal } : {}
+  const told = refusal && isNeeded ? { refusal: refusal.code } : {}
   if (!place) return { outputs: refusal ? [] : [output], isFixed, ...told }
   const vote = refusal ? { vote: 'refuse' as const } : isNeeded ? {} : { vote: 'indifferent' as const }
   return { outputs: [{ ...output, grows: 'file', ...vote, between: format.chunks!.between({}) }], isFixed, ...told }

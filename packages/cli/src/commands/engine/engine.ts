@@ -2,7 +2,7 @@ import { protocolOf } from '@qipu/engines/match'
 import type { BuiltInEngine } from '@qipu/engines/protocols'
 import { guestEngine, isSocketLink, join, playsAt, type StartEngine, servantEngine } from '@qipu/engines/remote'
 import { isNetLevel, loadPartner, partnerLevels } from '@qipu/engines/sparring'
-import { textOf, texts } from 'qipu/text'
+import { isRefusal, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
 import { withNetFile } from '../../input/net-file.ts'
 import { gameNamed } from '../../input/unknown.ts'
@@ -26,7 +26,7 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   const seat = options.join === undefined ? undefined : playsAt(options.join)
   const game = gameNamed(options.game ?? seat?.game)
   const protocol = protocolOf(game, options.protocol ?? (game.id === seat?.game ? seat.protocol : undefined))
-  if ('kind' in protocol) throw specProblem(protocol)
+  if (isRefusal(protocol)) throw specProblem(protocol)
   if (seat && (game.id !== seat.game || protocol.id !== seat.protocol)) throw new CliError('link-plays', { ...seat })
   const seed = options.seed ?? Date.now()
   // Only who started this program may name files, not a referee elsewhere.

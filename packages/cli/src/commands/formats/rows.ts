@@ -1,8 +1,9 @@
 import { formats } from 'qipu'
 import { type Locale, textOf } from 'qipu/text'
+import type { FormatData } from '../../outputs/types.ts'
 
 /** The formats, for machines. */
-export const formatRows = (locale: Locale) =>
+export const formatRows = (locale: Locale): FormatData[] =>
   formats.map((format) => ({
     id: format.id,
     name: textOf(format.name, locale),

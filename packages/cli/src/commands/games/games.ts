@@ -17,7 +17,10 @@ export async function run({ json, terminal }: Call<typeof facts>): Promise<numbe
   const lines = games.map((game) => [
     game.id,
     `${game.board.size.width}×${game.board.size.height}`,
-    ...coding.map(({ id, gameCodes }) => (gameCodes![game.id] === undefined ? '' : `${id} ${gameCodes![game.id]}`)),
+    ...coding.map(({ id, gameCodes }) => {
+      const codes = gameCodes![game.id]
+      return codes === undefined ? '' : `${id} ${[codes].flat().join(', ')}`
+    }),
     textOf(game.name, locale),
   ])
   const rules = games.flatMap((game) =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
+import type { Outputs } from '../../outputs/types.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { addPaths } from './adding.ts'
 import { beginAdding } from './aliases.ts'
@@ -18,7 +19,7 @@ export async function addToLibrary(call: Call<typeof facts.add>): Promise<number
       for (const path of args.inputs) if (existsSync(path)) await adding.roots.add(resolve(path))
       const code = await addPaths(adding, args.inputs, call)
       await adding.finish()
-      if (json) terminal[json](jsonLine({ ...adding.counts, notTaken: adding.refused }))
+      if (json) terminal[json](jsonLine<Outputs['library add']>({ ...adding.counts, notTaken: adding.refused }))
       else if (!options.quiet) {
         listRefused(adding, terminal)
         terminal.err(`${textOf(words.added, terminal.locale, { ...adding.counts })}\n`)

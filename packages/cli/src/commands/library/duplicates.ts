@@ -1,6 +1,7 @@
 import { findDuplicates, proposedAliases } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
+import type { Outputs } from '../../outputs/types.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import type { facts } from './facts.ts'
 import { copiesTable } from './games-table.ts'
@@ -15,7 +16,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.d
     const groups = await findDuplicates(catalogue)
     const aliases = await proposedAliases(catalogue, groups)
     if (json) {
-      terminal[json](jsonLine({ groups, aliases }))
+      terminal[json](jsonLine<Outputs['library duplicates']>({ groups, aliases }))
       return 0
     }
     const { locale } = terminal

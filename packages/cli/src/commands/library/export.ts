@@ -18,6 +18,7 @@ import type { Call } from '../../command/facts.ts'
 import { withReread } from '../../input/archive/reread.ts'
 import { unknownFormat } from '../../input/reading.ts'
 import { folderFor } from '../../output/folder.ts'
+import type { Outputs } from '../../outputs/types.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { CliError, phraseOf } from '../../text/cli-error.ts'
 import type { facts } from './facts.ts'
@@ -80,7 +81,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.e
       : await withReread((bytesOf) =>
           exportRecords(library, directory(as, options), { ...choice, format: format!, bytesOf }, () => {}),
         )
-    if (json) terminal[json](jsonLine(result))
+    if (json) terminal[json](jsonLine<Outputs['library export']>(result))
     else {
       terminal.err(`${textOf(words.exported, terminal.locale, { games: result.games, rows: result.rows })}\n`)
       for (const name of ['unread', 'unheld', 'lossy'] as const) {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { Importer } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
+import type { Outputs } from '../../outputs/types.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import type { facts } from './facts.ts'
 import { words } from './labels.ts'
@@ -20,7 +21,7 @@ export async function run({ args, terminal, json }: Call<typeof facts.forget>): 
       throw error
     }
   })
-  if (json) terminal[json](jsonLine({ games }))
+  if (json) terminal[json](jsonLine<Outputs['library forget']>({ games }))
   else terminal.out(`${textOf(words.forgotten, terminal.locale, { games })}\n`)
   return games === 0 ? 1 : 0
 }

@@ -1,6 +1,7 @@
 import { infoOf } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
+import type { Outputs } from '../../outputs/types.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import type { facts as commands } from './facts.ts'
@@ -12,7 +13,7 @@ export async function run({ args, terminal, json }: Call<typeof commands.info>):
   const info = await withLibrary(args.library, infoOf)
   const { locale } = terminal
   if (json) {
-    terminal[json](jsonLine(info))
+    terminal[json](jsonLine<Outputs['library info']>(info))
     return 0
   }
   const rows: [keyof typeof facts, string][] = [

@@ -4,6 +4,7 @@ import { type GameRecord, indexMoves } from 'qipu/record'
 import { type Locale, type Text, textOf } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
 import { readFiles } from '../../input/reading.ts'
+import type { Outputs } from '../../outputs/types.ts'
 import { nodeOfMove } from '../../picture/resolve-node.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
@@ -36,7 +37,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.p
       library.catalogue,
       answer.hits.map(({ id }) => id),
     )
-    if (json) terminal[json](jsonLine({ ...answer, games: answer.games, found: games }))
+    if (json) terminal[json](jsonLine<Outputs['library position']>({ ...answer, games: answer.games, found: games }))
     else {
       const { locale } = terminal
       terminal.out(`${textOf(words.reached, locale, { games: answer.games, ended: answer.ended })}\n`)

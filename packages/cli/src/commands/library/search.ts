@@ -1,6 +1,7 @@
 import { countGames, fieldNames, type GameQuery, searchGames } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
+import type { Outputs } from '../../outputs/types.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import type { facts } from './facts.ts'
 import { gamesTable } from './games-table.ts'
@@ -20,7 +21,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
   return withLibrary(args.library, async ({ catalogue }) => {
     const total = await countGames(catalogue, query)
     const games = await searchGames(catalogue, query, { limit, ...(sort !== undefined && { sort }) })
-    if (json) terminal[json](jsonLine({ total, games }))
+    if (json) terminal[json](jsonLine<Outputs['library search']>({ total, games }))
     else {
       terminal.out(gamesTable(games, terminal.locale))
       terminal.err(

@@ -13,6 +13,7 @@ import { regionNamed } from 'qipu/diagram'
 import { gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { Replay } from 'qipu/replay'
+import { isRefusal } from 'qipu/text'
 import { nodeOfMove } from '../../picture/resolve-node.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
@@ -46,15 +47,9 @@ const MAX_BOARD = 52
 
 function shapeOf(rows: string): Shape {
   const shape = parseShape(rows)
-  if (!('fault' in shape)) {
-    if (Math.max(shape.width, shape.height) <= MAX_BOARD) return shape
-    throw new CliError('shape-large', { width: shape.width, height: shape.height, most: MAX_BOARD })
-  }
-  throw shape.fault === 'sign'
-    ? new CliError('shape-sign', { sign: shape.sign, at: shape.at })
-    : shape.fault === 'ragged'
-      ? new CliError('shape-ragged', { row: shape.row })
-      : new CliError('shape-empty')
+  if (isRefusal(shape)) throw new CliError(`shape-${shape.refusal.code}`, shape.refusal.args)
+  if (Math.max(shape.width, shape.height) <= MAX_BOARD) return shape
+  throw new CliError('shape-large', { width: shape.width, height: shape.height, most: MAX_BOARD })
 }
 
 const CELLS = [0, 1, 2] as const

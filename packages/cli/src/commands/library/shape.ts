@@ -11,6 +11,7 @@ import {
 import type { CellMove, Shape } from '@qipu/library/shapes'
 import { type Locale, textOf } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
+import type { Outputs } from '../../outputs/types.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import { CliError } from '../../text/cli-error.ts'
@@ -62,7 +63,7 @@ export async function run({ args, options, terminal, json }: Call<typeof facts.s
       library.catalogue,
       found.list.map(({ id }) => id),
     )
-    if (json) terminal[json](jsonLine({ ...found, ...(next && { next }), found: games }))
+    if (json) terminal[json](jsonLine<Outputs['library shape']>({ ...found, ...(next && { next }), found: games }))
     else {
       const plies = found.list.map(({ ply }) => ply)
       terminal.out(gamesTable(games, terminal.locale, plies))

@@ -1,5 +1,6 @@
 import { queryLibrary } from '@qipu/library'
 import type { Call } from '../../command/facts.ts'
+import type { Outputs } from '../../outputs/types.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { table } from '../../report/table.ts'
 import { oneLine } from '../../terminal/safe.ts'
@@ -21,7 +22,7 @@ export async function run({ args, terminal, json }: Call<typeof facts.sql>): Pro
       waiting = []
     }
     for await (const rows of queryLibrary(catalogue, args.sql)) {
-      if (json) for (const row of rows) terminal[json](jsonLine(row))
+      if (json) for (const row of rows) terminal[json](jsonLine<Outputs['library sql']>(row))
       else {
         if (shown.length + waiting.length === 0 && rows[0]) waiting.push(Object.keys(rows[0]).map(oneLine))
         for (const row of rows)

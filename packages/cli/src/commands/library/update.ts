@@ -1,6 +1,7 @@
 import { beginUpdate } from '@qipu/library'
 import { textOf } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
+import type { Outputs } from '../../outputs/types.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { addPaths } from './adding.ts'
 import { beginAdding } from './aliases.ts'
@@ -21,7 +22,9 @@ export async function run(call: Call<typeof facts.update>): Promise<number> {
       const forgotten = await adding.forgetMissing()
       await adding.finish()
       if (json) {
-        terminal[json](jsonLine({ ...adding.counts, notTaken: adding.refused, forgotten, ...found }))
+        terminal[json](
+          jsonLine<Outputs['library update']>({ ...adding.counts, notTaken: adding.refused, forgotten, ...found }),
+        )
         return found.lost.length > 0 ? 1 : code
       }
       for (const path of found.missingRoots) terminal.err(`${textOf(words.missingRoot, locale, { path })}\n`)

@@ -1,44 +1,31 @@
 import type { OpeningFault, SpecFault } from '@qipu/engines/match'
 import { type Command, commandFrom, type ProgramFault, programFault } from '@qipu/engines/process'
 import { protocols } from '@qipu/engines/protocols'
-import type { JournalError } from '@qipu/engines/series'
+import type { EngineFault, JournalError } from '@qipu/engines/series'
+import type { Refusal } from 'qipu/text'
 import { unknownGame } from '../../input/unknown.ts'
 import { CliError } from '../../text/cli-error.ts'
 
 /** Returns the error of a plan. */
-export function specProblem(fault: SpecFault): CliError {
-  switch (fault.kind) {
-    case 'no-game':
-      return unknownGame(fault.game)
-    case 'no-protocol':
-      return new CliError('no-protocol', { id: fault.protocol, known: protocols.map(({ id }) => id).join(', ') })
-    case 'other-protocol':
-      return new CliError('other-protocol', { protocol: fault.protocol, game: fault.game })
-    case 'more-seats':
-      return new CliError('more-seats', { game: fault.game, seats: fault.seats })
-    case 'no-sizes':
-      return new CliError('no-sizes', { protocol: fault.protocol })
-    case 'no-scores':
-      return new CliError('no-scores', { protocol: fault.protocol })
-    case 'no-openings':
-      return new CliError('no-openings', { protocol: fault.protocol })
-    case 'command':
-      return new CliError(`command-${fault.fault}`, { command: named(fault) })
-  }
+export function specProblem({ refusal: { code, args = {} } }: Refusal<SpecFault>): CliError {
+  if (code === 'no-game') return unknownGame(String(args['game']))
+  if (code === 'command') return commandProblem(String(args['command']), args['fault'] as EngineFault)
+  if (code !== 'no-protocol') return new CliError(code, args)
+  return new CliError(code, { id: args['protocol']!, known: protocols.map(({ id }) => id).join(', ') })
 }
 
 /** Faults of the program alone: its arguments would only hide it. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set<ProgramFault>(['not-found', 'not-executable', 'no-interpreter'])
 
-function named({ command, fault }: Extract<SpecFault, { kind: 'command' }>): string {
+function commandProblem(command: string, fault: EngineFault): CliError {
   const parsed = OF_PROGRAMS.has(fault) ? commandFrom(command) : command
-  return typeof parsed === 'string' ? command : parsed.program
+  return new CliError(`command-${fault}`, { command: typeof parsed === 'string' ? command : parsed.program })
 }
 
 /** Parses a program and its arguments as typed; the program must exist. */
 export function commandIn(text: string): Command {
   const command = commandFrom(text)
-  if (typeof command === 'string') throw specProblem({ kind: 'command', command: text, fault: command })
+  if (typeof command === 'string') throw commandProblem(text, command)
   assertProgram(command)
   return command
 }
@@ -50,7 +37,5 @@ export function assertProgram(command: Command): void {
 
 export const journalProblem = ({ fault, path }: JournalError): CliError => new CliError(`journal-${fault}`, { path })
 
-export function openingProblem(file: string, fault: OpeningFault): CliError {
-  const args = { path: file, ...('ply' in fault && { ply: fault.ply }), ...('game' in fault && { game: fault.game }) }
-  return new CliError(`opening-${fault.kind}`, args)
-}
+export const openingProblem = (file: string, { refusal: { code, args } }: Refusal<OpeningFault>): CliError =>
+  new CliError(`opening-${code}`, { path: file, ...args })

@@ -4,7 +4,7 @@ import { type MatchSpec, protocolOf, resolveEngines } from '@qipu/engines/match'
 import { MatchServer, RemoteSeat } from '@qipu/engines/remote'
 import type { Contestant } from '@qipu/engines/series'
 import type { Game } from 'qipu/games'
-import { type Locale, textOf, texts } from 'qipu/text'
+import { isRefusal, type Locale, textOf, texts } from 'qipu/text'
 import type { OptionsOf } from '../../command/options.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
@@ -55,7 +55,7 @@ export async function contestantsOf(
   const contestants = spec.engines.map((engine, i): Contestant => {
     if (engine.command === '' && options.listen) {
       const protocol = protocolOf(game, engine.protocol, needs)
-      if ('kind' in protocol) throw specProblem(protocol)
+      if (isRefusal(protocol)) throw specProblem(protocol)
       const name = nameOf(spec, i, terminal.locale)
       const seat = new RemoteSeat({
         ...(engine.team !== undefined && { team: engine.team }),
@@ -76,7 +76,7 @@ export async function contestantsOf(
       ...surroundings,
       ...partnersOf(options.jobs ?? 1),
     })
-    if ('kind' in table) throw specProblem(table)
+    if (isRefusal(table)) throw specProblem(table)
     return table.contestants[0]!
   })
   const hall = options.listen && (await openHall([...seats.values()], options.listen))

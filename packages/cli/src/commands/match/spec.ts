@@ -11,6 +11,7 @@ import {
 import type { TimeLimits } from '@qipu/engines/referee'
 import type { Game, Move, Setting } from 'qipu/games'
 import type { TimeControl } from 'qipu/record'
+import { isRefusal } from 'qipu/text'
 import type { OptionsOf } from '../../command/options.ts'
 import { readFiles } from '../../input/reading.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
@@ -113,7 +114,7 @@ async function openingsOf(
   const openings: (readonly Move[])[] = []
   for await (const { records } of readFiles([file], {}, terminal)) {
     const found = openingsIn(records, game, setting)
-    if ('fault' in found) throw openingProblem(file, found.fault)
+    if (isRefusal(found)) throw openingProblem(file, found)
     openings.push(...found)
   }
   if (openings.length === 0) throw new CliError('no-opening', { path: file })

@@ -6,6 +6,7 @@ import { type Phrase, punctuation, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
 import { type FileReading, readFiles } from '../../input/reading.ts'
 import { renameToNew } from '../../output/rename.ts'
+import type { NamedFile, Outputs } from '../../outputs/types.ts'
 import { errorLine } from '../../report/error-line.ts'
 import { jsonLine } from '../../report/json-line.ts'
 import { oneLine } from '../../terminal/safe.ts'
@@ -20,7 +21,7 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   // All names are known before the first file is renamed.
   const skip = (file: string, problem: Phrase): void => {
     worst = 2
-    if (json) terminal[json](jsonLine({ file, problem: phraseText(problem, terminal.locale) }))
+    if (json) terminal[json](jsonLine<Outputs['name']>({ file, problem: phraseText(problem, terminal.locale) }))
     else terminal.err(errorLine(file, problem, terminal))
   }
   for await (const reading of readFiles(args.inputs, options, terminal, skip)) readings.push(reading)
@@ -30,7 +31,7 @@ export async function run({ args, options, json, terminal }: Call<typeof facts>)
   for (const { reading, names } of all) {
     const named = nameOf(reading, names, options.apply === true)
     if (named.problem !== undefined) worst = Math.max(worst, UNDONE.includes(named.problem) ? 2 : 1)
-    if (json) terminal[json](jsonLine(dataOf(reading, named, terminal)))
+    if (json) terminal[json](jsonLine<Outputs['name']>(dataOf(reading, named, terminal)))
     else print(reading, named, terminal)
   }
   return worst
@@ -132,7 +133,7 @@ function rename(from: string, to: string): Omit<Named, 'name'> {
   }
 }
 
-const dataOf = ({ file }: FileReading, { reason, ...named }: Named, { locale }: Terminal): object => ({
+const dataOf = ({ file }: FileReading, { reason, ...named }: Named, { locale }: Terminal): NamedFile => ({
   file,
   ...named,
   ...(reason && { reason: phraseText(reason, locale) }),

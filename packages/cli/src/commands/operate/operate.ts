@@ -15,7 +15,7 @@ import { serveOperator } from '@qipu/studio'
 import { type Game, gameById, type Move, PASS, type Setting } from 'qipu/games'
 import type { TimeControl } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
-import { textOf, texts } from 'qipu/text'
+import { isRefusal, textOf, texts } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { gameNamed } from '../../input/unknown.ts'
@@ -49,11 +49,11 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   const setting = saved ? settingOf(saved.record, game) : settingFrom(options, game)
   const needs = setting.board ? { board: setting.board } : {}
   const protocol = protocolOf(game, table.protocol, needs)
-  if ('kind' in protocol) throw specProblem(protocol)
+  if (isRefusal(protocol)) throw specProblem(protocol)
   const { team = '', opponent = '', event, place, round } = options
   const spec = { command: table.command, ...(team !== '' && { team }), protocol: protocol.id }
   const found = resolveEngines([spec], table.game, { ...needs, ...surroundingsOf({ directory }), ...partnersOf(2) })
-  if ('kind' in found) throw specProblem(found)
+  if (isRefusal(found)) throw specProblem(found)
   try {
     mkdirSync(directory, { recursive: true })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { games } from 'qipu/games'
 import { describe, expect, it } from 'vitest'
+import { assertValid } from '../../outputs/validate.testing.ts'
 import { qipu } from '../../run.testing.ts'
 import { linesOf } from './lines.ts'
 
@@ -14,10 +15,18 @@ async function ask(...requests: readonly (object | string)[]) {
   const stdin = requests.map((request) => (typeof request === 'string' ? request : JSON.stringify(request))).join('\n')
   const { code, out, err } = await qipu(['rpc'], { stdin })
   expect([code, err]).toEqual([0, ''])
-  return out
+  const answers = out
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
+  for (const { id, result } of answers.flat()) {
+    const method = requests
+      .flat()
+      .find((request) => typeof request === 'object' && 'id' in request && request.id === id)
+    if (result !== undefined)
+      assertValid('rpc-1.schema.json', `${(method as { method: string }).method}.result`, result)
+  }
+  return answers
 }
 
 const call = (method: string, params?: object, id: string | number = 1): object => ({

@@ -23,6 +23,7 @@ import {
   tournamentHtml,
   tournamentOf,
 } from '@qipu/engines/tournament'
+import { isRefusal } from 'qipu/text'
 import type { Call } from '../../command/facts.ts'
 import type { OptionsOf } from '../../command/options.ts'
 import { archiveEnding } from '../../input/archive/magic.ts'
@@ -162,7 +163,7 @@ async function fromPlan(file: string, options: Options, terminal: Terminal): Pro
     ...surroundingsOf(options),
     ...partnersOf(options.jobs ?? 1),
   })
-  if ('kind' in table) throw specProblem(table)
+  if (isRefusal(table)) throw specProblem(table)
   if (!options.quiet) warnUncounted(table.game, settingOf(plan), terminal, file)
   const { locale, err } = terminal
   const { directory } = options

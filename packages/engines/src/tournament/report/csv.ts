@@ -17,6 +17,7 @@ function quoted(text: string): string {
 /** A mark at the beginning tells spreadsheets that it is UTF-8. */
 const MARK = '\ufeff'
 
+/** Returns the tables of a tournament as CSV. */
 export function tournamentCsv(tournament: Tournament, locale: Locale): string {
   const lines = tournament.tables.flatMap((table) => {
     const [head = [], ...rows] = standingRows(table, locale)

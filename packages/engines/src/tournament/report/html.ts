@@ -17,6 +17,7 @@ import {
 import { titles } from './texts.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Returns a text for use in HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]!)
 
 const STYLE = `
@@ -46,6 +47,7 @@ const ACROSS = '@page { size: landscape }\n@media print { section { break-inside
 /** How wide a printed table may be. */
 const SHEET = { upright: '527pt', across: '760pt' }
 
+/** Returns rows as a table in HTML; the first row is the head. */
 export const tableHtml = ([head, ...rows]: Rows, attributes = ''): string =>
   `<div class="wide"><table${attributes}><thead><tr>${(head ?? []).map((cell) => `<th scope="col">${escaped(cell)}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`
@@ -62,6 +64,7 @@ export interface PageOptions {
   readonly title?: string
 }
 
+/** Returns the tables and cases of a tournament as a page. */
 export function tournamentHtml(tournament: Tournament, locale: Locale, { title }: PageOptions = {}): string {
   const open = openCases(tournament, locale)
   const decided = decidedCases(tournament, locale)

@@ -5,6 +5,7 @@ import { type Arg, type Locale, type Text, textOf, texts } from 'qipu/text'
 import type { PlannedRound } from '../next-round.ts'
 import { escaped } from './html.ts'
 
+/** Words of the page of a round. */
 export const roundWords = texts('tournament/round', {
   title: { en: '{game}, round {round}', zh: '{game} 第 {round} 轮' },
   table: { en: 'Table', zh: '台次' },
@@ -54,6 +55,7 @@ const nameOf = (id: string): Text | string => gameById(id)?.name ?? id
 const sideOf = (game: Game | undefined, seat: 0 | 1): Text | undefined =>
   game?.firstSide === undefined ? undefined : game.sides[seat === 0 ? game.firstSide - 1 : 2 - game.firstSide]!.name
 
+/** Returns a round as a page to print, with a line for each game. */
 export function roundHtml({ game: id, round, seconds, locale }: RoundPage): string {
   const say = (word: keyof typeof roundWords, args: Record<string, Arg> = {}): string =>
     escaped(textOf(roundWords[word], locale, args))

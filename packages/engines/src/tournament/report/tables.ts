@@ -15,6 +15,7 @@ import type { Standing } from '../standings.ts'
 import { FINAL, type Tournament, type TournamentTable } from '../tournament.ts'
 import { bases, caseText, gameName, heads, more, openTie, outcomes, ties, titles, verdicts } from './texts.ts'
 
+/** Rows of a table; the first is the head. */
 export type Rows = readonly (readonly string[])[]
 
 const headOf = (names: readonly (keyof typeof heads)[], locale: Locale): readonly string[] =>
@@ -81,6 +82,7 @@ export function standingRows({ standings, cross, bestOf }: TournamentTable, loca
   return [head, ...rows]
 }
 
+/** Returns the title of a table: its game, and its group if there is one. */
 export function titleOf({ game, group }: TournamentTable, locale: Locale): string {
   const name = gameName(game)
   const args = { game: name, group: group ?? '' }
@@ -128,6 +130,7 @@ export function summaryOf({ tables, cases }: Tournament, locale: Locale): string
 
 const teamsText = ({ teams }: Case): string => teams.map((team) => team ?? '?').join(' – ')
 
+/** Returns the cases that are not decided, as rows with a head. */
 export function openCases({ cases }: Tournament, locale: Locale): Rows {
   const open = cases.filter(({ decision }) => !decision)
   if (open.length === 0) return []

@@ -31,6 +31,7 @@ export const heads = texts('tournament/head', {
   basis: { en: 'Basis', zh: '依据' },
 })
 
+/** Titles and sentences of the report. */
 export const titles = texts('tournament', {
   title: { en: 'Tournament table', zh: '比赛成绩表' },
   summary: {
@@ -89,12 +90,14 @@ export const bases: Readonly<Record<CountedGame['basis'], Text>> = texts('tourna
   decision: { en: 'by decision', zh: '裁判裁定' },
 })
 
+/** Words for the outcome of a game. */
 export const outcomes: Readonly<Record<CountedGame['outcome'], Text>> = texts('tournament/outcome', {
   first: { en: 'first wins', zh: '先手胜' },
   second: { en: 'second wins', zh: '后手胜' },
   draw: { en: 'draw', zh: '平局' },
 })
 
+/** Words for the verdict of a decision. */
 export const verdicts: Readonly<Record<Verdict, Text>> = texts('tournament/verdict', {
   counts: { en: 'counts as recorded', zh: '按棋谱计分' },
   first: { en: 'first wins', zh: '先手胜' },
@@ -218,4 +221,5 @@ function guess(teams: Case['teams'], nearest: Case['nearest']): Phrase | Text {
   return team === undefined ? more.nothing : { text: more.nearest, args: { team } }
 }
 
+/** Returns the name of a game; its id if Qipu does not know it. */
 export const gameName = (id: string): Game['name'] | string => gameById(id)?.name ?? id

@@ -12,6 +12,7 @@ export interface EntryStep {
   readonly place: string | undefined
 }
 
+/** Mode of the player that a page adds. */
 export interface PlayerMode {
   /** Value of `mode`. */
   readonly id: string

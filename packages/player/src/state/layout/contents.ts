@@ -3,6 +3,7 @@
 import { type Applied, type GameRecord, indexTree, type TreeIndex, walk } from 'qipu/record'
 import { changesField } from '../changed-fields.ts'
 
+/** Entry of a table of contents. */
 export interface Entry {
   readonly node: number
   readonly title: string
@@ -16,6 +17,7 @@ interface Found {
   readonly entryOf: number[]
 }
 
+/** Table of contents of a record. */
 export class Contents {
   readonly #record: GameRecord
   readonly #tree: TreeIndex

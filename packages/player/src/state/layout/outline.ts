@@ -2,6 +2,7 @@
 
 import type { GameRecord, TreeIndex } from 'qipu/record'
 
+/** Parts that a record has, by which a page is laid out. */
 export interface Outline {
   readonly comments: boolean
   readonly forks: boolean

@@ -8,6 +8,7 @@ import type { Point } from 'qipu/record'
 
 export type Style = 'plain' | 'strong' | 'emphasis' | 'code'
 
+/** Part of a comment with one style, or a point that it names. */
 export type Run =
   | { readonly type: 'text'; readonly text: string; readonly style: Style }
   | { readonly type: 'point'; readonly text: string; readonly point: Point; readonly style: Style }
@@ -15,12 +16,14 @@ export type Run =
   | { readonly type: 'move'; readonly text: string; readonly number: number; readonly style: Style }
   | { readonly type: 'link'; readonly text: string; readonly href: string; readonly style: Style }
 
+/** Paragraph of a comment. */
 export interface Paragraph {
   readonly kind: 'text' | 'heading' | 'item' | 'quote'
   /** Lines within the paragraph. */
   readonly lines: readonly (readonly Run[])[]
 }
 
+/** Options of reading a comment. */
 export interface ProseOptions {
   readonly game: Game
   readonly board: BoardSize
@@ -34,6 +37,7 @@ export interface ProseOptions {
 /** Longer comments are shown, but not searched for points and styles. */
 const MOST = 50_000
 
+/** Divides a comment into paragraphs, with the points that it names. */
 export function proseOf(text: string, options: ProseOptions): Paragraph[] {
   const paragraphs: Paragraph[] = []
   for (const block of text.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n+/)) {

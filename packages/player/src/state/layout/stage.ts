@@ -6,6 +6,7 @@
  */
 export type Arrangement = 'under' | 'aside' | 'phone'
 
+/** Layout of a player in its space. */
 export interface Stage {
   readonly arrangement: Arrangement
   /** The width of the board, in pixels. */
@@ -14,6 +15,7 @@ export interface Stage {
 
 /** The words and the row of controls below a board, with their gaps, in pixels: two lines of words, or one in a broad place. */
 export const FOOT = 90
+/** Height of the foot of a broad player, in pixels. */
 export const BROAD_FOOT = 72
 /** From this width on all words stand in one line. */
 export const ROW = 641

@@ -16,6 +16,7 @@ export interface Spine {
   readonly bottom: number
 }
 
+/** Places of the nodes in a drawing of the tree. */
 export class TreeLayout {
   /** By node. */
   readonly column: readonly number[]

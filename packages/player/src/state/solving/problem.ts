@@ -4,6 +4,7 @@ import { isAvoided, isForced, type Problem, SolutionIndex } from 'qipu/problem'
 import { type Move, REMOVED, type Side } from 'qipu/record'
 import type { Navigator } from '../navigator.ts'
 
+/** State of a problem that a reader solves. */
 export type ProblemState =
   /** It is your turn. */
   | 'thinking'
@@ -16,6 +17,7 @@ export type ProblemState =
   /** The tree does not know the move. */
   | 'unknown'
 
+/** Session with a problem: attempts, answers and hints. */
 export class ProblemSession {
   readonly start: number
   readonly side: Side

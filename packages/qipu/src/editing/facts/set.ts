@@ -11,8 +11,9 @@ import {
 import { infoFields, participantKinds } from '../../record/schema/fields.ts'
 import type { Kind } from '../../record/schema/kinds.ts'
 import type { Message } from '../../text/message/message.ts'
+import { isRefusal, type Refusal } from '../../text/message/refusal.ts'
 import { dropWords } from '../exchange.ts'
-import { type Changed, isRefusal, type Refusal, refusing } from '../operation.ts'
+import { type Changed, refusing } from '../operation.ts'
 import { isMisfit, isReadable, readValue } from './values.ts'
 
 /** A fact to be set, or taken away where there is no text. */

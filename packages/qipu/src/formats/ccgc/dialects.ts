@@ -140,10 +140,19 @@ export const namedGames: readonly NamedGame[] = [
   { code: 'THP', game: holdem, board: holdem.board.size, clauses: chapters.naming, isMatch: true },
 ]
 
-/** The code that stands for each game; the first where boards have codes of their own. */
-export const codesOfGames: Readonly<Record<string, string>> = Object.fromEntries(
-  [...dialects].reverse().map(({ game, code }) => [game.id, code]),
-)
+/** Codes of each game in the standard's order: boards may have codes of their own, and other formats hold some of the records. */
+export const codesOfGames: Readonly<Record<string, readonly string[]>> = codesBy([
+  ...namedGames,
+  { code: 'BR', game: { id: 'bridge' } },
+])
+
+function codesBy(
+  named: readonly { readonly code: string; readonly game: Pick<Game, 'id'> }[],
+): Record<string, string[]> {
+  const codes: Record<string, string[]> = {}
+  for (const { code, game } of named) (codes[game.id] ??= []).push(code)
+  return codes
+}
 
 export const dialectByCode = (code: string): Dialect | undefined => byCode.get(code.trim().toUpperCase())
 

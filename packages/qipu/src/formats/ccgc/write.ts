@@ -21,7 +21,7 @@ export function write(records: readonly GameRecord[], options: WriteOptions = {}
   records.forEach((record, game) => {
     const dialect = dialectOf(record)
     if (!dialect) {
-      const code = codesOfGames[record.game] ?? record.game
+      const code = codesOfGames[record.game]?.[0] ?? record.game
       withClauses(report, { clauses: chapters.naming })?.('ccgc/no-record-format', { game, args: { code } })
       return
     }

@@ -13,7 +13,6 @@ export const thp: Format = {
   mediaType: 'text/plain',
   games: [HOLDEM],
   home: [HOLDEM],
-  gameCodes: { [HOLDEM]: 'THP' },
   messages,
   read,
   check,

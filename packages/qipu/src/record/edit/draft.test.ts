@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../../text/message/refusal.ts'
 import { effort, fc } from '../../text/seeded.testing.ts'
 import { play } from '../actions.ts'
 import { arbitraryRecord } from '../arbitrary.testing.ts'
@@ -8,13 +9,13 @@ import { childrenOf, indexTree, inOrder, mainLine } from '../tree.ts'
 import { isGameRecord } from '../valid.ts'
 import { arbitraryEdit } from './arbitrary-edit.testing.ts'
 import { Draft, edit } from './draft.ts'
-import { type Applied, appending, type Edit, isRefused } from './edit.ts'
+import { type Applied, appending, type Edit } from './edit.ts'
 import { History } from './history.ts'
 import { Links } from './links.ts'
 
 const applied = (draft: Draft, edit: Edit): Applied => {
   const outcome = draft.apply(edit)
-  if (isRefused(outcome)) throw new Error(outcome.refusal)
+  if (isRefusal(outcome)) throw new Error(outcome.refusal.code)
   return outcome
 }
 
@@ -62,7 +63,7 @@ describe('Draft', () => {
     const draft = line(3)
     const reason = (edit: Edit): string | undefined => {
       const outcome = draft.apply(edit)
-      return isRefused(outcome) ? outcome.refusal : undefined
+      return isRefusal(outcome) ? outcome.refusal.code : undefined
     }
     const before = snapshot(draft)
     expect(reason({ type: 'cut', node: 0 })).toBe('root')
@@ -98,7 +99,7 @@ describe('Draft', () => {
       [8, 9],
       [13, 13],
     ] as const) {
-      expect(on(width, height)).toEqual({ refusal: 'board-too-small' })
+      expect(on(width, height)).toEqual({ refusal: { code: 'board-too-small' } })
     }
     expect(on(9, 13)).not.toHaveProperty('refusal')
     expect(draft.record.nodes.slice(0, 4).map(({ action }) => action)).toEqual(moves)
@@ -114,7 +115,7 @@ describe('Draft', () => {
           const compacted = JSON.stringify(draft.compact().record)
           const kept = draft.record.nodes.map((node) => node.action)
           const outcome = draft.apply(edit)
-          if (isRefused(outcome)) {
+          if (isRefusal(outcome)) {
             if (edit.type !== 'batch') expect(snapshot(draft)).toBe(before)
             expect(JSON.stringify(draft.compact().record)).toBe(compacted)
             continue
@@ -148,7 +149,7 @@ describe('Draft', () => {
         for (const edit of edits) {
           const before = draft.record.nodes.map((_, node) => draft.has(node))
           const outcome = draft.apply(edit)
-          if (isRefused(outcome)) continue
+          if (isRefusal(outcome)) continue
           const added = draft.record.nodes.flatMap((_, node) => (draft.has(node) && !before[node] ? [node] : []))
           const removed = before.flatMap((had, node) => (had && !draft.has(node) ? [node] : []))
           expect([...outcome.added].sort((a, b) => a - b)).toEqual(added)
@@ -211,7 +212,7 @@ describe('History', () => {
         const history = new History(edit(given))
         const states = [JSON.stringify(history.draft.compact().record)]
         for (const edit of edits) {
-          if (!isRefused(history.apply(edit))) states.push(JSON.stringify(history.draft.compact().record))
+          if (!isRefusal(history.apply(edit))) states.push(JSON.stringify(history.draft.compact().record))
         }
         for (let i = states.length - 2; i >= 0; i--) {
           history.undo()
@@ -248,7 +249,7 @@ describe('History', () => {
         let states = [start]
         for (const { edit, group } of edits) {
           const continues = history.continues(group)
-          if (isRefused(history.apply(edit, { group }))) continue
+          if (isRefusal(history.apply(edit, { group }))) continue
           if (continues) states.pop()
           if (history.depth === states.length) states.push(text())
           expect(history.depth).toBe(states.length - 1)
@@ -303,7 +304,7 @@ describe('History', () => {
     history.apply({ type: 'facts', facts: { info: { komi: 6.5 } } })
     draft.apply({ type: 'facts', facts: { info: { komi: 6.5, event: 'Cup' } } })
     const own = history.apply(appending(1, play(5, 1)))
-    if (isRefused(own)) throw new Error(own.refusal)
+    if (isRefusal(own)) throw new Error(own.refusal.code)
     draft.apply(appending(own.node, play(6, 2)))
     expect(history.undo()?.applied.scope).toBe('facts')
     expect(draft.record.info).toEqual({ event: 'Cup' })

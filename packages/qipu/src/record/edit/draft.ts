@@ -1,3 +1,4 @@
+import { refuse } from '../../text/message/refusal.ts'
 import { isBoard } from '../basics.ts'
 import { same } from '../canonical.ts'
 import type { Action, GameRecord, Node, Notes } from '../record.ts'
@@ -8,8 +9,6 @@ import { type Applied, type Edit, type EditRefusal, type Facts, REMOVED, type Re
 import { Links } from './links.ts'
 
 const removed: Node = Object.freeze({ parent: REMOVED, action: undefined, notes: undefined })
-
-const refused = (refusal: EditRefusal): Refused => ({ refusal })
 
 type EditOf<T extends Edit['type']> = Extract<Edit, { type: T }>
 
@@ -105,7 +104,7 @@ export class Draft {
 
   #graft({ parent, before = -1, nodes: added, ids }: EditOf<'graft'>): Applied | Refused {
     const fault = this.#faultInPlace(parent, before) ?? this.#faultInTree(added) ?? this.#faultInIds(added, ids)
-    if (fault) return refused(fault)
+    if (fault) return refuse(fault)
     const taken: number[] = []
     for (let i = 0; i < added.length; i++) {
       const { parent: within, action, notes } = added[i]!
@@ -126,7 +125,7 @@ export class Draft {
 
   #cut(node: number): Applied | Refused {
     const fault = this.#faultInNode(node)
-    if (fault) return refused(fault)
+    if (fault) return refuse(fault)
     const { parent } = this.record.nodes[node]!
     const before = this.#links.nextSibling[node]!
     const ids = this.#subtree(node)
@@ -155,10 +154,10 @@ export class Draft {
 
   #insert({ parent, over, before = -1, action, notes, id }: EditOf<'insert'>): Applied | Refused {
     const fault = this.#faultInPlace(parent, before) ?? this.#faultInContent(action, notes)
-    if (fault) return refused(fault)
-    if (id !== undefined && !this.#isFree(id)) return refused('taken-id')
+    if (fault) return refuse(fault)
+    if (id !== undefined && !this.#isFree(id)) return refuse('taken-id')
     const children = over ?? [...childrenOf(this.#links, parent)]
-    if (!this.#areNeighbours(children, parent)) return refused('not-siblings')
+    if (!this.#areNeighbours(children, parent)) return refuse('not-siblings')
     const last = children.at(-1)
     const next = last === undefined ? before : this.#links.nextSibling[last]!
     for (const child of children) this.#links.unlink(child, parent)
@@ -183,7 +182,7 @@ export class Draft {
 
   #dissolve(node: number): Applied | Refused {
     const fault = this.#faultInNode(node)
-    if (fault) return refused(fault)
+    if (fault) return refuse(fault)
     const { parent, action, notes } = this.record.nodes[node]!
     const before = this.#links.nextSibling[node]!
     const over = [...childrenOf(this.#links, node)]
@@ -207,10 +206,10 @@ export class Draft {
 
   #move({ node, parent, before = -1 }: EditOf<'move'>): Applied | Refused {
     const fault = this.#faultInNode(node) ?? this.#faultInPlace(parent, before)
-    if (fault) return refused(fault)
-    if (before === node) return refused('not-siblings')
+    if (fault) return refuse(fault)
+    if (before === node) return refuse('not-siblings')
     for (let above = parent; above > 0; above = this.record.nodes[above]!.parent) {
-      if (above === node) return refused('below-itself')
+      if (above === node) return refuse('below-itself')
     }
     const { parent: home } = this.record.nodes[node]!
     const next = this.#links.nextSibling[node]!
@@ -222,7 +221,7 @@ export class Draft {
 
   #change({ node, action, notes }: EditOf<'change'>): Applied | Refused {
     const fault = (this.has(node) ? undefined : 'no-such-node') ?? this.#faultInContent(action, notes)
-    if (fault) return refused(fault)
+    if (fault) return refuse(fault)
     const before = this.record.nodes[node]!
     this.record.nodes[node] = { parent: before.parent, action, notes }
     const inverse: Edit = { type: 'change', node, action: before.action, notes: before.notes }
@@ -231,7 +230,7 @@ export class Draft {
 
   #facts(facts: EditOf<'facts'>['facts'], isPart: boolean): Applied | Refused {
     const fault = this.#faultInFacts(facts, isPart)
-    if (fault) return refused(fault)
+    if (fault) return refuse(fault)
     const before: Record<string, unknown> = {}
     for (const [key, value] of Object.entries(facts)) {
       before[key] = this.record[key as keyof Facts]

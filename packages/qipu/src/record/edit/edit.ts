@@ -1,3 +1,4 @@
+import type { Refusal } from '../../text/message/refusal.ts'
 import type { Action, GameRecord, Node, Notes } from '../record.ts'
 
 /** The parent of a node that was removed. */
@@ -90,12 +91,7 @@ export interface Applied {
 export type Scope = 'append' | 'notes' | 'facts' | 'tree'
 
 /** Result of an edit that was not applied. */
-export interface Refused {
-  readonly refusal: EditRefusal
-}
-
-/** Returns true if an edit was not applied. */
-export const isRefused = (outcome: Applied | Refused): outcome is Refused => 'refusal' in outcome
+export type Refused = Refusal<EditRefusal>
 
 /** Adds one node after another one, as its last alternative. */
 export const appending = (parent: number, action?: Action, notes?: Notes): Edit => ({

@@ -1,7 +1,8 @@
+import { isRefusal } from '../../text/message/refusal.ts'
 import { same } from '../canonical.ts'
 import { walk } from '../walk.ts'
 import type { Draft } from './draft.ts'
-import { type Applied, type Edit, isRefused, type Refused } from './edit.ts'
+import type { Applied, Edit, Refused } from './edit.ts'
 import { rebase } from './rebase.ts'
 
 /** Properties of a step besides its edit. */
@@ -74,7 +75,7 @@ export class History {
    */
   apply(edit: Edit, { group, before, after }: StepOptions = {}): Applied | Refused {
     const outcome = this.#apply(edit)
-    if (isRefused(outcome)) return outcome
+    if (isRefusal(outcome)) return outcome
     const last = this.continues(group) ? this.#done.pop() : undefined
     const inverse = last ? joined(outcome.inverse, last.edit) : outcome.inverse
     const place = after ?? outcome.node
@@ -115,10 +116,10 @@ export class History {
 
   #restore(edit: Edit): Applied | undefined {
     const outcome = this.#apply(edit)
-    if (!isRefused(outcome)) return outcome
+    if (!isRefusal(outcome)) return outcome
     // The sibling that stood behind may be gone.
     const again = this.#apply(asLast(edit))
-    return isRefused(again) ? undefined : again
+    return isRefusal(again) ? undefined : again
   }
 
   /** True if an edit would remove nodes that others have added. */

@@ -27,6 +27,11 @@ describe('a loss', () => {
     expect(textFor({ thing: 'action', node: 0, detail: 'setup', value, kept })).toContain('p3 → White becomes p3')
   })
 
+  it('the message of a lost problem differs in its two sides', () => {
+    const text = textFor({ thing: 'notes.problem', node: 0, value: 1, kept: { turn: 1 } })
+    expect(text).toContain('a problem for Black becomes a position with Black to move')
+  })
+
   it('the message of a loss names who did it, and who won by a claim', () => {
     expect(textFor({ thing: 'notes.actor', node: 1, value: 1 })).toContain('Bob')
     const value = { type: 'claim', result: { winner: 2, by: 'resignation' } }

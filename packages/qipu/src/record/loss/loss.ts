@@ -26,7 +26,8 @@ const values = texts('loss-value', {
   moves: { en: 'the moves {what}', zh: '着法 {what}' },
   figure: { en: 'the beginning of a figure', zh: '图的开始' },
   separation: { en: 'a large separation', zh: '大间隔' },
-  toMove: { en: '{who} to move', zh: '轮到{who}' },
+  problem: { en: 'a problem for {who}', zh: '{who}先行的题目' },
+  toMove: { en: 'a position with {who} to move', zh: '轮到{who}的局面' },
   turn: { en: '{what} → {who}', zh: '{what} → {who}' },
   result: { en: '{who} {what}', zh: '{who} {what}' },
 })
@@ -70,7 +71,9 @@ const formatters: Readonly<Record<string, (value: never, names: Names) => Arg>> 
   'notes.dim': showPoints,
   'notes.view': showPoints,
   'notes.problem': (side: Side | { turn: Side }, names: Names) =>
-    typeof side === 'number' ? names.side(side) : { text: values.toMove, args: { who: names.side(side.turn) } },
+    typeof side === 'number'
+      ? { text: values.problem, args: { who: names.side(side) } }
+      : { text: values.toMove, args: { who: names.side(side.turn) } },
   'notes.actor': (index: number, { participant }: Names) => participant(index),
   'info.dates': (dates: readonly string[]) => dates.join(', '),
   'info.result': showResult,

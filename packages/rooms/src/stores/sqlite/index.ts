@@ -12,6 +12,7 @@ import { type Database, openDatabase, type Statement } from './driver.ts'
 import { makePrivate } from './private-file.ts'
 import { prepareDatabase, releaseDatabase, sqliteVersion } from './schema.ts'
 
+/** Options of a store in SQLite. */
 export interface SqliteOptions {
   /** How many pages of 4 KiB the file may have; without a limit if left out. */
   readonly mostPages?: number

@@ -83,7 +83,7 @@ export class QipuCheck extends LitElement {
       ${item.past.length > 0 ? html`<button class="plain" @click=${() => shelf.undo(item.id)}>${appIcon('undo')}${this.#say('undo')}</button>` : nothing}
       <button class="plain" @click=${() => this.#save(item)}>${appIcon('save')}${this.#say('saveReport')}</button>
       <button class="plain" @click=${() => void this.app.print('report')}>${appIcon('print')}${this.#say('printReport')}</button>
-      ${refusal ? html`<p class="refused">${this.#say(`refused-${refusal}`)}</p>` : nothing}
+      ${refusal ? html`<p class="refused">${this.#say(`refused-${refusal.code}`)}</p>` : nothing}
     </div>`
   }
 

@@ -5,12 +5,13 @@ import { arbitraryRecord } from '../../../record/arbitrary.testing.ts'
 import { same } from '../../../record/canonical.ts'
 import { arbitraryEdit } from '../../../record/edit/arbitrary-edit.testing.ts'
 import { edit } from '../../../record/edit/draft.ts'
-import { appending, type Edit, isRefused } from '../../../record/edit/edit.ts'
+import { appending, type Edit } from '../../../record/edit/edit.ts'
 import { isMove } from '../../../record/moves.ts'
 import { prune } from '../../../record/prune/prune.ts'
 import type { GameRecord } from '../../../record/record.ts'
 import { inOrder } from '../../../record/tree.ts'
 import { encode } from '../../../text/charset/charset.ts'
+import { isRefusal } from '../../../text/message/refusal.ts'
 import { effort, fc } from '../../../text/seeded.testing.ts'
 import type { Original } from '../../format.ts'
 import { sgf } from '../index.ts'
@@ -35,7 +36,7 @@ const edited = (bytes: Uint8Array, ...edits: Edit[]): Uint8Array => {
   const draft = edit(original!.record)
   for (const edit of edits) {
     const outcome = draft.apply(edit)
-    if (isRefused(outcome)) throw new Error(outcome.refusal)
+    if (isRefusal(outcome)) throw new Error(outcome.refusal.code)
   }
   const { record, ids } = draft.compact()
   return sgf.write!([record], { originals: [{ ...original!, ids }] }).bytes

@@ -5,7 +5,7 @@ import { isKind, kinds, LIMITS, type RoomKind, type RoomRefusal, refusals } from
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { games } from 'qipu/games'
 import { type GameRecord, inOrder, newRecord } from 'qipu/record'
-import { type Locale, textOf } from 'qipu/text'
+import { isRefusal, type Locale, refuse, textOf } from 'qipu/text'
 import type { AppPort } from '../../app/app-port.ts'
 import { appIcon } from '../../app/icons.ts'
 import { shared } from '../../app/styles.ts'
@@ -149,10 +149,10 @@ export class QipuNewRoom extends LitElement {
     this.isBusy = true
     const { address } = this.app.rooms
     const request = { kind: this.kind, title, name, person: personKey(), chapters }
-    const made = await createRoom(address, request).catch(() => ({ why: 'unavailable' as const }))
+    const made = await createRoom(address, request).catch(() => refuse('unavailable'))
     this.isBusy = false
-    if ('why' in made) {
-      this.why = made.why
+    if (isRefusal(made)) {
+      this.why = made.refusal.code
       return
     }
     const { room, keys } = made

@@ -315,7 +315,8 @@ export class RoomSession extends Visitor {
   #answer(answer: Appended, again?: () => void): boolean {
     if ('seq' in answer) return true
     this.#shown = this.tried()?.at ?? 0
-    this.#refuse({ why: answer.why, ...(answer.why === 'conflict' && again && { again }) })
+    const { code: why } = answer.refusal
+    this.#refuse({ why, ...(why === 'conflict' && again && { again }) })
     return false
   }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createRoom, newPersonKey } from '@qipu/rooms/client'
 import type { Role, RoomKind } from '@qipu/rooms/log'
 import { openStore } from '@qipu/rooms/stores'
+import { isRefusal } from 'qipu/text'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { freePort, type Served, serveStudio } from '../../../server/index.ts'
 import { studied } from './room.testing.ts'
@@ -53,7 +54,7 @@ export function roomServer(): RoomServer {
       const person = newPersonKey()
       const chapters = Array.from({ length: count }, (_, i) => ({ title: `${i + 1}`, record: studied() }))
       const made = await createRoom(served.local, { kind, title: 'T', name: 'Host', person, chapters })
-      if ('why' in made) throw new Error(made.why)
+      if (isRefusal(made)) throw new Error(made.refusal.code)
       return { ...made, person }
     },
     async visit({ room, keys }, { person = newPersonKey(), name, role = 'guest' }, before) {
