@@ -15,7 +15,7 @@ const length = packed.readUInt32LE(0)
 const { key, files } = JSON.parse(packed.toString('utf8', HEAD, HEAD + length))
 const folder = join(caches, key)
 
-/** All files or none: whoever starts it twice at the same time gets one of two equal folders. */
+/** All files or none: two starts at the same time leave one of two equal folders. */
 function unpack() {
   mkdirSync(caches, { recursive: true, mode: 0o700 })
   const temporary = mkdtempSync(join(caches, 'new-'))

@@ -63,7 +63,8 @@ function someoneElse() {
     .split('\n')
     .map((line) => line.split(':'))
   const found = ['postgres', 'nobody'].map((name) => users.find(([user]) => user === name)).find(Boolean)
-  if (!found) throw new Error('tests run as root, and there is neither a user postgres nor nobody to run PostgreSQL as')
+  if (!found)
+    throw new Error('tests run as root, and there is no user postgres and no user “nobody” to run PostgreSQL as')
   return { uid: Number(found[2]), gid: Number(found[3]) }
 }
 

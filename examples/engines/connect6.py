@@ -12,7 +12,7 @@ NAMES = "ABCDEFGHIJKLMNOPQRS"
 
 
 def say(text):
-    print(text, flush=True)  # whoever does not flush loses on time
+    print(text, flush=True)  # an engine that does not flush loses on time
 
 
 def points(text):

@@ -13,7 +13,7 @@ static int board[MOST][MOST], size = 15, stones;
 
 static void say(const char *text) {
   printf("%s\n", text);
-  fflush(stdout); /* whoever does not flush loses on time */
+  fflush(stdout); /* an engine that does not flush loses on time */
 }
 
 static int inside(int x, int y) { return x >= 0 && y >= 0 && x < size && y < size; }

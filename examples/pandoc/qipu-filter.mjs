@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 
 const isElement = (value) => typeof value === 'object' && value !== null
 
-/** Every picture of a document, in its order. Nothing recurses: lists in lists go as deep as somebody likes. */
+/** Every picture of a document, in its order. Nothing recurses: lists in lists may go to any depth. */
 export function picturesIn(document) {
   const pictures = []
   const pending = [document.blocks]

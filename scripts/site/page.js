@@ -1,4 +1,4 @@
-// What runs on every page: the search. Its index is loaded when somebody wants to search, by a script, so that it works
+// Search of every page. Its index is loaded by a script when the reader begins to search, so that it works
 // from a folder, too.
 import MiniSearch from 'minisearch'
 
@@ -7,7 +7,7 @@ const found = document.querySelector('.found')
 const home = document.body.dataset.root
 let index
 
-/** Words of letters, and each East Asian letter by itself: nobody parts those with spaces. */
+/** Words of letters, and each East Asian letter by itself: no spaces part those. */
 const tokenize = (text) =>
   text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? []
 

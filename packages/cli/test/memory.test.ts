@@ -26,7 +26,7 @@ const CALLS: Readonly<Record<string, readonly string[]>> = {
   diagrams: [huge, '-d', folder.at('diagrams')],
   name: [small, huge],
   merge: [small, huge, '-o', folder.at('merged.sgf')],
-  review: [huge, '--engine', 'nobody-is-there', '-o', folder.at('reviewed.sgf')],
+  review: [huge, '--engine', 'no-such-engine', '-o', folder.at('reviewed.sgf')],
   submit: [folder.at('.'), '-d', folder.at('submitted')],
   tournament: [folder.at('packed')],
   'library position': [folder.at('games.qlib'), huge],

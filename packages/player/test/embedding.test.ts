@@ -93,7 +93,7 @@ describe('events and properties', () => {
   })
 
   it('a board alone says whether it shows a record, and why not', async () => {
-    web.put('/nonsense.txt', 'nothing that anybody knows')
+    web.put('/nonsense.txt', 'no known format')
     const page = await web.open('<qipu-board></qipu-board>')
     const show = (src: string) =>
       page.locator('qipu-board').evaluate(

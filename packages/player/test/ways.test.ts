@@ -101,7 +101,7 @@ describe('the search', () => {
     await page.keyboard.press('Control+f')
     await page.locator('qipu-find input').fill('大家')
     await expect.poll(() => page.locator('qipu-find [role="option"]').count()).toBe(1)
-    await page.locator('qipu-find input').fill('nobody said this')
+    await page.locator('qipu-find input').fill('words in no comment')
     await expect.poll(() => page.locator('qipu-find [role="status"]').textContent()).toBe('没有找到')
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('qipu-find').count()).toBe(0)

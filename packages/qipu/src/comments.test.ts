@@ -41,6 +41,27 @@ it('every comment names its actor and begins with a noun or a verb', () => {
   expect(sources.flatMap((file) => faultsIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
+/** Values that are stored or sent keep their words: a permission of rooms, a message, a reason, a user of the system. */
+const STORED = /'nobody'|“nobody”|wei7\/nobody|error nobody|nobody-moves|rooms\/nobody|\bnobody: \{ en/g
+
+const vagueRowsIn = (name: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((row, i) => (VAGUE_WORDS.test(row.replace(STORED, '')) ? [`${name}:${i + 1}: ${row.trim()}`] : []))
+
+it('every name and text in the source names its actor, too', () => {
+  const examples = readdirSync(join(root, 'examples'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(mjs|js|py|c|cpp|java)$/.test(file) && !/node_modules/.test(file))
+    .map((file) => join('examples', file))
+  const others = sources.filter((file) => !/test-titles\.test\.ts$|[/\\](fixtures|golden)[/\\]/.test(file))
+  const found = [...others, ...examples].flatMap((file) => vagueRowsIn(file, readFileSync(join(root, file), 'utf8')))
+  expect(found).toEqual([])
+  expect(vagueRowsIn('x.ts', "const NOBODY = 1\nallow: 'nobody'\nen: 'Somebody else'")).toEqual([
+    'x.ts:1: const NOBODY = 1',
+    "x.ts:3: en: 'Somebody else'",
+  ])
+})
+
 it('the check of comments finds vague words anywhere and vague openings at the start', () => {
   const source = `/** Whether it is open. */
 /**

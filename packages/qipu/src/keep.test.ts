@@ -46,8 +46,8 @@ function timeline(): GameRecord {
 describe.each(keeping)('data kept in %s', (id) => {
   it.each([
     ['White comes first', [{ name: 'W' }, { name: 'B' }]],
-    ['somebody unknown comes first', [{}, { name: 'B' }, { name: 'W' }]],
-    ['nobody is known', [{}, {}, {}]],
+    ['an unknown person comes first', [{}, { name: 'B' }, { name: 'W' }]],
+    ['no person is known', [{}, {}, {}]],
   ])('kept data name the same person as actor, where %s among the participants', (_, participants) => {
     const record = newRecord('go', { width: 9, height: 9 })
     const last = participants.length - 1

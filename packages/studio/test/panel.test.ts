@@ -211,8 +211,7 @@ describe('the export', () => {
 })
 
 const MANY = Array.from({ length: 600 }, (_, i) => {
-  const name =
-    i === 299 ? `${'A very long name of a game that nobody could ever show '.repeat(3)}no. 300` : `Game ${i + 1}`
+  const name = i === 299 ? `${'A very long name of a game that no row can show '.repeat(3)}no. 300` : `Game ${i + 1}`
   return `(;${HEAD}GN[${name}]DT[${1600 + ((i * 7) % 600)}]${';B[aa];W[bb]'.repeat(1 + (i % 5))})`
 }).join('\n')
 

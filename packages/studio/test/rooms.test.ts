@@ -179,7 +179,7 @@ describe('a study', () => {
     heal()
     await sameBoard(one, two)
     expect((await boardOf(one)).match(/[12]/g)).toHaveLength(1)
-    await expect.poll(() => statusOf(two)).toContain('Somebody else was first')
+    await expect.poll(() => statusOf(two)).toContain('Another person was first')
     await two.getByRole('button', { name: 'Play it again' }).click()
     await expect.poll(() => stoneAt(one, 24)).toBe('2')
     await sameBoard(one, two)

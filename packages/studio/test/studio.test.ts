@@ -189,7 +189,7 @@ describe('the page', () => {
 
   it('a file that is no record gets no advice for the command line and no export', async () => {
     await visit(desktop, async (page) => {
-      await openText(page, 'a.txt', 'nothing that anybody knows')
+      await openText(page, 'a.txt', 'no known format')
       expect(await page.locator('qipu-check').textContent()).not.toContain('--')
       expect(await page.getByRole('tab').count()).toBe(1)
     })

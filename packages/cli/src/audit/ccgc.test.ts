@@ -85,7 +85,7 @@ describe('army chess by protocol 1.0', () => {
       nodes: [{ setup }, { side: 'red', move: 'G0F0' }],
     }
     const text = JSON.stringify({ format: 'qipu', version: 1, records: [record] })
-    expect((await trial.judge('nobody.qipu', text)).end).toMatchObject({ ply: 1, outcome: { winner: 'draw' } })
+    expect((await trial.judge('draw.qipu', text)).end).toMatchObject({ ply: 1, outcome: { winner: 'draw' } })
   })
 })
 

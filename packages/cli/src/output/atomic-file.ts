@@ -100,7 +100,7 @@ interface OutputPath {
 
 const modeOf = ({ mode }: { readonly mode: number }): number => mode & 0o7777
 
-const ANYBODY_WRITES = 0o222
+const ANY_WRITE_BIT = 0o222
 
 /** Links are followed; an existing file stays untouched unless it may be replaced. */
 function placeFor(path: string, force: Replaceable): OutputPath {
@@ -113,7 +113,7 @@ function placeFor(path: string, force: Replaceable): OutputPath {
   if (!there.isFile()) return { path, temporary: undefined }
   if (!force) throw new WriteError(path, phraseOf('exists-already'), true)
   // The system allows users who may write to the folder to replace the file all the same.
-  if (force === 'unprotected' && (there.mode & ANYBODY_WRITES) === 0)
+  if (force === 'unprotected' && (there.mode & ANY_WRITE_BIT) === 0)
     throw new WriteError(path, phraseOf('write-protected'), true)
   const real = realpathSync.native(path)
   return { path: real, temporary: temporaryBeside(real), mode: modeOf(there) }

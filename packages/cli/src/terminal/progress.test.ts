@@ -41,7 +41,7 @@ describe('the progress bar', () => {
   it('the progress bar is silent where output is not interactive', () => {
     const terminal = fakeTerminal()
     const bar = progressBar(terminal, () => {
-      throw new Error('nobody asked')
+      throw new Error('it was not asked')
     })
     bar.step(1, { games: 1 }, file)
     bar.clear()

@@ -50,8 +50,8 @@ describe('a review', () => {
   })
 
   it.each([
-    ['searches a position for longer than anybody waits', ['--think', '1200']],
-    ['loads its network for longer than anybody waits', ['--load', '1500']],
+    ['searches a position for longer than the caller waits', ['--think', '1200']],
+    ['loads its network for longer than the caller waits', ['--load', '1500']],
   ])('a review waits for an engine that %s, as long as it gives signs of life', async (_, args) => {
     const record = newRecord('go', { width: 9, height: 9 })
     record.info.komi = 7.5

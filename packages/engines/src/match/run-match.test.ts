@@ -97,7 +97,7 @@ function throwAt(count: number, at: number, error: Error): void {
 
 describe('a plan that cannot be played', () => {
   it.each([
-    ['a game that nobody knows', 'chess', {}, { code: 'no-game', args: { game: 'chess' } }],
+    ['an unknown game', 'chess', {}, { code: 'no-game', args: { game: 'chess' } }],
     ['an unknown protocol', 'go', { protocol: 'telepathy' }, { code: 'no-protocol', args: { protocol: 'telepathy' } }],
     [
       'a protocol of other games',

@@ -185,7 +185,7 @@ const sentences = texts('ending', {
   fault: { en: 'The engine of {side} {fault}.', zh: '{side}的引擎{fault}。' },
   faultWith: { en: 'The engine of {side} {fault}: {detail}.', zh: '{side}的引擎{fault}：{detail}。' },
   uncounted: {
-    en: 'Both sides passed, but nobody can count: no komi is set, or the rules leave dead stones to the players.',
+    en: 'Both sides passed, but the points cannot be counted: no komi is set, or the rules leave dead stones to the players.',
     zh: '双方均停一手，但无法计分：未设贴目，或规则要求双方商定死子。',
   },
   stuck: {

@@ -31,7 +31,7 @@ interface Shown {
   isOver: boolean
 }
 
-const nobody: RequestListener = (_, response) => response.writeHead(404).end()
+const notFound: RequestListener = (_, response) => response.writeHead(404).end()
 
 /** The longest frame that a seat may send: a line of an engine is far shorter. */
 const LONGEST = 1 << 20
@@ -72,7 +72,7 @@ export class MatchServer {
   }
 
   static open(seats: readonly RemoteSeat[], options: HallOptions = {}): Promise<MatchServer> {
-    const { host = '127.0.0.1', port = 0, answer = nobody } = options
+    const { host = '127.0.0.1', port = 0, answer = notFound } = options
     const http = createServer(answer)
     return new Promise((resolve, reject) => {
       const server = new WebSocketServer({ server: http, maxPayload: LONGEST })

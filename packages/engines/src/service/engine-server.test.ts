@@ -140,7 +140,7 @@ describe('the engines of a server', () => {
     ['no record', { type: 'review', visits: 10 }],
     ['a record of another format', { type: 'review', record: SGF, visits: 10 }],
     ['a record that is none', { type: 'review', record: 'x', visits: 10 }],
-    ['more visits than anybody may ask for', { type: 'review', record: qipu(SGF), visits: 1e9 }],
+    ['more visits than a page may ask for', { type: 'review', record: qipu(SGF), visits: 1e9 }],
     ['a command of its own', { type: 'run', record: qipu(SGF), command: 'rm' }],
     ['a move of one that reviews', { type: 'move', record: qipu(SGF), side: 1 }],
   ])('the server answers a bad question with a fault: %s', async (_, question) => {

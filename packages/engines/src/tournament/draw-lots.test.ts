@@ -66,7 +66,7 @@ describe('the schema of decisions', () => {
 
   it.each([
     ['a word that means nothing', { records: [{ verdict: 'maybe', ...signed }] }],
-    ['a decision that nobody signed', { orders: [{ game: 'hex', order: ['甲'] }] }],
+    ['a decision without a signature', { orders: [{ game: 'hex', order: ['甲'] }] }],
     ['a round that is neither a number nor a play-off', { results: [{ ...whole.results[0], round: 'final' }] }],
     ['the teams of a kind of case', { records: [{ kinds: ['cut'], verdict: 'out', teams: ['甲', '乙'], ...signed }] }],
     ['a decision without a reason', { orders: [{ game: 'hex', order: ['甲'], ...signed, why: ' ' }] }],

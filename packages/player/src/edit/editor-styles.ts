@@ -33,7 +33,7 @@ export const editorStyles = css`
   svg circle.second { fill: var(--qipu-side-white); stroke: var(--qipu-side-white-edge); }
   svg circle.neutral { fill: var(--qipu-soft); stroke: var(--qipu-muted); }
   svg .on-first { fill: var(--qipu-side-white); }
-  svg .on-second, svg .on-nobody { fill: var(--qipu-side-black); }
+  svg .on-second, svg .on-neutral { fill: var(--qipu-side-black); }
   .menu { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(17rem, 100%), 1fr)); gap: 2px var(--qipu-space-4); padding: var(--qipu-space-2);
     border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-card); background: var(--qipu-paper); box-shadow: var(--qipu-shadow-popover); }
   .menu h3 { margin: var(--qipu-space-1) var(--qipu-space-2) 0; font-size: var(--qipu-text-small); font-weight: 650; color: var(--qipu-muted); }

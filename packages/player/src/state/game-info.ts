@@ -86,10 +86,13 @@ const BY: Readonly<Record<NonNullable<Result['by']>, Label>> = {
   forfeit: 'byForfeit',
 }
 
-const NOBODY = { draw: 'drawn', void: 'voided', unknown: 'unknownResult' } as const satisfies Record<string, Label>
+const WITHOUT_WINNER = { draw: 'drawn', void: 'voided', unknown: 'unknownResult' } as const satisfies Record<
+  string,
+  Label
+>
 
 export function resultText({ winner, by, margin }: Result, game: Game, locale: Locale, say: Say): string {
-  if (typeof winner === 'string') return say(NOBODY[winner])
+  if (typeof winner === 'string') return say(WITHOUT_WINNER[winner])
   const side = sideName(game, winner, locale)
   if (by === 'points' && margin === undefined) return say('wins', { side })
   if (by === 'points' && game.scoring?.units)

@@ -280,7 +280,7 @@ describe('a hostile client', () => {
       )
       for (const answer of await Promise.all(asked)) expect(answer).toHaveProperty('seq')
     }
-    await until('whoever reads has everything', () => honest.log.length >= room.head)
+    await until('the honest client has everything', () => honest.log.length >= room.head)
     expect(hub.metrics.text()).toMatch(/^qipu_rooms_lagging 1$/m)
     deaf.destroy()
     await isUndisturbed()

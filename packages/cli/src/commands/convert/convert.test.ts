@@ -258,6 +258,6 @@ describe('--for', () => {
   it('`convert --for` refuses other formats and unknown programs', async () => {
     expect((await qipu(['convert', selected, '--for', 'seki', '--to', 'sgf'])).code).toBe(2)
     expect((await qipu(['convert', selected, '--for', 'seki', '-o', 'x.sgf'])).code).toBe(2)
-    expect((await qipu(['convert', selected, '--for', 'nobody', '--to', 'jgf'])).code).toBe(2)
+    expect((await qipu(['convert', selected, '--for', 'no-such-program', '--to', 'jgf'])).code).toBe(2)
   })
 })

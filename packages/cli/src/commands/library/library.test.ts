@@ -71,7 +71,7 @@ describe('qipu library', () => {
     expect(total).toBe(2)
     expect(games[0]).toMatchObject({ black: '古力', result: 'B+R', moves: 5 })
     expect((await library('search', '--player', 'lee')).err).toBe('2 of 2 games\n')
-    expect(await library('search', '--player', 'nobody')).toMatchObject({ code: 1, err: 'no such games\n' })
+    expect(await library('search', '--player', 'no such player')).toMatchObject({ code: 1, err: 'no such games\n' })
     expect(await library('search', '--date', 'spring')).toMatchObject({
       code: 2,
       err: expect.stringContaining('--date spring'),

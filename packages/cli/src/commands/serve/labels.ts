@@ -12,7 +12,7 @@ export const serveWords = texts('serve', {
     zh: '同一网络中的所有人都可打开页面并创建房间。通信未加密，请只在可信的网络中使用 --lan。手机可扫描此码打开：',
   },
   noLan: {
-    en: 'This machine has no address in a network: --lan reaches nobody. Connect it to a network and start again.',
+    en: 'This machine has no address in a network: --lan has no effect. Connect it to a network and start again.',
     zh: '本机没有网络地址，--lan 无人可达。请连接网络后重新启动。',
   },
   origin: { en: 'Your proxy or tunnel must lead to {local}.', zh: '代理或隧道应指向 {local}。' },

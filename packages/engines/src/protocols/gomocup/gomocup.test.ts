@@ -21,7 +21,7 @@ describe('the Gomocup driver', () => {
   it('the Gomocup driver takes a banner for the name only where no name follows', async () => {
     const hello = (...says: string[]) => gomocup.drive(bookLine({ ABOUT: says })).hello(LIMIT)
     expect(await hello('Gomo ready', 'name="Gomo", version="1"')).toMatchObject({ value: 'Gomo' })
-    expect(await hello('Gomo 1.0 by somebody')).toMatchObject({ value: 'Gomo 1.0 by somebody' })
+    expect(await hello('Gomo 1.0 by a team')).toMatchObject({ value: 'Gomo 1.0 by a team' })
   })
 
   it.each([['UNKNOWN command'], ['ERROR what?'], ['']])(

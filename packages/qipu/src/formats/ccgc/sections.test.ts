@@ -87,7 +87,7 @@ describe('a file', () => {
   })
 
   it('a CCGC file with a fitting name and nothing in it is no record', () => {
-    const { records, codes } = hear('nothing that anybody knows', 'gb18030', 'C5-a B vs b W-先手胜.txt')
+    const { records, codes } = hear('an unknown section', 'gb18030', 'C5-a B vs b W-先手胜.txt')
     expect([records, codes]).toEqual([[], ['unknown-game']])
   })
 

@@ -63,7 +63,7 @@ const deviations: readonly (readonly [code: string, text: string, shown: string 
   ['jgf/board', file({ board: { size: 0 } }), '{"size":0}'],
   ['jgf/board-twice', file({ board: { size: 9, width: 9, height: 7 } }), '9'],
   ['jgf/cut-off', file({ board: { size: 9, cutOffLeft: 9 } }), '{"size":9,"cutOffLeft":9}'],
-  ['jgf/result', file({ game: { result: 'nobody knows' } }), '"nobody knows"'],
+  ['jgf/result', file({ game: { result: 'not known' } }), '"not known"'],
   ['jgf/result-form', file({ game: { result: 'W+4.50' } }), '"W+4.50"'],
   ['jgf/date', file({ game: { date: '12/6/2023' } }), '"12/6/2023"'],
   ['jgf/date', file({ game: { date: '2011-02-11T99:99' } }), '"2011-02-11T99:99"'],

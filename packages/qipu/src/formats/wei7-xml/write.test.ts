@@ -250,7 +250,7 @@ describe('losses', () => {
 
   it.each<[string, Parameters<typeof lossOf>[0], unknown[]]>([
     ['komi 10', { info: { komi: 10 } }, [['info.komi', undefined]]],
-    ['that nobody knows the komi', { info: { scoring: 'area' } }, [['info.komi', 0]]],
+    ['that the komi is unknown', { info: { scoring: 'area' } }, [['info.komi', 0]]],
     ['komi 10 beside the rules', { info: { komi: 10, rules: 'Korean' } }, [['info.komi', 0]]],
     ['a place', { info: { place: 'Seoul' } }, [['info.place', undefined]]],
     [

@@ -302,7 +302,7 @@ describe('losses', () => {
       [['notes.time', undefined]],
     ],
     ['a day and a night', { notes: { time: 86400 } }, [['notes.time', undefined]]],
-    ['an actor whom nobody knows', { notes: { actor: 0 } }, [['notes.actor', undefined]]],
+    ['an unknown actor', { notes: { actor: 0 } }, [['notes.actor', undefined]]],
     ['stones after a move', { parent: play(5, 1), action: { type: 'setup', put: [[0, 1]] } }, [['action', undefined]]],
     [
       'stones and a turn',

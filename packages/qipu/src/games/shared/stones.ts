@@ -32,7 +32,7 @@ export const redAndBlueStones: readonly PieceFacts[] = [
 /** Reasons that any game of stones may give, beside `commonReasons`. */
 export const stoneReasons = texts('reason', {
   occupied: { en: 'There is a stone on that point already.', zh: '该点已有棋子。' },
-  'board-full': { en: 'The board is full and nobody has won.', zh: '棋盘已满，双方均未获胜。' },
+  'board-full': { en: 'The board is full and neither side has won.', zh: '棋盘已满，双方均未获胜。' },
   'two-passes': { en: 'Both sides have passed in succession.', zh: '双方连续停一手。' },
   'no-passing': { en: 'Passing is not allowed in this game.', zh: '本棋种不允许停一手。' },
 })

@@ -4,7 +4,7 @@ import { type Args, type Locale, textOf, texts } from 'qipu/text'
 
 export const roomTexts = texts('rooms', {
   about: {
-    en: 'A board that several people share. Send them a link; nobody has to sign up or install anything.',
+    en: 'A board that several people share. Send them a link; it needs no account and no installation.',
     zh: '多人共用一个棋盘。发送链接即可邀请，无需注册，也无需安装。',
   },
   title: { en: 'Title', zh: '标题' },
@@ -58,7 +58,7 @@ export const roomTexts = texts('rooms', {
   offline: { en: 'No connection. Trying again; what you do is kept.', zh: '连接已断开，正在重连；你的操作会保留。' },
   connecting: { en: 'Connecting …', zh: '正在连接……' },
   refused: { en: 'Not done: {reason}.', zh: '未执行：{reason}。' },
-  conflict: { en: 'Somebody else was first. Your move was taken back.', zh: '别人先落子，你的着法已撤回。' },
+  conflict: { en: 'Another person was first. Your move was taken back.', zh: '别人先落子，你的着法已撤回。' },
   again: { en: 'Play it again', zh: '再次落子' },
   whichDie: { en: 'Which number was thrown?', zh: '掷出了几点？' },
   undo: { en: 'Undo your last action', zh: '撤销自己的上一步' },

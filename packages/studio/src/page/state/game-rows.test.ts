@@ -28,6 +28,6 @@ describe('the list of games', () => {
     expect(shown('lee GU', 'order', false, 'en')).toEqual([0])
     expect(shown('cup', 'order', false, 'en')).toEqual([2])
     expect(shown('2009 wins', 'order', false, 'en')).toEqual([0])
-    expect(shown('nobody', 'order', false, 'en')).toEqual([])
+    expect(shown('absent', 'order', false, 'en')).toEqual([])
   })
 })

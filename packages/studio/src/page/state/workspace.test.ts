@@ -9,7 +9,7 @@ describe('the shelf', () => {
     let changes = 0
     shelf.addEventListener('change', () => changes++)
     shelf.add({ name: 'a.sgf', bytes: bytes('(;GM[1]SZ[9];B[aa])') })
-    shelf.add({ name: 'b.txt', bytes: bytes('nothing that anybody knows') })
+    shelf.add({ name: 'b.txt', bytes: bytes('no known format') })
     expect(shelf.items.map((item) => item.reading.format?.id)).toEqual(['sgf', undefined])
     expect(shelf.items[1]!.counts).toMatchObject({ errors: 1, grade: 'error' })
     expect(changes).toBe(2)

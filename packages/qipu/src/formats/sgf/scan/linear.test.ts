@@ -47,7 +47,7 @@ const shapes: Record<string, (size: number) => string> = {
   'variations beside variations': (size) => `(;GM[1]FF[4]SZ[19]${'(;B[dd])'.repeat(size)})`,
   'a branch at every move': (size) => `(;GM[1]FF[4]SZ[19]${';B[](;W[])(;W[dd]'.repeat(size)}${')'.repeat(size)})`,
   'many values': (size) => `(;GM[1]FF[4]SZ[19]C[${'a\\]'.repeat(size)}]${'XX[y]'.repeat(size)})`,
-  'brackets that nobody closes': (size) => `(;GM[1]FF[4]${'(;C[x]'.repeat(size)}`,
+  'brackets that are never closed': (size) => `(;GM[1]FF[4]${'(;C[x]'.repeat(size)}`,
   'words between games': (size) => `${'some (words) '.repeat(size)}(;GM[1]FF[4];B[dd])`,
 }
 

@@ -20,7 +20,7 @@ const rowsOfSide = ([1, 2] as const).map((side) => ({
   rank: rowOfPerson(side, 'rank'),
   team: rowOfPerson(side, 'team'),
 }))
-const NOBODY: Participant = {}
+const UNKNOWN_PARTICIPANT: Participant = {}
 
 /** Rows that stand on a line with what is before them in the pretty layout. */
 const JOINS_LINE = new Set(['AP', 'ST', 'BR', 'BT', 'WR', 'WT'])
@@ -62,7 +62,7 @@ function tellPlayers({ players = [], participants = [] }: Info): void {
     const { side, participant } = players[i]!
     const told = side === undefined ? undefined : rowsOfSide[side - 1]
     if (told === undefined) continue
-    const { name, rank, team } = participants[participant] ?? NOBODY
+    const { name, rank, team } = participants[participant] ?? UNKNOWN_PARTICIPANT
     waiting[told.name] = name
     waiting[told.rank] = rank
     waiting[told.team] = team

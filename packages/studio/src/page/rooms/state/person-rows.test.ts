@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COLOURS, letterOf, personRows } from './person-rows.ts'
 import { roomOf } from './room.testing.ts'
 
-const nobody = { t: 'people' as const, online: [], watchers: 0 }
+const noPresence = { t: 'people' as const, online: [], watchers: 0 }
 
 /** How light a colour is, as contrast is counted (WCAG 2). */
 const lightness = (colour: string): number => {
@@ -18,7 +18,7 @@ describe('the list of people', () => {
       { actor: 'ada', actions: [{ type: 'hand', up: true }] },
     ])
     const online = [{ person: 'host' }, { person: 'ada', at: 'away' as const }]
-    const rows = personRows(facts, { ...nobody, online }, 'ada')
+    const rows = personRows(facts, { ...noPresence, online }, 'ada')
     expect(rows.map(({ id }) => id)).toEqual(['bo', 'ada', 'host'])
     expect(rows.map(({ isHere }) => isHere)).toEqual([false, true, true])
     expect(rows.find(({ isMe }) => isMe)).toMatchObject({ id: 'ada', isAway: true, mayAct: false })
@@ -26,11 +26,11 @@ describe('the list of people', () => {
   })
 
   it('the list of people shows removed people to hosts only, and the others keep their colours', () => {
-    const before = personRows(roomOf().facts, nobody, 'bo')
+    const before = personRows(roomOf().facts, noPresence, 'bo')
     const { facts } = roomOf([{ actions: [{ type: 'remove', person: 'ada', on: true }] }])
-    const after = personRows(facts, nobody, 'bo')
+    const after = personRows(facts, noPresence, 'bo')
     expect(after.map(({ id }) => id)).toEqual(['bo', 'host'])
-    const forHost = personRows(facts, nobody, 'host')
+    const forHost = personRows(facts, noPresence, 'host')
     expect(forHost.map(({ id }) => id)).toEqual(['host', 'bo', 'ada'])
     expect(forHost.at(-1)).toMatchObject({ isRemoved: true, mayAct: false })
     const colour = (rows: typeof before, id: string) => rows.find((row) => row.id === id)!.colour
