@@ -1,5 +1,6 @@
 // The command line against the least that could be done: starting Node, and reading the files.
 import { spawnSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../setup.mjs'
 import { sgfFiles } from './corpus.mjs'
@@ -17,10 +18,32 @@ const node = (...args) => [process.execPath, args]
 /** Threads are for work that lasts longer than they take to warm up: two are measured on the corpus so often over, too. */
 const TIMES = 10
 
+/** The command without its worker: what it does in processes of their own otherwise, it then does in its own. */
+function withoutWorker() {
+  const copy = join(root, '.cache', 'bench', 'cli-without-worker')
+  rmSync(copy, { recursive: true, force: true })
+  for (const part of ['bin', 'dist', 'package.json'])
+    cpSync(join(root, 'packages', 'cli', part), join(copy, part), { recursive: true })
+  rmSync(join(copy, 'bin', 'worker.cjs'))
+  return join(copy, 'bin', 'qipu.cjs')
+}
+
+const QUESTIONS = 2000
+
+/** Ordinary games as questions of `qipu rpc`, in turn. */
+function questionsOf(directory) {
+  const files = [...sgfFiles(directory)].slice(0, QUESTIONS)
+  const params = files.map((file) => ({ base64: readFileSync(file).toString('base64'), name: 'game.sgf' }))
+  return Array.from({ length: QUESTIONS }, (_, id) =>
+    JSON.stringify({ jsonrpc: '2.0', id, method: 'read', params: params[id % params.length] }),
+  ).join('\n')
+}
+
 /** Each row: what it is, the command, what it is compared with, how many times that it may take (or must be faster). */
 export function commandRows(directory) {
   const one = sgfFiles(directory).next().value
   const often = Array(TIMES).fill(directory)
+  const input = questionsOf(directory)
   return [
     { name: 'node -e 0', command: node('-e', '0') },
     { name: 'qipu --version', command: node(qipu, '--version'), against: 'node -e 0', most: 1.5 },
@@ -59,6 +82,14 @@ export function commandRows(directory) {
       against: 'qipu convert --to sgf --jobs 1',
       most: 1,
     },
+    { name: `qipu rpc, ${QUESTIONS} games, in its own process`, command: node(withoutWorker(), 'rpc'), input },
+    {
+      name: `qipu rpc, ${QUESTIONS} games, isolated`,
+      command: node(qipu, 'rpc'),
+      input,
+      against: `qipu rpc, ${QUESTIONS} games, in its own process`,
+      most: 1.5,
+    },
     { name: `all ${TIMES} times, --jobs 1`, command: node(qipu, 'check', ...often, '--jobs', '1') },
     {
       name: `all ${TIMES} times, --jobs 2`,
@@ -72,9 +103,9 @@ export function commandRows(directory) {
 export function timeCommands(rows, rounds) {
   const times = Object.fromEntries(rows.map(({ name }) => [name, []]))
   for (let round = -1; round < rounds; round++) {
-    for (const { name, command } of rows) {
+    for (const { name, command, input } of rows) {
       const begun = performance.now()
-      spawnSync(command[0], command[1], { stdio: 'ignore' })
+      spawnSync(command[0], command[1], { input, stdio: [input ? 'pipe' : 'ignore', 'ignore', 'ignore'] })
       if (round >= 0) times[name].push(performance.now() - begun)
     }
   }
