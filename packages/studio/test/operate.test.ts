@@ -33,13 +33,13 @@ interface Laptop {
 }
 
 /** One operator's laptop: an engine, the program, and the page in a browser without a network. */
-async function laptop(id: string, side: 1 | 2): Promise<Laptop> {
+async function laptop(id: string, side: 1 | 2, shown = 'form.move input'): Promise<Laptop> {
   const game = gameById(id)!
   const protocol = protocolFor(id)!
   const contestant = contestantOf({ command: 'sparring:greedy' }, game, protocol)
   if (typeof contestant === 'string') throw new Error(contestant)
   const directory = join(folder, `${id}-${side}`)
-  mkdirSync(directory)
+  mkdirSync(directory, { recursive: true })
   const desk = OperatedGame.open({
     table: { game: id, side, command: 'sparring:greedy', time: { kind: 'absolute', main: 900 } },
     game,
@@ -59,7 +59,7 @@ async function laptop(id: string, side: 1 | 2): Promise<Laptop> {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(served.address)
-  await page.locator('form.move input').waitFor()
+  await page.locator(shown).first().waitFor()
   return {
     desk,
     page,
@@ -139,6 +139,49 @@ describe('the page of an operator', () => {
     )!
     expect(name).toContain('C6-松风队 B vs 竹影队 W-先手胜')
     expect(new TextDecoder('gb18030').decode(readFileSync(join(second.directory, name)))).toContain('[先手胜]')
+    for (const { errors, close } of [first, second]) {
+      expect(errors).toEqual([])
+      await close()
+    }
+  })
+
+  it('two operators play EinStein with a real die, and one program that is killed goes on where it stopped', async () => {
+    let [first, second] = [await laptop('einstein', 1), await laptop('einstein', 2)] as const
+    const own = async ({ page }: Laptop): Promise<string> =>
+      ((await page.locator('.card b').textContent()) ?? '').trim()
+    const layouts = [await own(first), await own(second)] as const
+    for (const [desk, layout] of [
+      [first, layouts[1]],
+      [second, layouts[0]],
+    ] as const) {
+      await field(desk).fill(layout)
+      await field(desk).press('Enter')
+    }
+    const turn = async (mover: Laptop, other: Laptop, die: string): Promise<void> => {
+      for (const { page } of [mover, other])
+        await page.locator('.dice').getByRole('button', { name: die, exact: true }).click()
+      const text = await answerOn(mover)
+      await mover.page.keyboard.press('Space')
+      await field(other).fill(text)
+      await field(other).press('Enter')
+    }
+    await turn(first, second, '3')
+    await turn(second, first, '5')
+
+    // Its power is cut: only what was on the disk is left.
+    const before = second.desk.state.record.nodes.map(({ action }) => action)
+    await second.page.context().close()
+    second = await laptop('einstein', 2, '.dice')
+    expect(second.desk.state.record.nodes.map(({ action }) => action)).toEqual(before)
+    expect(second.desk.state.running).toBeUndefined()
+    await second.page.getByRole('button', { name: '走钟' }).click()
+
+    await turn(first, second, '1')
+    await turn(second, first, '6')
+    const moves = ({ desk }: Laptop) => desk.state.record.nodes.slice(1).map(({ action }) => action)
+    expect(moves(first)).toEqual(moves(second))
+    expect(moves(first)).toHaveLength(4)
+    if (process.env['QIPU_SHOTS']) await first.page.screenshot({ path: `${process.env['QIPU_SHOTS']}-dice.png` })
     for (const { errors, close } of [first, second]) {
       expect(errors).toEqual([])
       await close()
