@@ -60,23 +60,36 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-const isNative = (folder) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).os !== undefined ||
-  filesBelow(folder).some((path) => path.endsWith('.node'))
+const isNative = (folder) => filesBelow(folder).some((path) => path.endsWith('.node'))
+
+/** Packages that npm did not deliver. */
+const lacking = []
+
+function foreignPackage(name) {
+  try {
+    return lockedPackage(name)
+  } catch {
+    lacking.push(name)
+    return undefined
+  }
+}
 
 /** The packages that the bundle leaves outside, and theirs: where each belongs, and where its files are. */
 function packages() {
   const found = new Map()
   const pending = Object.keys(JSON.parse(readFileSync(join(cli, 'package.json'), 'utf8')).dependencies)
+  const seen = new Set()
   for (let name = pending.pop(); name; name = pending.pop()) {
-    if (found.has(name)) continue
+    if (seen.has(name)) continue
+    seen.add(name)
     const installed = join(root, 'node_modules', name)
-    if (!isOurs && isFor(name, target)) found.set(name, lockedPackage(name))
-    else if (existsSync(installed)) {
-      if (isOurs || !isNative(installed)) found.set(name, installed)
-      const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-      pending.push(...Object.keys({ ...dependencies, ...optionalDependencies }))
-    }
+    const isInstalled = existsSync(installed)
+    const isKept = isInstalled && (isOurs || !isNative(installed))
+    const folder = isKept ? installed : !isOurs && isFor(name, target) ? foreignPackage(name) : undefined
+    if (folder === undefined) continue
+    found.set(name, folder)
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    pending.push(...Object.keys({ ...dependencies, ...optionalDependencies }))
   }
   return found
 }
@@ -121,3 +134,7 @@ const { inject } = await import('postject')
 await inject(output, 'NODE_SEA_BLOB', readFileSync(config.output), { sentinelFuse: FUSE, ...system.options })
 const megabytes = Math.round(readFileSync(output).length / 1e6)
 process.stdout.write(`Qipu: ${output}, ${megabytes} MB, for ${target.platform}-${target.arch}\n`)
+if (lacking.length > 0) {
+  process.stderr.write(`Qipu: npm did not deliver ${lacking.join(', ')}; what needs them does not work in this file\n`)
+  process.exitCode = 1
+}

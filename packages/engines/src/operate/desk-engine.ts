@@ -19,6 +19,9 @@ export interface AskOptions {
 /** Milliseconds in which an engine may repeat its own moves where its protocol cannot tell it a game that has begun. */
 const REPEATING = 30_000
 
+/** Of players by lot: one that is started again chooses as before, so it can repeat its own moves. */
+const SEED = 1
+
 const KINDS: Readonly<Record<string, EngineTrouble>> = {
   'not-started': 'not-started',
   silence: 'silence',
@@ -47,7 +50,6 @@ export class DeskEngine {
   readonly #protocol: Protocol
   readonly #note: ((line: string) => void) | undefined
   #running: Promise<Running> | undefined
-  #starts = 0
 
   constructor(contestant: Contestant, protocol: Protocol, note?: (line: string) => void) {
     this.name = contestant.otherwise ?? contestant.team ?? ''
@@ -150,7 +152,7 @@ export class DeskEngine {
   }
 
   #process(): Promise<Running> {
-    this.#running ??= this.#contestant.start(++this.#starts, this.#note).then((process) => ({
+    this.#running ??= this.#contestant.start(SEED, this.#note).then((process) => ({
       process,
       play: new EnginePlay(this.#protocol, process.driver),
     }))

@@ -211,6 +211,21 @@ describe('the desk of an operator', () => {
     await desk.close()
   })
 
+  it('an engine that sets up its own pieces goes on after a crash, where it repeats its setup and its moves', async () => {
+    const options = [optionsFor('einstein', 1, {}, 'greedy'), optionsFor('einstein', 2, {}, 'greedy')] as const
+    const [first, second] = options.map(opened) as [OperatedGame, OperatedGame]
+    const moves = (desk: OperatedGame) => desk.state.record.nodes.slice(1).map(({ action }) => action)
+    await playedThrough([first, second], 6)
+    const before = moves(second)
+    const again = OperatedGame.open({ ...optionsFor('einstein', 2, {}, 'greedy'), directory: options[1].directory })
+    expect(moves(again)).toEqual(before)
+    await playedThrough([first, again], 6)
+    expect(again.state.engine.trouble).toBeUndefined()
+    expect(moves(again)).toEqual(moves(first))
+    expect(moves(again).length).toBeGreaterThan(before.length + 2)
+    for (const desk of [first, second, again]) await desk.close()
+  })
+
   it('an engine that cannot be started leaves the game to the operator’s hand', async () => {
     const protocol = protocolFor('connect6')!
     const gone = { start: () => Promise.reject(new Error('gone')) }

@@ -103,6 +103,12 @@ function played(position: Position, move: Move, side: Mover): PlayedMove {
   return { move, side, isRefused, own: told(otherSide(side)), news: told(side as Side) }
 }
 
+const isSameSetup = (some: readonly Placement[], others: readonly Placement[]): boolean => {
+  const pieces = new Map(others)
+  const standing = some.filter(([, piece]) => piece !== 0)
+  return standing.length === pieces.size && standing.every(([at, piece]) => pieces.get(at) === piece)
+}
+
 export class EnginePlay {
   readonly #protocol: Protocol
   readonly #driver: Driver
@@ -135,11 +141,15 @@ export class EnginePlay {
     if (!since) {
       // A game from the middle, or from a set position, can only be told where the protocol has words for it.
       const isNew = made.every((each) => each.side !== side)
-      const isTellable = !found.isSetLate && (!found.stones || this.#protocol.sets === true)
+      const isArranged = found.start.length > 0
+      const isTellable = !found.isSetLate && (!found.stones || this.#protocol.sets === true || isArranged)
       if (!isTellable || !(isNew || this.#protocol.opens === true)) return fault('no-resume')
       const begun = await this.#begin(found, side, isNew ? [] : made)
       since = isNew ? made : []
       if (!('begun' in begun)) return begun
+      // An engine that sets up its own pieces cannot be told that they stand elsewhere.
+      const own = found.start.filter(([, piece]) => game.pieces.kinds[piece]?.side === side)
+      if (isArranged && !isSameSetup(begun.begun, own)) return fault('no-resume')
     }
     this.#known = made
     const theirs = since.filter((each) => each.side !== side && !each.isRefused)
