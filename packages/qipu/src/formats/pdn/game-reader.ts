@@ -209,7 +209,7 @@ export class GameReader {
       case 'number':
         return this.#countFrom(token, n)
       case 'word':
-        if (this.#isEnded) this.#extra('rest', token.text)
+        if (this.#isEnded) this.#afterResult(token.text, token)
         else if (token.text === '}') this.#strayBrace(token)
         else this.#word(token.text, token, n)
         break
@@ -332,6 +332,12 @@ export class GameReader {
     if (isNew) notesOf(this.#record.nodes[mover.node]!).clocks = [{ side: mover.side, time: clock.seconds }]
     const text = trimEnds(isNew ? clock.rest : given, isBlank)
     if (text !== '') addComment(this.#record, this.#node, { text })
+  }
+
+  /** Words of another game that an editor has left here, or remarks. */
+  #afterResult(text: string, token: SourceRange): void {
+    if (parseTurn(text, this.#record.board)) this.say('pdn/after-result', token, { text })
+    this.#extra('rest', text)
   }
 
   #strayBrace(token: SourceRange): void {

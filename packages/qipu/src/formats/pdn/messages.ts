@@ -28,6 +28,12 @@ export const messages = {
     en: 'the tag says {tag}, the end of the moves says {end}; the tag counts',
     zh: '标签写明 {tag}，着法末尾却是 {end}；以标签为准',
   },
+  'pdn/after-result': {
+    severity: 'warning',
+    clause: 'Result',
+    en: 'the move “{text}” stands behind the result: it is kept as text, and played in no game',
+    zh: '着法“{text}”写在结果之后：作为文字保留，不属于任何一局',
+  },
   'pdn/bad-date': {
     severity: 'warning',
     clause: 'Date',

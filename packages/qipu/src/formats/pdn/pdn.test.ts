@@ -123,6 +123,7 @@ describe('messages of PDN', () => {
     'pdn/bad-tag': () => codes(`[Event “x”]\n${TYPE}1. 32-28`),
     'pdn/bad-result': () => codes(`[Result "won"]\n${TYPE}1. 32-28`),
     'pdn/results-differ': () => codes(`[Result "1-0"]\n${TYPE}1. 32-28 0-1`),
+    'pdn/after-result': () => codes(`${TYPE}1. 32-28 1-0 36x27 1-0 well played`),
     'pdn/bad-date': () => codes(`[Date "2004.10.27 - 2004.11.01"]\n${TYPE}1. 32-28`),
     'pdn/bad-fen': () => codes(`${TYPE}[FEN "W:W51"]\n1. 32-28`),
     'pdn/rules-guessed': () => codes('[White "a"]\n1. c3-d4 d6-c5'),
@@ -261,7 +262,7 @@ describe.skipIf(!existsSync(CASES))('shared files of PDN', () => {
         .filter(({ file }) => file.startsWith('draughts/'))
     : []
 
-  /** Counts of a program that takes a word of a comment line for a move, and one that stands behind a result. */
+  /** Counts of a program that takes a word of a comment line for a move, knows no letters, and counts a move behind the result. */
   const otherwise: Readonly<Record<string, Partial<Case>>> = {
     'draughts/fail-Cat.C1.pdn': { plies: 415 },
     'draughts/succeed-alphanumeric.pdn': { games: 1, plies: 1 },

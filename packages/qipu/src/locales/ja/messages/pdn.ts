@@ -6,6 +6,7 @@ export const pdn: Readonly<Record<string, string>> = {
   'pdn/bad-tag': 'タグ {name} が [{name} "…"] の形（半角の引用符）ではありません。内容は読み取りました',
   'pdn/bad-result': '結果「{text}」が分かりません。そのまま残します',
   'pdn/results-differ': 'タグは {tag}、手順の末尾は {end} です。タグを採ります',
+  'pdn/after-result': '手「{text}」が結果の後にあります。文字として残しますが、どの対局でも指しません',
   'pdn/bad-date': '日付「{text}」が YYYY.MM.DD の形ではありません。そのまま残します',
   'pdn/bad-fen': 'FEN「{text}」はこの盤の局面ではありません。初形から読みます',
   'pdn/rules-guessed': 'ルールが書かれていません。すべての手が{rules}ルールに合います',

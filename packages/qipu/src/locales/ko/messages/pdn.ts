@@ -5,6 +5,7 @@ export const pdn: Readonly<Record<string, string>> = {
   'pdn/bad-tag': '태그 {name}이(가) [{name} "…"] 형식(반각 따옴표)이 아닙니다. 내용은 읽었습니다',
   'pdn/bad-result': '결과 “{text}”을(를) 알 수 없습니다. 그대로 둡니다',
   'pdn/results-differ': '태그는 {tag}, 수순 끝은 {end}입니다. 태그를 따릅니다',
+  'pdn/after-result': '수 “{text}”가 결과 뒤에 있습니다. 글자로 두며 어느 대국에서도 두지 않습니다',
   'pdn/bad-date': '날짜 “{text}”이(가) YYYY.MM.DD 형식이 아닙니다. 그대로 둡니다',
   'pdn/bad-fen': 'FEN “{text}”은(는) 이 판의 국면이 아닙니다. 처음 국면으로 읽습니다',
   'pdn/rules-guessed': '규칙이 적혀 있지 않습니다. 모든 수가 {rules} 규칙에 맞습니다',
