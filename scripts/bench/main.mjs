@@ -17,6 +17,7 @@ import { refereeTable, timeReferee } from './referee.mjs'
 import { roomsTable, timeRooms } from './rooms.mjs'
 import { bestRatio, compete, median, ratio, spread } from './rounds.mjs'
 import { commandTable, contestTable, faultTable } from './tables.mjs'
+import { timeXiangqi, XIANGQI_PEER, xiangqiTable } from './xiangqi.mjs'
 
 const USAGE = `npm run bench [-- options]: Qipu against every peer, in turns
   --only NAME   only the parts whose names contain this: read, write, replay, library, rooms, referee …
@@ -54,7 +55,7 @@ if (values.only === 'rooms') {
 }
 
 const cache = join(root, '.cache', 'bench')
-const refused = installPeers(cache, ['saxes', '@sabaki/shudan', 'preact', SCORING_PEER])
+const refused = installPeers(cache, ['saxes', '@sabaki/shudan', 'preact', SCORING_PEER, XIANGQI_PEER])
 const directory = await corpusDirectory(values.corpus, cache)
 const corpus = loadCorpus(directory)
 const rounds = Number(values.rounds)
@@ -97,6 +98,11 @@ for (const [name, find] of Object.entries(faults)) {
 if (wanted('boards')) {
   result.boards = await timeBoards(cache, refused, Math.min(rounds, 3))
   say(boardTable(result.boards))
+}
+
+if (wanted('xiangqi')) {
+  result.xiangqi = await timeXiangqi(cache, refused, Math.min(rounds, 3))
+  say(xiangqiTable(result.xiangqi))
 }
 
 if (wanted('opening')) {
