@@ -7,7 +7,11 @@ import type { Target } from '../state/targets.ts'
 /** More moves than any game of ours has numbers for. */
 const MOST_MOVES = 1_100_000
 
-/** Undefined where no move of the game goes by these places, with what was thrown. */
+/**
+ * Undefined where no move of the game goes by these places, with what was thrown. Where places are missing, the reason of
+ * the move that comes nearest to a legal one: games name their reasons in the order in which they look for them, how a piece moves
+ * before what the position asks for.
+ */
 export function illegalReason(
   places: readonly Target[],
   position: Position,
@@ -15,6 +19,8 @@ export function illegalReason(
   die: number | undefined,
 ): Reason | undefined {
   const { board } = position
+  const order = Object.keys(game.reasons)
+  let nearest = -1
   for (let move = 0; move < MOST_MOVES; move++) {
     if (!game.isMove(move, board)) continue
     const trace = game.trace(move, board)
@@ -22,7 +28,9 @@ export function illegalReason(
     const steps = stepsOf(trace, position)
     const fits = places.length <= steps.length && places.every((place, i) => isAt(steps[i]!, place))
     const reason = fits ? position.refusal(move) : undefined
-    if (reason !== undefined) return reason
+    if (reason === undefined) continue
+    if (places.length === steps.length) return reason
+    nearest = Math.max(nearest, order.indexOf(reason))
   }
-  return undefined
+  return order[nearest]
 }

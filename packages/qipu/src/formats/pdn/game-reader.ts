@@ -232,8 +232,10 @@ export class GameReader {
         this.#end(token.text, token)
         break
       case 'rest':
+        this.#afterResult(token.text, token)
+        break
       case 'escape':
-        this.#extra('rest', token.type === 'escape' ? `%${token.text}` : token.text)
+        this.#extra('rest', `%${token.text}`)
     }
     return 0
   }
@@ -334,10 +336,11 @@ export class GameReader {
     if (text !== '') addComment(this.#record, this.#node, { text })
   }
 
-  /** Words of another game that an editor has left here, or remarks. */
-  #afterResult(text: string, token: SourceRange): void {
-    if (parseTurn(text, this.#record.board)) this.say('pdn/after-result', token, { text })
-    this.#extra('rest', text)
+  /** Remarks, or words of another game that an editor has left here. */
+  #afterResult(words: string, token: SourceRange): void {
+    const text = words.split(/\s+/).find((word) => parseTurn(word, this.#record.board) !== undefined)
+    if (text !== undefined) this.say('pdn/after-result', token, { text })
+    this.#extra('rest', words)
   }
 
   #strayBrace(token: SourceRange): void {
