@@ -1,136 +1,137 @@
 // `npm run soak -- levels`: how strong the levels of the sparring partners are, each against the one below it, in every board
-// game. Games are played in rounds of two, one with each colour; what was played stays in the folder, and the next run goes
-// on there.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// game. Every opening, some moves by lot, is played from both sides. What was played stays in the folder, a line per game,
+// and the next run goes on there.
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { optionsOf } from './options.mjs'
 import { build, root } from './setup.mjs'
 
-/** Options of `qipu match` by game. Games are left out in which no level searches. */
+/** Settings, and moves by lot that a game begins with. EinStein begins with layouts and dice by lot. */
 const games = {
-  go: ['--board', '9', '--rule', 'komi=7'],
-  'phantom-go': [],
-  gomoku: ['--rule', 'rule=freestyle'],
-  connect6: [],
-  hex: [],
-  nogo: [],
-  amazons: [],
-  surakarta: [],
-  draughts: [],
-  'dots-and-boxes': [],
-  einstein: [],
-  'army-chess': [],
-  xiangqi: [],
+  gomoku: { opening: 4, setting: { options: { rule: 'freestyle' } } },
+  connect6: { opening: 3, setting: {} },
+  hex: { opening: 2, setting: {} },
+  nogo: { opening: 4, setting: {} },
+  amazons: { opening: 2, setting: {} },
+  surakarta: { opening: 4, setting: {} },
+  'dots-and-boxes': { opening: 8, setting: {} },
+  einstein: { opening: 0, setting: {} },
+  xiangqi: { opening: 4, setting: {} },
+  draughts: { opening: 4, setting: {} },
+  'army-chess': { opening: 0, setting: {} },
 }
-/** The army chess of level `search` is that of `greedy`: moves of hidden pieces are weighed, not searched. */
 const pairings = [
   ['greedy', 'random'],
   ['search', 'greedy'],
 ]
-const distinct = (game, [first]) => first !== 'search' || game !== 'army-chess'
+/** In army chess moves are weighed, not searched: level `search` is `greedy` there. */
+const isDistinct = (game, [first]) => first !== 'search' || game !== 'army-chess'
 /** The sequential test of a pairing: is a level this much stronger than the one below, or not at all? */
-const sprt = { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 }
-/** Rounds that are looked for in a folder. */
-const MOST_ROUNDS = 1000
+const sprt = { elo0: 0, elo1: 200, alpha: 0.05, beta: 0.05 }
+/** Longer games are drawn. */
+const MOST_PLIES = 600
 
-const { values } = optionsOf('usage: node scripts/levels.mjs [-d DIR] [--games N] [--only GAME,GAME] [--table]', {
-  options: {
-    directory: { type: 'string', short: 'd', default: join(root, '.cache', 'levels') },
-    games: { type: 'string', default: '40' },
-    only: { type: 'string' },
-    table: { type: 'boolean' },
+const { values } = optionsOf(
+  'usage: node scripts/levels.mjs [-d DIR] [--games N] [--only GAME,GAME] [--share 0.2] [--table]\n  --share of their usual budget that searches have',
+  {
+    options: {
+      directory: { type: 'string', short: 'd', default: join(root, '.cache', 'levels') },
+      games: { type: 'string', default: '40' },
+      only: { type: 'string' },
+      share: { type: 'string', default: '1' },
+      table: { type: 'boolean' },
+    },
   },
-})
-const qipu = join(root, 'packages', 'cli', 'bin', 'qipu.cjs')
-const rounds = Math.ceil(Number(values.games) / 2)
+)
+const share = Number(values.share)
 const chosen = values.only?.split(',') ?? Object.keys(games)
 const unknown = chosen.filter((game) => !(game in games))
-if (unknown.length > 0) {
-  console.error(
-    `Qipu: there are no levels to compare in ${unknown.join(', ')}; known: ${Object.keys(games).join(', ')}`,
-  )
+if (unknown.length > 0 || !(share > 0)) {
+  console.error(`Qipu: levels are compared in ${Object.keys(games).join(', ')}; --share is a positive number`)
   process.exit(2)
 }
 
-const folderOf = (game, pairing) => join(values.directory, `${game}-${pairing.join('-')}`)
+build()
+const { gameById } = await import('qipu/games')
+const { sideToMove } = await import('qipu/record')
+const { randomFrom } = await import('qipu/text')
+const { seenBy, sparringPartner } = await import('@qipu/engines/sparring')
+const { strengthOf, sprtOf } = await import('@qipu/engines/match')
 
-function play(game, pairing, round) {
-  const folder = join(folderOf(game, pairing), String(round).padStart(3, '0'))
-  const file = join(folder, 'result.json')
-  if (existsSync(file)) return
-  mkdirSync(folder, { recursive: true })
-  const goesOn = existsSync(join(folder, 'match', 'journal.jsonl'))
-  const sides = ['--first', `sparring:${pairing[0]}`, '--second', `sparring:${pairing[1]}`]
-  const args = [
-    'match',
-    '--game',
-    game,
-    ...games[game],
-    ...sides,
-    '--games',
-    '2',
-    '--swap',
-    '--seed',
-    String(round + 1),
-  ]
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [qipu, ...args, '--json', '--quiet', '-d', join(folder, 'match'), ...(goesOn ? ['--resume'] : [])],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  if (status === 0) writeFileSync(file, stdout)
-  else console.error(`Qipu: ${game}, ${pairing.join(' against ')}, round ${round}: exit code ${status}`)
-}
+const fileOf = (game, pairing) => join(values.directory, `${game}-${pairing.join('-')}-${share}.jsonl`)
+const linesOf = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.endsWith('}'))
+        .map((line) => JSON.parse(line))
+    : []
 
-/** Points of the complete rounds, each 0 to 4 half points for the first level, and the longest answers. */
-function found(game, pairing) {
-  const folder = folderOf(game, pairing)
-  const names = existsSync(folder) ? readdirSync(folder).slice(0, MOST_ROUNDS) : []
-  const score = { wins: 0, draws: 0, losses: 0 }
-  const pairs = [0, 0, 0, 0, 0]
+/** Plays one game; the first level has the first side in even games. Returns its points, 0 to 2 halves, and what it took. */
+function play(id, pairing, number) {
+  const game = gameById(id)
+  const { opening } = games[id]
+  const setting = { ...games[id].setting, ...(id === 'xiangqi' && { options: game.rules.amongPrograms }) }
+  const able = number % 2 === 0 ? 1 : 2
+  const pair = Math.floor(number / 2)
+  const dice = randomFrom(pair + 77)
+  const lot = sparringPartner('random', pair + 5)
+  const players = pairing.map((level, i) => sparringPartner(level, number + 1 + 1000 * i, share))
+  const position = game.start(setting)
+  const layouts = [1, 2].flatMap((side) => lot.layout(game, side))
+  if (layouts.length > 0) position.put(layouts)
   let seconds = 0
-  let plies = 0
-  for (const name of names) {
-    const file = join(folder, name, 'result.json')
-    if (!existsSync(file)) continue
-    const result = JSON.parse(readFileSync(file, 'utf8'))
-    for (const each of Object.keys(score)) score[each] += result.score[each]
-    const halves = 2 * result.score.wins + result.score.draws
-    if (result.score.wins + result.score.draws + result.score.losses === 2) pairs[halves]++
-    seconds += result.seconds[0]
-    for (const each of result.games) plies += each.plies / 2
-  }
-  return { score, pairs, perMove: plies === 0 ? 0 : seconds / plies }
-}
-
-const signed = (elo) => (Number.isFinite(elo) ? `${elo > 0 ? '+' : ''}${Math.round(elo)}` : elo > 0 ? '∞' : '−∞')
-
-async function printTable() {
-  const { strengthOf, sprtOf, PAIR_POINTS } = await import('@qipu/engines/match')
-  console.log('| game | level | against | points | Elo (95 %) | sequential test, 0 or +50 | seconds per move |')
-  console.log('|---|---|---|---|---|---|---|')
-  for (const game of chosen) {
-    for (const pairing of pairings.filter((each) => distinct(game, each))) {
-      const { score, pairs, perMove } = found(game, pairing)
-      const strength = strengthOf(score)
-      if (!strength) continue
-      const total = score.wins + score.draws + score.losses
-      const { llr, accepted } = sprtOf(pairs, PAIR_POINTS, sprt)
-      const test = `${accepted === 'elo1' ? 'stronger' : accepted === 'elo0' ? 'not stronger' : 'open'} (${llr.toFixed(1)})`
-      const elo = `${signed(strength.elo)} (${signed(strength.low)} to ${signed(strength.high)})`
-      const points = `${score.wins + score.draws / 2} of ${total}`
-      console.log(`| ${game} | ${pairing.join(' | ')} | ${points} | ${elo} | ${test} | ${perMove.toFixed(3)} |`)
+  let moves = 0
+  while (!position.outcome() && position.ply < MOST_PLIES) {
+    const side = sideToMove(position)
+    const isFirst = side === able
+    const die = game.chance?.die === undefined ? {} : { die: 1 + dice(6) }
+    const seen = game.hidden ? seenBy(position, side, game, setting) : position
+    const player = position.ply < opening ? lot : players[isFirst ? 0 : 1]
+    const start = process.cpuUsage().user
+    const move = player.choose({ game, side, position: seen, refused: new Set(), ...die })
+    if (isFirst && position.ply >= opening) {
+      seconds += (process.cpuUsage().user - start) / 1e6
+      moves++
     }
+    position.play(move)
   }
+  const winner = position.outcome()?.winner ?? 'draw'
+  return { number, halves: winner === able ? 2 : winner === 'draw' ? 1 : 0, plies: position.ply, seconds, moves }
 }
 
+const signed = (elo) => `${elo > 0 ? '+' : '−'}${Number.isFinite(elo) ? Math.abs(Math.round(elo)) : '∞'}`
+
+function row(game, pairing) {
+  const played = linesOf(fileOf(game, pairing))
+  const count = (halves) => played.filter((each) => each.halves === halves).length
+  const score = { wins: count(2), draws: count(1), losses: count(0) }
+  const strength = strengthOf(score)
+  if (!strength) return []
+  const { llr, accepted } = sprtOf([score.losses, score.draws, score.wins], [0, 0.5, 1], sprt)
+  const test = `${accepted === 'elo1' ? 'stronger' : accepted === 'elo0' ? 'not stronger' : 'open'} (${llr.toFixed(1)})`
+  const elo = `${signed(strength.elo)} (${signed(strength.low)} to ${signed(strength.high)})`
+  const perMove =
+    played.reduce((sum, { seconds }) => sum + seconds, 0) / played.reduce((sum, { moves }) => sum + moves, 0)
+  const levels = pairing.map((level) => `\`${level}\``).join(' | ')
+  return [
+    `| ${game} | ${levels} | ${score.wins + score.draws / 2} of ${played.length} | ${elo} | ${test} | ${perMove.toFixed(3)} s |`,
+  ]
+}
+
+const contests = chosen.flatMap((game) =>
+  pairings.filter((pairing) => isDistinct(game, pairing)).map((pairing) => ({ game, pairing })),
+)
 if (!values.table) {
-  build()
-  for (let round = 0; round < rounds; round++) {
-    for (const game of chosen) {
-      for (const pairing of pairings.filter((each) => distinct(game, each))) play(game, pairing, round)
+  mkdirSync(values.directory, { recursive: true })
+  for (let number = 0; number < Number(values.games); number++) {
+    for (const { game, pairing } of contests) {
+      const file = fileOf(game, pairing)
+      if (linesOf(file).some((each) => each.number === number)) continue
+      appendFileSync(file, `${JSON.stringify(play(game, pairing, number))}\n`)
     }
   }
 }
-await printTable()
+console.log('| game | level | against | points | Elo (95 %) | sequential test, 0 or +200 | time per move |')
+console.log('|---|---|---|---|---|---|---|')
+for (const { game, pairing } of contests) for (const line of row(game, pairing)) console.log(line)

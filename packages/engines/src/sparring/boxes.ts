@@ -6,7 +6,7 @@ import { sideToMove } from 'qipu/record'
 import { BoxesBoard } from './boxes-board.ts'
 import { searchMove } from './search/alpha-beta.ts'
 
-const BUDGET = 150_000
+const BUDGET = 400_000
 
 export function chooseBoxes(moves: readonly Move[], given: Position, effort: number): Move {
   const position = given as DotsAndBoxesPosition

@@ -5,7 +5,7 @@ import { sideToMove } from 'qipu/record'
 import { Connect6Board } from './connect6-board.ts'
 import { searchMove } from './search/alpha-beta.ts'
 
-const BUDGET = 60_000
+const BUDGET = 120_000
 
 export function chooseConnect6(moves: readonly Move[], position: Position, effort: number): Move {
   const { board } = position

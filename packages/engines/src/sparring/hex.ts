@@ -4,7 +4,7 @@ import type { Move, Position } from 'qipu/games'
 import { sideToMove } from 'qipu/record'
 import { HexPlayouts } from './hex-playouts.ts'
 
-const PLAYOUTS = 12_000
+const PLAYOUTS = 25_000
 /** Visits after which a position of the tree is entered. */
 const GROWN = 4
 /** Visits at which what a move was worth at any time of a game counts as much as what it was worth now. */

@@ -2,4 +2,4 @@
 
 export { isNetLevel, loadPartner, type PartnerLevel, partnerLevels } from './net-partner.ts'
 export { LEVELS, type Level, sparringPartner } from './partner.ts'
-export { answerTo, type MoveRequest as Question } from './seat.ts'
+export { answerTo, type MoveRequest as Question, seenBy } from './seat.ts'

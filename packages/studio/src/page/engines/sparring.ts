@@ -5,9 +5,9 @@ import { textOf, texts } from 'qipu/text'
 import type { Order, Report } from './sparring-worker.ts'
 
 export const sparringWords = texts('sparring', {
-  random: { en: 'Sparring partner: random', zh: '陪练：随机' },
-  greedy: { en: 'Sparring partner: greedy', zh: '陪练：一步' },
-  search: { en: 'Sparring partner: search', zh: '陪练：搜索' },
+  random: { en: 'Qipu: random', zh: 'Qipu：随机' },
+  greedy: { en: 'Qipu: one move', zh: 'Qipu：一步' },
+  search: { en: 'Qipu: search', zh: 'Qipu：搜索' },
   'net-casual': { en: 'Net: casual', zh: '神经网络：随意' },
   'net-instant': { en: 'Net: at first sight', zh: '神经网络：凭第一感' },
   'net-quick': { en: 'Net: quick search', zh: '神经网络：快速搜索' },
@@ -17,7 +17,7 @@ export const sparringWords = texts('sparring', {
 export const sparringAbout = texts('sparring-about', {
   random: { en: 'plays any legal move', zh: '随意下合乎规则的着法' },
   greedy: { en: 'takes what looks best after its own move', zh: '只看自己这一手之后的局面' },
-  search: { en: 'also looks at your best answer', zh: '还会考虑你的最佳应手' },
+  search: { en: 'looks ahead at your best answers', zh: '向前推算你的最佳应手' },
   'net-casual': { en: 'a net that often plays its second thought', zh: '神经网络，常选次佳着法' },
   'net-instant': { en: 'a net that does not search', zh: '神经网络，不作搜索' },
   'net-quick': { en: 'a net with a short search', zh: '神经网络，短时搜索' },
@@ -28,6 +28,9 @@ const LEVELS = ['random', 'greedy', 'search', 'net-casual', 'net-instant', 'net-
 type Level = (typeof LEVELS)[number]
 /** Levels that play with the net, which knows Go only. */
 const ofNet = (level: Level): boolean => level.startsWith('net-')
+
+/** Games whose moves are weighed and never searched: the level that searches would be the one below it again. */
+const WEIGHED_ONLY: readonly string[] = ['army-chess', 'doudizhu']
 
 /** One worker per game that is played. */
 class Seat implements OpponentGame {
@@ -78,6 +81,6 @@ export const sparringPartners: readonly Opponent[] = LEVELS.map((level) => ({
   id: `sparring-${level}`,
   name: (locale) => textOf(sparringWords[level], locale),
   about: (locale) => textOf(sparringAbout[level], locale),
-  fits: ({ id }) => !ofNet(level) || id === 'go',
+  fits: ({ id }) => (ofNet(level) ? id === 'go' : level !== 'search' || !WEIGHED_ONLY.includes(id)),
   startGame: () => new Seat(level),
 }))

@@ -9,6 +9,10 @@ export const playTexts = texts('play-page', {
   sized: { en: '{game} {size}', zh: '{game} {size}' },
   level: { en: 'Level', zh: '级别' },
   levelOf: { en: 'Level {number} of {count}', zh: '第 {number} 级，共 {count} 级' },
+  strength: {
+    en: 'at least {elo} Elo above the level below, measured in {games} games',
+    zh: '比下一级至少高 {elo} 等级分（{games} 局测得）',
+  },
   unmeasured: { en: 'strength not yet measured', zh: '棋力尚未测定' },
   color: { en: 'You play', zh: '你执' },
   chance: { en: 'either, by chance', zh: '随机' },

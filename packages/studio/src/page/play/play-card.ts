@@ -10,6 +10,7 @@ import { shared } from '../app/styles.ts'
 import { gameSamples } from '../start/game-samples.ts'
 import { type Challenge, fittingChallenge, levelsFor, playableGames } from './challenge.ts'
 import { speakPlay } from './labels.ts'
+import { strengthOf } from './strengths.ts'
 
 type SayPlay = ReturnType<typeof speakPlay>
 
@@ -140,6 +141,12 @@ export class QipuPlayCard extends LitElement {
     const at = levels.findIndex(({ id }) => id === chosen)
     const height = (i: number): number => 35 + (65 * (i + 1)) / levels.length
     const about = levels[at]?.about?.(locale)
+    const measured = strengthOf(game, chosen)
+    const strength = measured
+      ? say('strength', { elo: measured.least, games: measured.games })
+      : about
+        ? ''
+        : say('unmeasured')
     return html`<fieldset>
       <legend>${say('level')}</legend>
       <div class="levels">
@@ -150,7 +157,7 @@ export class QipuPlayCard extends LitElement {
             ></label>`,
         )}
       </div>
-      <p><b>${say('levelOf', { number: at + 1, count: levels.length })}</b> · ${[levels[at]!.name(locale), about ?? say('unmeasured')].join(' · ')}</p>
+      <p><b>${say('levelOf', { number: at + 1, count: levels.length })}</b> · ${[levels[at]!.name(locale), about, strength].filter(Boolean).join(' · ')}</p>
     </fieldset>`
   }
 }
