@@ -31,7 +31,7 @@ const { values, positionals } = optionsOf(help, {
 
 const seed = Number(process.env.QIPU_SEED ?? Date.now() % 2 ** 31)
 const end = Date.now() + Number(values.minutes) * 60_000
-/** Time without an answer after which a mutant counts as an endless loop (ms). */
+/** Time without the end of a file of tests after which a mutant counts as an endless loop (ms). */
 const SILENCE = 180_000
 
 /** Random numbers from 0 to 1 (mulberry32). */
@@ -70,6 +70,10 @@ function startRunner() {
     }
   }
   process.once('exit', stop)
+  const end = () => {
+    process.off('exit', stop)
+    stop()
+  }
   const judge = (mutant) =>
     new Promise((resolve) => {
       const settle = (result) => {
@@ -78,13 +82,13 @@ function startRunner() {
         child.off('exit', settle)
         resolve(typeof result === 'object' ? result : undefined)
       }
-      const hear = (line) => line.startsWith('mutant ') && settle(JSON.parse(line.slice(7)))
+      const hear = (line) => (line.startsWith('mutant ') ? settle(JSON.parse(line.slice(7))) : timer.refresh())
       const timer = setTimeout(settle, SILENCE)
       lines.on('line', hear)
       child.once('exit', settle)
       child.stdin.write(`${JSON.stringify(mutant)}\n`)
     })
-  return { judge, stop }
+  return { judge, stop: end }
 }
 
 /** The 95 % interval of a share (Wilson). */

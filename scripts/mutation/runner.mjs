@@ -25,7 +25,8 @@ const vitest = await createVitest(
     exclude: ['**/*.long.test.ts', '**/node_modules/**'],
     testTimeout: 120_000,
     bail: 1,
-    reporters: [{}],
+    // A line for each file of tests: the supervisor waits for the next one, however many there are.
+    reporters: [{ onTestModuleEnd: () => process.stdout.write('file\n') }],
     passWithNoTests: true,
   },
   {
