@@ -24,7 +24,7 @@ export class Streams {
   }
 
   /** Keeps running after stdout closes, because files are being changed. */
-  goOn(): void {
+  keepRunning(): void {
     this.#goesOn = true
   }
 

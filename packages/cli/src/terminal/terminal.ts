@@ -56,7 +56,7 @@ export function processTerminal(locale: Locale): Terminal {
     width: stdout.isTTY ? stdout.columns : undefined,
     // Opened only where it is read: that takes a while.
     stdin: () => process.stdin,
-    keepRunning: () => streams.goOn(),
+    keepRunning: () => streams.keepRunning(),
     assertOpen() {
       if (isClosed(STDOUT)) throw new CliError('closed-output')
     },

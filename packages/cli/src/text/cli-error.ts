@@ -11,7 +11,7 @@ export const phraseText = ({ text, args }: Phrase, locale: Locale): string => te
 
 /** The command cannot run: wrong usage, an unreadable file. Ends with exit code 2 and one line, never a stack. */
 export class CliError extends Error {
-  override name = 'Problem'
+  override name = 'CliError'
   readonly phrase: Phrase
 
   constructor(code: ProblemCode, args?: Args) {

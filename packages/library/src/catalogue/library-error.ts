@@ -17,7 +17,7 @@ export type LibraryProblemCode =
 
 /** Error of a library that cannot be made, opened or changed. */
 export class LibraryError extends Error {
-  override name = 'LibraryProblem'
+  override name = 'LibraryError'
   readonly code: LibraryProblemCode
   readonly args: Readonly<Record<string, string | number>>
 

@@ -84,7 +84,7 @@ export class LibraryService {
     return Object.hasOwn(this.#answers, name)
   }
 
-  /** Answers a question as it came; throws `BadQuestion`, `QueryProblem` or `NotFound`, or what ended it early. */
+  /** Answers a question as it came; throws `InvalidRequestError`, `QueryProblem` or `NotFound`, or what ended it early. */
   ask<Name extends QuestionName>(
     name: Name,
     question: unknown,

@@ -16,7 +16,7 @@ const LONGEST_RECORD = 1 << 19
 
 /** Fault of a request. */
 export class InvalidRequestError extends Error {
-  override name = 'BadQuestion'
+  override name = 'InvalidRequestError'
   readonly field: string
 
   constructor(field: string) {

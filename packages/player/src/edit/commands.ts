@@ -42,7 +42,7 @@ const proposing = (id: ProposalName, icon: Icon, key?: string): Command => ({
   icon,
   ...(key !== undefined && { key }),
   run: (desk) => desk.propose(id),
-  preview: (editor) => editor.ahead(id),
+  preview: (editor) => editor.preview(id),
 })
 
 const turning = (id: TurnName, icon: Icon): Command => ({
@@ -93,7 +93,7 @@ export const commandGroups: readonly CommandGroup[] = [
         icon: 'scissors',
         key: 'Ctrl+x',
         run: (desk) => desk.cutOut(),
-        preview: (editor) => editor.ahead('cut'),
+        preview: (editor) => editor.preview('cut'),
       },
       { id: 'paste', icon: 'paste', key: 'Ctrl+v', run: (desk) => desk.paste() },
       { id: 'extract', icon: 'extract', run: (desk) => desk.extract() },

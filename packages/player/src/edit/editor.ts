@@ -155,7 +155,7 @@ export class Editor extends DocumentEditor {
   }
 
   /** Returns the effect of a command on the existing nodes. */
-  ahead(name: ProposalName): EditPreview {
+  preview(name: ProposalName): EditPreview {
     return previewOfPlan(treeCommands[name](this).plan, this.document.draft)
   }
 

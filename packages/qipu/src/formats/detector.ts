@@ -9,7 +9,7 @@ export interface Detector {
   /** True where files that are no records have these endings too, so that the ending alone says nothing. */
   readonly sharesEndings?: boolean
   /**
-   * How sure it is that the source is its own, 0..1: at least `BEGINS` where the file begins as one of its own, less
+   * How sure it is that the source is its own, 0..1: at least `CERTAIN_START` where the file begins as one of its own, less
    * where only something within looks like it. `FOREIGN` where the content is certainly of another format: then an
    * ending of its own does not make it one either.
    */

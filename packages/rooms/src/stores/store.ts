@@ -48,7 +48,7 @@ export class StoreError extends Error {
 
   constructor(message: string, isUnknown: boolean, cause: unknown) {
     super(message, { cause })
-    this.name = 'StoreTrouble'
+    this.name = 'StoreError'
     this.isUnknown = isUnknown
   }
 }

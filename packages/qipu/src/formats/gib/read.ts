@@ -88,8 +88,8 @@ class GameReader implements Reviewed {
   /** Text without a place in the model: values that were overruled, and unassigned text. */
   readonly #rest: string[] = []
 
-  constructor(text: string, isHeard: boolean) {
-    this.report = isHeard
+  constructor(text: string, collectsMessages: boolean) {
+    this.report = collectsMessages
       ? (code, details) => void this.messages.push(messageOf(code, { at: this.#start, ...details }))
       : undefined
     this.#text = text

@@ -24,7 +24,7 @@ export class RecordReader {
     value: JsonObject,
     parsed: ParsedJson,
     index: number | undefined,
-    isHeard: boolean,
+    collectsMessages: boolean,
     budget: Budget,
     games?: readonly Game[],
   ) {
@@ -37,7 +37,13 @@ export class RecordReader {
     const board = given ?? { width, height }
     const isHeld = !game || game.board.holds(board)
     this.#record = { game: isHeld ? id : foreign(id), board, info: {}, nodes: [] }
-    this.#reading = new QipuReader(parsed, new RecordNames(isHeld ? game : undefined, board), index, isHeard, budget)
+    this.#reading = new QipuReader(
+      parsed,
+      new RecordNames(isHeld ? game : undefined, board),
+      index,
+      collectsMessages,
+      budget,
+    )
     if (id !== named) this.#reject('qipu/missing', 'game')
     if (!given) this.#reject('qipu/board', 'board')
     if (!isHeld) this.#reading.report('qipu/board-unknown', value, 'board', { game: id, ...board })

@@ -17,7 +17,7 @@ export class QipuReader {
   readonly parsed: ParsedJson
   scene: RecordNames
   readonly messages: Message[] = []
-  readonly isHeard: boolean
+  readonly collectsMessages: boolean
   /** Index of the game in the file, where there are several. */
   readonly game: number | undefined
   /** How many participants the record has. */
@@ -29,9 +29,15 @@ export class QipuReader {
   rectangle: readonly Point[] | undefined
   readonly #budget: Budget
 
-  constructor(parsed: ParsedJson, scene: RecordNames, game: number | undefined, isHeard: boolean, budget: Budget) {
+  constructor(
+    parsed: ParsedJson,
+    scene: RecordNames,
+    game: number | undefined,
+    collectsMessages: boolean,
+    budget: Budget,
+  ) {
     this.#budget = budget
-    this.isHeard = isHeard
+    this.collectsMessages = collectsMessages
     this.parsed = parsed
     this.scene = scene
     this.game = game
@@ -49,7 +55,7 @@ export class QipuReader {
   }
 
   report(code: QipuCode, holder: object, step?: string | number, args?: Args): void {
-    if (!this.isHeard) return
+    if (!this.collectsMessages) return
     const at = this.parsed.placeOf(holder, step)
     this.messages.push(messageOf(code, { at, game: this.game, node: this.node, args }))
   }

@@ -51,8 +51,8 @@ class GameReader implements UgfGame {
   /** Lines of the header that say nothing, or are overruled. */
   readonly #headerRest: string[] = []
 
-  constructor(sections: readonly Section[], isHeard: boolean) {
-    this.report = isHeard
+  constructor(sections: readonly Section[], collectsMessages: boolean) {
+    this.report = collectsMessages
       ? (code, line, details = {}) => void this.messages.push(messageOf(code, { at: placeOf(line), ...details }))
       : undefined
     this.#sections = sections

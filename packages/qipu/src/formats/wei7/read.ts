@@ -58,11 +58,11 @@ function readSource(source: Source, options: ReadOptions = {}): ReadResult {
     if (value !== undefined) report?.('wei7/nothing', { at: parsed.locate([]) })
     return result
   }
-  const isHeard = report !== undefined
-  let reading = readRoot(parsed, value, true, isHeard)
-  if (parsed.mayHaveMoreKeys(reading.keys)) reading = readRoot(parsed, value, false, isHeard)
+  const collectsMessages = report !== undefined
+  let reading = readRoot(parsed, value, true, collectsMessages)
+  if (parsed.mayHaveMoreKeys(reading.keys)) reading = readRoot(parsed, value, false, collectsMessages)
   for (const name of ['format', 'version']) {
-    if (isHeard && !Object.hasOwn(value, name))
+    if (collectsMessages && !Object.hasOwn(value, name))
       reading.reportAt('wei7/unnamed', { offset: parsed.locate([]).offset, length: 1 }, undefined, { name })
   }
   reportAll(reading.messages, report)
@@ -73,8 +73,13 @@ function readSource(source: Source, options: ReadOptions = {}): ReadResult {
 }
 
 /** On the fast path, unknown keys of plain moves are skipped: there are none if the text shows no more keys. */
-export function readRoot(parsed: ParsedJson, value: JsonObject, isHasty: boolean, isHeard: boolean): Wei7Reader {
-  const reading = new Wei7Reader(parsed, newRecord('go', { width: 19, height: 19 }), isHasty, isHeard)
+export function readRoot(
+  parsed: ParsedJson,
+  value: JsonObject,
+  usesFastPath: boolean,
+  collectsMessages: boolean,
+): Wei7Reader {
+  const reading = new Wei7Reader(parsed, newRecord('go', { width: 19, height: 19 }), usesFastPath, collectsMessages)
   reading.root(value, rootRows)
   settleClaims(reading.record)
   return reading

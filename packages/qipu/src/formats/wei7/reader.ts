@@ -50,7 +50,7 @@ export class Wei7Reader {
   /** True while plain moves are not searched for unknown keys. */
   readonly usesFastPath: boolean
   readonly messages: Message[] = []
-  readonly #isHeard: boolean
+  readonly #collectsMessages: boolean
   /** The node that is being read; undefined while the facts of the game are. */
   node: number | undefined
   /** The object or array that is being read. */
@@ -63,11 +63,11 @@ export class Wei7Reader {
   readonly #steps: (string | number)[] = []
   readonly #outer: Holder[] = []
 
-  constructor(parsed: ParsedJson, record: GameRecord, isHasty: boolean, isHeard: boolean) {
-    this.#isHeard = isHeard
+  constructor(parsed: ParsedJson, record: GameRecord, usesFastPath: boolean, collectsMessages: boolean) {
+    this.#collectsMessages = collectsMessages
     this.parsed = parsed
     this.record = record
-    this.usesFastPath = isHasty
+    this.usesFastPath = usesFastPath
   }
 
   /** Goes down into an object or array; `leave` comes back up. */
@@ -176,25 +176,25 @@ export class Wei7Reader {
 
   /** The same for an entry of another object or array. */
   reportIn(holder: Holder, code: Wei7Code, key: string | number, clause?: string, args: Args = {}): false {
-    if (!this.#isHeard) return false
+    if (!this.#collectsMessages) return false
     const value = (holder as JsonObject)[key]
     this.reportAt(code, this.parsed.placeOf(holder, key), clause, { name: key, value: quoted(value), ...args })
     return false
   }
 
   reportMissing(name: string, clause: string, holder: Holder = this.holder): false {
-    if (!this.#isHeard) return false
+    if (!this.#collectsMessages) return false
     const { offset } = this.parsed.placeOf(holder)
     this.reportAt('wei7/missing', { offset, length: 1 }, clause, { name })
     return false
   }
 
   reportAt(code: Wei7Code, at: Message['at'], clause?: string, args?: Args): void {
-    if (this.#isHeard) this.messages.push(messageOf(code, { at, node: this.node, clause, args }))
+    if (this.#collectsMessages) this.messages.push(messageOf(code, { at, node: this.node, clause, args }))
   }
 
   keepUnknown(key: string, clause: string): void {
-    if (this.#isHeard) {
+    if (this.#collectsMessages) {
       this.reportAt('wei7/unknown-property', this.parsed.placeOf(this.holder, key, 'key'), clause, { name: key })
     }
     this.keep(key, (this.holder as JsonObject)[key]!)

@@ -86,8 +86,8 @@ function boardOf(statements: readonly Statement[]): BoardSize {
   return { width: size, height: size }
 }
 
-function readEvent(statements: readonly Statement[], remarks: Statement[], isHeard: boolean): ReadGame {
-  const reader = new EventReader(boardOf(statements), isHeard)
+function readEvent(statements: readonly Statement[], remarks: Statement[], collectsMessages: boolean): ReadGame {
+  const reader = new EventReader(boardOf(statements), collectsMessages)
   const context: EventContext = { reader, remarks, waiting: [], headers: new Map(), kept: [] }
   const extras: Extra[] = []
   for (const statement of statements) {

@@ -76,8 +76,8 @@ export class EventReader {
   readonly #silent = new Map<number, Details>()
   readonly #differing = new Map<number, Details>()
 
-  constructor(board: BoardSize, isHeard: boolean) {
-    this.report = isHeard ? this.#report : undefined
+  constructor(board: BoardSize, collectsMessages: boolean) {
+    this.report = collectsMessages ? this.#report : undefined
     this.record = newRecord('go', board)
     this.path = new Path(board)
   }

@@ -4,7 +4,7 @@ import type { QuestionName, Questions } from '@qipu/library/browser'
 
 /** Why there is no answer. */
 export class LibraryRequestError extends Error {
-  override name = 'Unanswered'
+  override name = 'LibraryRequestError'
   readonly code: string
   /** The field of a question that is not understood. */
   readonly field: string | undefined
@@ -17,7 +17,7 @@ export class LibraryRequestError extends Error {
 }
 
 export interface LibrarySource {
-  /** Throws `Unanswered`, or what `signal` was aborted with. */
+  /** Throws `LibraryRequestError`, or what `signal` was aborted with. */
   ask<Name extends QuestionName>(
     name: Name,
     question: Questions[Name]['question'],
