@@ -404,7 +404,11 @@ export interface Findings {
   readonly counts: MessageCounts
 }
 
-/** Parameters and results of `qipu rpc`, by method. */
+/**
+ * Parameters and results of `qipu rpc`, by method.
+ *
+ * @public The schema of `qipu rpc` is made from it.
+ */
 export interface RpcMethods {
   readonly 'formats.params': Readonly<Record<never, never>>
   readonly 'formats.result': readonly FormatData[]
