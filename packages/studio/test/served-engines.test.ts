@@ -66,6 +66,19 @@ it('an engine of UCI reviews a game of xiangqi, and its candidates are moves on 
   })
 })
 
+it('an engine of UCI analyses the position of a game of xiangqi on the board', async () => {
+  await visit(async (page) => {
+    await openText(page, 'a.pgn', '[Game "Chinese Chess"]\n1. H2-E2 H9-G7 *')
+    await tab(page, 'Review')
+    const live = page.getByRole('region', { name: 'Analyse' })
+    await live.getByRole('button', { name: 'Analyse' }).click()
+    await live.locator('.engine', { hasText: 'Fish' }).waitFor()
+    await live.getByText('Done').waitFor()
+    expect(await live.locator('select[name=goal]').inputValue()).toBe('100000')
+    await page.getByText('Analysis by Fish').waitFor()
+  })
+})
+
 it('an engine of the server reviews the game on the board, and the review stays in the file', async () => {
   await visit(async (page) => {
     await openText(page, 'a.sgf', '(;GM[1]FF[4]CA[UTF-8]SZ[9]KM[7]RU[Chinese];B[ee];W[ce];B[ge])')
