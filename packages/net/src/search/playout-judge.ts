@@ -1,6 +1,6 @@
 /**
- * Corrects a small net's opinion by playing the position to its end at random. On games of people that the net had not seen
- * its chances were better than those of playouts in the first half, and worse near the end, where captures decide.
+ * Corrects a small net's opinion by playing the position to its end at random. On games of the archive that the net was
+ * trained on its chances were better than those of playouts in the first half, and worse near the end.
  */
 
 import type { BoardSize } from 'qipu/games'
