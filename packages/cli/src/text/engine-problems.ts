@@ -27,8 +27,38 @@ export const engineProblems = {
     zh: '--draw：无法识别“{text}”；请给出百分之一子、每方连续手数与此前手数，如 10,8,80',
   },
   'more-seats': {
-    en: '{game} is played by {seats} seats; matches and tournaments are between two',
-    zh: '{game} 由 {seats} 家进行；比赛与赛事为两方对弈',
+    en: '{game} is played by {seats} seats; tournaments are between two',
+    zh: '{game} 由 {seats} 家进行；赛事为两方对弈',
+  },
+  'no-cards': {
+    en: '{option} is for games of boards; {game} is played with cards: use --games, --duplicate, --deal-seed and --move-time',
+    zh: '{option} 用于棋盘类棋种；{game}为牌类：请用 --games、--duplicate、--deal-seed 与 --move-time',
+  },
+  'only-cards': { en: '{option} is for card games only', zh: '{option} 仅用于牌类' },
+  'card-engines': {
+    en: '{game} is played by {count} contestants; {option} is missing',
+    zh: '{game}由 {count} 方进行；缺少 {option}',
+  },
+  'card-seats': {
+    en: '{game} is played by {count} contestants; leave {option} out',
+    zh: '{game}由 {count} 方进行；请省略 {option}',
+  },
+  'tcp-isolation': {
+    en: 'engines that connect over TCP cannot be isolated from the network; leave --isolation require out',
+    zh: '经 TCP 连接的引擎无法与网络隔离；请省略 --isolation require',
+  },
+  'no-tcp-port': {
+    en: 'this is no port: {text}; for example: tcp:10001 or tcp:0.0.0.0:10001',
+    zh: '端口写法有误：{text}；示例：tcp:10001 或 tcp:0.0.0.0:10001',
+  },
+  'no-tcp': {
+    en: 'the protocol {protocol} is spoken over pipes, not over TCP; name the command of the engine',
+    zh: '协议 {protocol} 通过管道通信，不经 TCP；请给出引擎的命令',
+  },
+  'no-connection': { en: 'no platform answers at {place}: {reason}', zh: '{place} 没有平台应答：{reason}' },
+  'verify-seed': {
+    en: '--verify needs the seed that was told after the match: --deal-seed TEXT',
+    zh: '--verify 需要赛后公布的种子：--deal-seed TEXT',
   },
   'no-sizes': {
     en: 'the protocol {protocol} does not support a board of this size',

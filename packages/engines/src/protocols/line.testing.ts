@@ -10,10 +10,11 @@ import type { BuiltInEngine, EngineChannel, Player } from './protocol.ts'
 export class TestLine implements EngineChannel {
   readonly sent: string[] = []
   readonly #answer: (line: string) => readonly string[]
-  #queue: string[] = []
+  #queue: string[]
 
-  constructor(answer: (line: string) => readonly string[]) {
+  constructor(answer: (line: string) => readonly string[], greeting: readonly string[] = []) {
     this.#answer = answer
+    this.#queue = [...greeting]
   }
 
   send(...lines: readonly string[]): void {
@@ -45,7 +46,8 @@ export class TestLine implements EngineChannel {
 export const bookLine = (book: Readonly<Record<string, readonly string[]>>): TestLine =>
   new TestLine((line) => book[line] ?? book['*'] ?? [])
 
-export const servantLine = (servant: BuiltInEngine): TestLine => new TestLine((line) => servant.hear(line))
+export const servantLine = (servant: BuiltInEngine): TestLine =>
+  new TestLine((line) => servant.hear(line), servant.greeting)
 
 /** The layouts that the standard shows. */
 export const exampleLayout = (game: Game, side: Side): readonly Placement[] =>

@@ -45,6 +45,9 @@ export interface GameSetup {
   readonly stones?: { readonly put: readonly Placement[]; readonly turn: Mover }
   /** True where the engine is asked to tell what it thinks (`Opinion`). */
   readonly wantsScores?: boolean
+  /** Number of the deal in its match, from 1, and the names of all sides; only in games that begin with a deal. */
+  readonly deal?: number
+  readonly names?: readonly string[]
 }
 
 /** The referee's answer to a move of a hidden game; fields as in records (`RefereeAnswer`). */
@@ -97,6 +100,8 @@ export type Reply =
       readonly text: string
       readonly suspicion?: 'transposed'
       readonly opinion?: Opinion
+      /** Rule of the event that the engine broke, where the event names the move that is then played. */
+      readonly violation?: string
     }
   | { readonly resigns: true }
   /** It is clear that this was meant to be a move, but not which. `form` is an example of the right form. */
@@ -165,6 +170,8 @@ export interface Player {
 
 /** An engine of ours: a line in, lines out. */
 export interface BuiltInEngine {
+  /** Lines that it says before it has heard any, in protocols whose engines speak first. */
+  readonly greeting?: readonly string[]
   hear(line: string): readonly string[]
   /** True once it was told to quit. */
   readonly done: boolean
@@ -172,6 +179,23 @@ export interface BuiltInEngine {
 
 /** The record in a file that the other end names; undefined where there is none. */
 export type LoadRecord = (file: string) => GameRecord | undefined
+
+/** Messages on a socket, where they are not lines that end with a line feed. */
+export interface Wire {
+  /** What follows every message. */
+  readonly end: string
+  /** Takes the bytes of an engine, or of a referee, apart; lines where left out. */
+  readonly splitter?: (from: 'engine' | 'referee', take: (message: string) => void) => MessageSplitter
+  /** Milliseconds that an engine waits before each message, as some platforms lose what comes sooner. */
+  readonly pace?: number
+}
+
+/** Takes bytes apart into messages. */
+export interface MessageSplitter {
+  push(text: string): void
+  /** Nothing more will come. */
+  end(): void
+}
 
 /** Protocol between a referee and engines, both ways. */
 export interface Protocol {
@@ -189,6 +213,8 @@ export interface Protocol {
   readonly scores?: boolean
   /** True if a game may begin with pieces set up on the board. */
   readonly sets?: boolean
+  /** Set where engines connect to the referee over TCP. */
+  readonly wire?: Wire
   /** True where its platform hears what an engine says on stderr as if it were said on stdout. */
   readonly hearsErrors?: boolean
   drive(line: EngineChannel): Driver

@@ -53,9 +53,9 @@ export const TURN_FAULTS: Readonly<Record<string, Text>> = texts('turn-fault', {
   'too-many-tries': { en: 'Too many tries were refused.', zh: '被拒绝的试下次数过多。' },
 })
 
-/** Words of a record for an ending. Where more than two play, a fault makes no other side the winner: the deal does not count. */
-export function resultOf(ending: MatchEnding, sides = 2): Result {
-  if (sides > 2) return resultOfSeats(ending)
+/** Words of a record for an ending. In a deal a fault makes no other side the winner: the deal does not count. */
+export function resultOf(ending: MatchEnding, { chance }: Pick<Game, 'chance'>): Result {
+  if (chance?.deal) return resultOfDeal(ending)
   switch (ending.kind) {
     case 'rules': {
       const { winner, scores } = ending.outcome
@@ -80,7 +80,7 @@ export function resultOf(ending: MatchEnding, sides = 2): Result {
   }
 }
 
-function resultOfSeats(ending: MatchEnding): Result {
+function resultOfDeal(ending: MatchEnding): Result {
   if (ending.kind === 'rules') {
     const { winner, scores } = ending.outcome
     return { winner, ...(scores && { scores }) }

@@ -32,6 +32,8 @@ export interface GameOptions {
   readonly logLine?: (side: Side) => string | undefined
   /** Names of the sides in the record, from the engines' own names (empty if unknown). */
   readonly called?: (told: readonly string[]) => readonly string[]
+  /** Number of the deal in its match, from 1, in games that begin with a deal. */
+  readonly deal?: number
   /** Event, place, date: facts that the record begins with. */
   readonly info?: Pick<Info, 'event' | 'place' | 'dates' | 'round'>
   /** Called before the first and after every move: who watches sees the record grow. */

@@ -30,6 +30,16 @@ export interface Played {
   readonly names: readonly string[]
   /** Seconds that each side has used. */
   readonly seconds: readonly number[]
+  /** Rules of the event that engines broke, where the event names the move that was then played. */
+  readonly violations: readonly Violation[]
+}
+
+/** Rule of the event that an engine broke. */
+export interface Violation {
+  readonly side: Side
+  readonly rule: string
+  /** What the engine said. */
+  readonly text: string
 }
 
 const SECOND = 1000
@@ -63,6 +73,7 @@ class RefereedGame {
   #plies = 0
   /** In a row. */
   #passes = 0
+  readonly #violations: Violation[] = []
 
   constructor(drivers: readonly Driver[], options: GameOptions) {
     this.#drivers = [undefined, ...drivers]
@@ -82,16 +93,19 @@ class RefereedGame {
     // Before the first move: who watches wants to know who plays.
     this.#log.names(this.#options.called?.(names) ?? names)
     const ending = brief(unready ?? (await this.#setUp(names)) ?? this.#open() ?? (await this.#play()))
-    const result = resultOf(ending, this.#sides.length)
+    const result = resultOf(ending, this.#game)
     const { record } = this.#log
     record.info.result = result
-    this.#log.remark(endingText(ending, this.#game, this.#options.locale))
+    // How a deal ended by its rules is seen from its last move and its scores.
+    if (ending.kind !== 'rules' || !this.#game.chance?.deal)
+      this.#log.remark(endingText(ending, this.#game, this.#options.locale))
     // A game that failed to begin is shown too.
     await this.#show()
     const { winner } = result
     for (const side of this.#sides)
       this.#drivers[side]!.over(winner === 'void' || winner === 'unknown' ? undefined : winner)
-    return { record, ending, names, seconds: this.#sides.map((side) => this.#clock.used(side)) }
+    const seconds = this.#sides.map((side) => this.#clock.used(side))
+    return { record, ending, names, seconds, violations: this.#violations }
   }
 
   get #sides(): readonly Side[] {
@@ -125,7 +139,8 @@ class RefereedGame {
         ...(perMove !== undefined && { perMove: perMove / SECOND }),
         ...(opening && { opening }),
         ...(this.#given.agreement && { wantsScores: true }),
-        ...(dealt && { stones: this.#shownTo(side, dealt) }),
+        ...(dealt && { stones: this.#shownTo(side, dealt), names: this.#options.called?.(names) ?? names }),
+        ...(this.#options.deal !== undefined && { deal: this.#options.deal }),
       }
       const answer = await this.#drivers[side]!.begin(seat, newGame)
       if ('fault' in answer) {
@@ -304,7 +319,8 @@ class RefereedGame {
   #judge(side: Side, reply: Reply): MatchEnding | 'refused' | undefined {
     if ('resigns' in reply) return { kind: 'resignation', side }
     if ('unreadable' in reply) return { kind: 'unreadable', side, text: reply.unreadable, form: reply.form }
-    const { moves, text, suspicion } = reply
+    const { moves, text, suspicion, violation } = reply
+    if (violation !== undefined) this.#violations.push({ side, rule: violation, text: sanitize(text) })
     if (this.#game.hidden?.refusedTries && this.#isRefused(moves[0]!, side)) return 'refused'
     const mover = sideToMove(this.#position)
     const wrong = this.#check(moves, mover)

@@ -3,6 +3,6 @@
 export type { AgreementRules } from './agreement.ts'
 export { controlFor, type TimeLimits } from './clock.ts'
 export { endingText as inWords, type MatchEnding as Ending, resultOf } from './endings.ts'
-export { type Played, playGame } from './game.ts'
+export { type Played, playGame, type Violation as FoundViolation } from './game.ts'
 export { type GameOptions, settingFor } from './game-options.ts'
 export { type BeginOptions, type Begun, beginRenju, beginsByRenju, renjuOpenings } from './renju.ts'

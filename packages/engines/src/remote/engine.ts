@@ -36,6 +36,7 @@ export const servantEngine =
   (serve: () => BuiltInEngine): StartEngine =>
   (send) => {
     const servant = serve()
+    for (const line of servant.greeting ?? []) send(line)
     return {
       tell: (...lines) => {
         for (const line of lines)

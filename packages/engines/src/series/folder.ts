@@ -32,7 +32,7 @@ const qipu = formatById('qipu')!
 const otherwise = formatById('sgf')!
 
 /** The format in which people keep records of the game: a standard's own, or the usual one. */
-const recordFormat = (game: string): Format =>
+export const recordFormat = (game: string): Format =>
   formats.find(({ submits, home }) => submits?.includes(game) && home?.includes(game)) ??
   formats.find(({ home }) => home?.includes(game)) ??
   otherwise
@@ -200,7 +200,7 @@ const padded = ({ number }: Pick<PlayedGame, 'number'>): string => String(number
 const numbered = (game: Pick<PlayedGame, 'number'>): string => `game-${padded(game)}`
 
 /** Throws for a record that is not valid: an empty file would take the place of the game. */
-function bytesOf(record: GameRecord, format: Format): Uint8Array {
+export function bytesOf(record: GameRecord, format: Format): Uint8Array {
   const { bytes, messages } = write(record, format)
   if (!bytes) throw new Error(messages.map((message) => messageText(message, catalogue)).join('\n'))
   return bytes
@@ -211,7 +211,7 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
 const asText = (lines: readonly (string | undefined)[]): string => lines.map((line) => `${line ?? '…'}\n`).join('')
 
 /** Under another name first: a crash leaves a whole file or none. */
-function writeFileAtomic(path: string, content: string | Uint8Array): void {
+export function writeFileAtomic(path: string, content: string | Uint8Array): void {
   const temporary = `${path}.part`
   writeFileSync(temporary, content)
   renameSync(temporary, path)

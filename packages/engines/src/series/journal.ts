@@ -38,14 +38,14 @@ export class JournalError extends Error {
   }
 }
 
-export class Journal {
-  readonly entries: JournalEntry[]
+export class Journal<Entry = JournalEntry> {
+  readonly entries: Entry[]
   readonly #path: string
   readonly #file: number
   /** Bytes of its whole lines. */
   #size: number
 
-  private constructor(path: string, file: number, entries: JournalEntry[], size: number) {
+  private constructor(path: string, file: number, entries: Entry[], size: number) {
     this.#path = path
     this.#file = file
     this.entries = entries
@@ -53,13 +53,13 @@ export class Journal {
   }
 
   /** Begins a journal with the plan that it is of; an existing one is never overwritten. */
-  static begin(path: string, plan: Json): Journal {
+  static begin<Entry = JournalEntry>(path: string, plan: Json): Journal<Entry> {
     if (existsSync(path)) throw new JournalError('exists', path)
-    return Journal.#opened(path, 'ax', plan, [], 0)
+    return Journal.#opened<Entry>(path, 'ax', plan, [], 0)
   }
 
   /** Goes on with a journal of the same plan. A line that a crash has cut is removed: its game was not finished. */
-  static resume(path: string, plan: Json): Journal {
+  static resume<Entry = JournalEntry>(path: string, plan: Json): Journal<Entry> {
     if (!existsSync(path)) throw new JournalError('missing', path)
     const bytes = readFileSync(path)
     const whole = bytes.lastIndexOf(0x0a) + 1
@@ -72,19 +72,19 @@ export class Journal {
     }
     const [head, ...entries] = parsed
     if (head !== undefined && JSON.stringify(head) !== JSON.stringify(plan)) throw new JournalError('other-plan', path)
-    return Journal.#opened(path, 'a', plan, entries as unknown as JournalEntry[], whole)
+    return Journal.#opened<Entry>(path, 'a', plan, entries as unknown as Entry[], whole)
   }
 
   /** If not even the plan was written, nothing was played. */
-  static #opened(path: string, flags: string, plan: Json, entries: JournalEntry[], size: number): Journal {
+  static #opened<Entry>(path: string, flags: string, plan: Json, entries: Entry[], size: number): Journal<Entry> {
     const file = openSync(path, flags)
     ftruncateSync(file, size)
-    const journal = new Journal(path, file, entries, size)
+    const journal = new Journal<Entry>(path, file, entries, size)
     if (size === 0) journal.#append(plan)
     return journal
   }
 
-  add(entry: JournalEntry): void {
+  add(entry: Entry): void {
     this.#append(entry as unknown as Json)
     this.entries.push(entry)
   }

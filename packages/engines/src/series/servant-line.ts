@@ -16,16 +16,19 @@ export class ServantLine implements EngineChannel {
   constructor(servant: BuiltInEngine, onLog?: (line: string) => void) {
     this.#servant = servant
     this.#onLog = onLog
+    for (const line of servant.greeting ?? []) this.#hear(line)
   }
 
   send(...lines: readonly string[]): void {
     for (const line of lines) {
       this.#note('>', line)
-      for (const answer of this.#servant.hear(line).flatMap((text) => text.split('\n'))) {
-        this.#note('<', answer)
-        this.#queue.push({ line: answer, at: performance.now() })
-      }
+      for (const answer of this.#servant.hear(line).flatMap((text) => text.split('\n'))) this.#hear(answer)
     }
+  }
+
+  #hear(line: string): void {
+    this.#note('<', line)
+    this.#queue.push({ line, at: performance.now() })
   }
 
   /** Replies to these lines are ignored: nothing was asked. */

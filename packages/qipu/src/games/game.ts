@@ -385,6 +385,8 @@ export interface ScoringFacts {
   readonly komi?: true
   /** Unit of a margin, if not points. */
   readonly units?: Text
+  /** Points of a match for the sum of a team's points at two tables with the same deal: IMPs in bridge. */
+  tablePoints?(sum: number): number
 }
 
 /** Dice, and cards that are dealt. */
@@ -395,6 +397,8 @@ export interface ChanceFacts {
   readonly dealer?: Text
   /** Deals: the pieces that a random deal puts on the empty board before the first move. */
   deal?(random: Random): readonly Placement[]
+  /** Who begins, and conditions that go with the number of a deal in its match, from 1; the usual ones where left out. */
+  conditions?(deal: number): Pick<Setting, 'first' | 'options'>
 }
 
 /** Information that a side lacks. */

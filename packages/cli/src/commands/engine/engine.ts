@@ -9,6 +9,7 @@ import { gameNamed } from '../../input/unknown.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { commandIn, specProblem } from '../match/problems.ts'
+import { connectTo } from './connect.ts'
 import type { facts } from './facts.ts'
 import { loadRecord } from './load.ts'
 
@@ -36,6 +37,10 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
   if (options.net !== undefined && !isNetLevel(level)) throw new CliError('net-level')
   const partner = await withNetFile(options.net, (file) => loadPartner(level, seed, file))
   const serve = (): BuiltInEngine => protocol.serve(game, partner, load)
+  if (options.connect !== undefined) {
+    if (!protocol.wire) throw new CliError('no-tcp', { protocol: protocol.id })
+    return await connectTo(options.connect, { servant: serve(), wire: protocol.wire, terminal })
+  }
   if (options.join === undefined) {
     if (options.command !== undefined) throw new CliError('command-needs-join')
     return await converse(serve(), terminal)
@@ -49,6 +54,7 @@ export async function run({ options, terminal }: Call<typeof facts>): Promise<nu
 /** An engine that answers a line with lines, each of which is printed as soon as it is there. */
 interface Conversation {
   readonly done: boolean
+  readonly greeting?: readonly string[]
   hear(line: string): Iterable<string>
 }
 
@@ -58,6 +64,7 @@ async function converse(servant: Conversation, { stdin, out }: Terminal): Promis
   const hear = (line: string): void => {
     for (const answer of servant.hear(line)) out(`${answer}\n`)
   }
+  for (const line of servant.greeting ?? []) out(`${line}\n`)
   let rest = ''
   for await (const chunk of stdin()) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n/)

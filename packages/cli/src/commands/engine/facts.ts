@@ -1,6 +1,7 @@
 import type { CommandFacts } from '../../command/facts.ts'
 import { net, quiet } from '../../command/shared-options.ts'
 import { wholeNumber } from '../../command/values.ts'
+import { address } from '../match/values.ts'
 
 export const facts = {
   name: 'engine',
@@ -17,8 +18,8 @@ export const facts = {
     },
     protocol: {
       value: 'protocol',
-      en: 'the protocol to speak: gtp, sau, gomocup, army-chess, or katago: analysis of Go by the net (default: the usual one of the game)',
-      zh: '所用协议：gtp、sau、gomocup、army-chess，或 katago：由神经网络分析围棋（默认为该棋种常用的协议）',
+      en: 'the protocol to speak, or katago: analysis of Go by the net (default: the usual one of the game)',
+      zh: '所用协议，或 katago：由神经网络分析围棋（默认为该棋种常用的协议）',
     },
     level: {
       value: 'level',
@@ -38,6 +39,12 @@ export const facts = {
       en: 'join a match on another machine by this link',
       zh: '凭此链接加入另一台机器上的比赛',
     },
+    connect: {
+      value: 'address',
+      parse: address,
+      en: 'connect to a platform of a card game over TCP, e.g. 10001 or 192.168.0.5:10001',
+      zh: '经 TCP 连接牌类比赛平台，如 10001 或 192.168.0.5:10001',
+    },
     command: {
       value: 'command',
       en: 'with --join: the engine to run instead of a sparring partner',
@@ -49,6 +56,7 @@ export const facts = {
     'qipu engine --protocol sau --game connect6 --level search',
     'qipu engine --protocol katago',
     'qipu engine --game go --level net-strong --net g170-b6c96.bin.gz',
+    'qipu engine --game holdem --level search --connect 192.168.0.5:10001',
     'qipu engine --join ws://10.0.0.5:4000/seat/KEY/connect6/sau --command ./my-engine',
   ],
 } as const satisfies CommandFacts

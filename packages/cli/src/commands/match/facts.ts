@@ -6,27 +6,34 @@ import { address, agreedDraw, agreedLoss, sprt, timeControl } from './values.ts'
 export const facts = {
   name: 'match',
   description: {
-    en: 'play a match between two engines, by the rules and against the clock, and keep the records',
-    zh: '主持两个引擎的比赛：按规则裁判、计时并保存棋谱',
+    en: 'play a match between engines, by the rules and against the clock, and keep the records',
+    zh: '主持引擎之间的比赛：按规则裁判、计时并保存棋谱',
   },
   arguments: {},
   options: {
     game: { value: 'id', en: 'the game to play; `qipu games` lists them', zh: '棋种；`qipu games` 列出全部' },
     first: {
       value: 'command',
-      en: 'the first engine: a command without a shell, or sparring:LEVEL; optional with --listen',
-      zh: '第一个引擎：不经 shell 的命令，或 sparring:LEVEL；与 --listen 合用时可省略',
+      en: 'the first engine: a command without a shell, or sparring:LEVEL; optional with --listen. Of card games whose engines connect over TCP: a command with {port} and perhaps {host}, or tcp:PORT to wait for one',
+      zh: '第一个引擎：不经 shell 的命令，或 sparring:LEVEL；与 --listen 合用时可省略。经 TCP 连接的牌类引擎：含 {port}（及 {host}）的命令，或用 tcp:PORT 等待其连接',
     },
     second: { value: 'command', en: 'the second engine', zh: '第二个引擎' },
+    third: { value: 'command', en: 'the third engine, in games of three seats', zh: '第三个引擎（三人游戏）' },
     firstName: { value: 'name', en: 'name of the first engine in records', zh: '第一个引擎在棋谱中的名称' },
     secondName: { value: 'name', en: 'name of the second engine in records', zh: '第二个引擎在棋谱中的名称' },
+    thirdName: { value: 'name', en: 'name of the third engine in records', zh: '第三个引擎在棋谱中的名称' },
     protocol: {
       value: 'protocol',
       repeats: true,
       en: 'protocol of the engines (default: the usual one of the game); given twice, the second is for the second engine',
       zh: '引擎所用协议（默认为该棋种常用的协议）；给两次时第二个用于第二个引擎',
     },
-    games: { value: 'n', parse: countingNumber, en: 'number of games (default: 2)', zh: '局数（默认：2）' },
+    games: {
+      value: 'n',
+      parse: countingNumber,
+      en: 'number of games, or of deals (default: 2)',
+      zh: '局数或副数（默认：2）',
+    },
     swap: { en: 'swap sides after every game', zh: '每局交换先后手' },
     time: {
       value: 'time',
@@ -115,6 +122,21 @@ export const facts = {
       en: 'seed of dice and draws (default: 1)',
       zh: '骰子与抽签的随机种子（默认：1）',
     },
+    duplicate: {
+      en: 'card games: play every deal at as many tables as there are places, and compare; bridge always does',
+      zh: '牌类：同一副牌在各桌由各方轮换位置打，再作比较；桥牌总是如此',
+    },
+    dealSeed: {
+      value: 'text',
+      en: 'card games: seed of the deals (default: drawn by lot and told at the end); its SHA-256 is told at the beginning',
+      zh: '牌类：发牌种子（默认随机产生，赛后公布）；赛前公布其 SHA-256',
+    },
+    verify: {
+      value: 'file',
+      repeats: true,
+      en: 'play nothing: tell whether the deals of these records are those of --deal-seed',
+      zh: '不进行比赛：核对这些牌谱是否由 --deal-seed 发出',
+    },
     event: { value: 'text', en: 'the event, for the records', zh: '赛事名称（写入棋谱）' },
     place: { value: 'text', en: 'the place, for the records', zh: '地点（写入棋谱）' },
     directory: {
@@ -144,5 +166,7 @@ export const facts = {
     'qipu match --game connect6 --first ./ours --second sparring:search --games 10 --swap --time 900 -d results',
     'qipu match --game go --board 9 --rule komi=7.5 --first ./gnugo.sh --second sparring:greedy',
     'qipu match --game nogo --listen 0.0.0.0:4000',
+    'qipu match --game holdem --first tcp:10001 --second sparring:search --games 70 -d results',
+    'qipu match --game bridge --first sparring:search --second sparring:greedy --games 16',
   ],
 } as const satisfies CommandFacts

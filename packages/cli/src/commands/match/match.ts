@@ -12,6 +12,7 @@ import { gameNamed } from '../../input/unknown.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { keepOnce } from '../tournament/files.ts'
+import { assertNoCards, playCards, verifyDeals } from './cards.ts'
 import type { facts } from './facts.ts'
 import { gameLine, matchJson, matchText } from './report.ts'
 import { runResumable } from './resumable.ts'
@@ -46,6 +47,9 @@ export async function run({ options, terminal, json }: Call<typeof facts>): Prom
   if (options.watch !== undefined) return await watchMatch(options.watch, terminal)
   if (options.resume && options.directory === undefined) throw new CliError('resume-where')
   const game = gameNamed(options.game)
+  if (options.verify) return await verifyDeals(options.verify, options.dealSeed, game, terminal)
+  if (game.chance?.deal) return await playCards(options, game, { terminal, json })
+  assertNoCards(options)
   const { protocol = [] } = options
   if (protocol.length > 2) throw new CliError('two-protocols', { count: protocol.length })
   const spec = await specOf(options, game, terminal)

@@ -11,7 +11,7 @@ import { HAND } from './cards.ts'
 import { deal, pack } from './pack.ts'
 import { phraseOf } from './phrases.ts'
 import { BridgePosition } from './position.ts'
-import { VULNERABILITIES, type Vulnerability } from './score.ts'
+import { dealerOfBoard, imps, VULNERABILITIES, type Vulnerability, vulnerabilityOfBoard } from './score.ts'
 import { seats } from './seats.ts'
 import { BOARD } from './state.ts'
 
@@ -85,8 +85,11 @@ export const bridge: Game = {
     },
     start: dealRules(pack, HAND),
   },
-  scoring: {},
-  chance: { deal },
+  scoring: { tablePoints: imps },
+  chance: {
+    deal,
+    conditions: (board) => ({ first: dealerOfBoard(board), options: { vulnerability: vulnerabilityOfBoard(board) } }),
+  },
   hidden: {},
   isMove: onlyOn(BOARD, isMove),
   reasons: {

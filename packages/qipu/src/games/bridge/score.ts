@@ -1,5 +1,6 @@
 /** Duplicate scores (Laws of Duplicate Bridge, law 77) and international match points (law 78B). */
 
+import type { Side } from '../game.ts'
 import { type Bid, NO_TRUMP } from './calls.ts'
 import { BOOK, TRICKS } from './cards.ts'
 
@@ -78,7 +79,7 @@ const BY_BOARD: readonly Vulnerability[] = [
 ]
 export const vulnerabilityOfBoard = (board: number): Vulnerability => BY_BOARD[(board - 1) % 16]!
 /** The side that deals a board: 1 is North. */
-export const dealerOfBoard = (board: number): number => ((board - 1) % 4) + 1
+export const dealerOfBoard = (board: number): Side => (((board - 1) % 4) + 1) as Side
 
 /** True if a side is vulnerable; North and South are sides 1 and 3. */
 export const isVulnerable = (side: number, vulnerability: Vulnerability): boolean =>

@@ -1,36 +1,8 @@
-/** Players of hold'em of our own: one that samples what its hand is worth, and two to measure it by. */
+/** Hold'em: what a hand is worth by sampled showdowns, and what to do with it. */
 
 import { type Move, otherSide, type Position, type Side } from 'qipu/games'
 import { BOARD_ROW, CALL, FOLD, type HoldemPosition, handValue, PACK, raiseTo } from 'qipu/games/holdem'
 import { type Random, randomFrom } from 'qipu/text'
-
-/** Chooses a move from what a side knows: its own hand lies in the position, the other does not. */
-export interface HoldemPlayer {
-  readonly name: string
-  choose(position: HoldemPosition): Move
-}
-
-/** Levels of the built-in players of hold'em, the weakest first. */
-export const HOLDEM_LEVELS = ['random', 'caller', 'sampler'] as const
-/** Level of a built-in player of hold'em. */
-export type HoldemLevel = (typeof HOLDEM_LEVELS)[number]
-
-/** Returns a built-in player of hold'em; the same seed plays the same. */
-export function holdemPlayer(level: HoldemLevel, seed: number): HoldemPlayer {
-  const random = randomFrom(seed)
-  const name = `qipu-${level}`
-  if (level === 'caller') return { name, choose: () => CALL }
-  if (level === 'random') {
-    return {
-      name,
-      choose(position) {
-        const legal = position.legal()
-        return legal[random(Math.min(legal.length, 3)) === 2 ? random(legal.length) : random(2)] ?? CALL
-      },
-    }
-  }
-  return { name, choose: (position) => considered(position, random) }
-}
 
 const SAMPLES = 400
 const BOARD_CARDS = 5

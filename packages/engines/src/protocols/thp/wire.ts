@@ -1,6 +1,7 @@
 /** The bytes of the championship's platform for hold'em: messages without line ends, glued or split by the network. */
 
 import { type Card, cardOf, rankOf, suitOf } from 'qipu/games/holdem'
+import type { MessageSplitter } from '../protocol.ts'
 
 /** Suits on the wire are ♠♥♦♣; ranks 0–12 are 2 to A. */
 const WIRE_SUITS = [3, 2, 1, 0]
@@ -29,7 +30,7 @@ const QUIET = 80
 const LONGEST = 10_000
 
 /** Takes text apart by a vocabulary. What may still go on waits for more, or for a moment of quiet. */
-export class Splitter {
+export class Splitter implements MessageSplitter {
   readonly #words: RegExp
   readonly #starts: RegExp
   readonly #take: (token: WireToken) => void
@@ -54,12 +55,6 @@ export class Splitter {
   end(): void {
     clearTimeout(this.#timer)
     this.#split(true)
-  }
-
-  /** Forgets what was not taken yet. */
-  clear(): void {
-    clearTimeout(this.#timer)
-    this.#text = ''
   }
 
   #split(isQuiet: boolean): void {
@@ -96,3 +91,47 @@ export const PLATFORM_WORDS = new RegExp(
 )
 export const PLATFORM_STARTS =
   /name|preflop|(?<!re)flop|turn|river|oppo_hands|earnChips|raise|bet|fold|call|check|allin/i
+
+/** Milliseconds without a byte that end a name: nothing else ends it. */
+const NAME_QUIET = 150
+
+/** Takes the name of an engine first, which may hold any text, then its words. */
+class EngineSplitter implements MessageSplitter {
+  readonly #words: Splitter
+  readonly #take: (message: string) => void
+  #name: string | undefined = ''
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(take: (message: string) => void) {
+    this.#take = take
+    this.#words = new Splitter(ENGINE_WORDS, ENGINE_STARTS, ({ text }) => take(text))
+  }
+
+  push(text: string): void {
+    if (this.#name === undefined) {
+      this.#words.push(text)
+      return
+    }
+    this.#name += text
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#named(), NAME_QUIET)
+  }
+
+  #named(): void {
+    const name = this.#name
+    this.#name = undefined
+    if (name) this.#take(name)
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#named()
+    this.#words.end()
+  }
+}
+
+/** Splitters of what an engine says, and of what the platform says. */
+export const splitterFor = (from: 'engine' | 'referee', take: (message: string) => void): MessageSplitter =>
+  from === 'engine'
+    ? new EngineSplitter(take)
+    : new Splitter(PLATFORM_WORDS, PLATFORM_STARTS, ({ text }) => take(text))
