@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { check, read, write } from 'qipu'
@@ -26,7 +26,11 @@ const partnersFor = (game: Game, id?: string): readonly CardContestant[] => {
   const listeners = new Listeners()
   return Array.from(
     { length: contestantsAt(game) },
-    (_, i) => cardContestantOf({ command: `sparring:${i === 0 ? 'greedy' : 'random'}` }, { game, protocol, listeners }) as CardContestant,
+    (_, i) =>
+      cardContestantOf(
+        { command: `sparring:${i === 0 ? 'greedy' : 'random'}` },
+        { game, protocol, listeners },
+      ) as CardContestant,
   )
 }
 
@@ -82,7 +86,8 @@ describe('matches of cards', () => {
         now,
       })
       expect(records.length).toBe(3 * tablesOf(game))
-      for (const record of records) expect(judge(record, game)).toMatchObject({ illegal: [], start: [], verdict: 'agrees' })
+      for (const record of records)
+        expect(judge(record, game)).toMatchObject({ illegal: [], start: [], verdict: 'agrees' })
       expect(otherDeals(records, game, seed)).toEqual([])
       expect(otherDeals(records, game, 'other').length).toBe(records.length)
       expect([report.faults, report.violations, report.deals]).toEqual([
@@ -125,7 +130,12 @@ describe('matches of cards', () => {
     expect(report.matchPoints?.map(Math.abs)).toHaveLength(2)
     expect(report.matchPoints![0]! + report.matchPoints![1]!).toBe(0)
     expect(records.map(({ info }) => info.options?.['vulnerability'])).toEqual(['none', 'ns', 'none', 'ns'])
-    expect(records.map(({ nodes }) => nodes[1]!.action)).toMatchObject([{ side: 1 }, { side: 2 }, { side: 1 }, { side: 2 }])
+    expect(records.map(({ nodes }) => nodes[1]!.action)).toMatchObject([
+      { side: 1 },
+      { side: 2 },
+      { side: 1 },
+      { side: 2 },
+    ])
   })
 
   it('a match that was stopped goes on from its journal, and comes to the same', async () => {
@@ -214,10 +224,13 @@ describe('programs over TCP', () => {
     expect(gone.records[0]!.info.result).toMatchObject({ winner: 'void', by: 'forfeit' })
   })
 
-  it.each(['player of ours with sampler', 'same from a seed'])('partners choose the same with the same seed: %s', () => {
-    const [one, other] = [sparringPartner('search', 3), sparringPartner('search', 3)]
-    const position = game.start({})
-    const view = { game, side: 1 as const, position, refused: new Set<number>() }
-    expect(one.choose(view)).toBe(other.choose(view))
-  })
+  it.each(['player of ours with sampler', 'same from a seed'])(
+    'partners choose the same with the same seed: %s',
+    () => {
+      const [one, other] = [sparringPartner('search', 3), sparringPartner('search', 3)]
+      const position = game.start({})
+      const view = { game, side: 1 as const, position, refused: new Set<number>() }
+      expect(one.choose(view)).toBe(other.choose(view))
+    },
+  )
 })

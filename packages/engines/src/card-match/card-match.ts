@@ -10,8 +10,8 @@ import type { CardContestant } from './contestant.ts'
 import { numbersOf } from './deals.ts'
 import { CardFolder, type KeptDeal } from './folder.ts'
 import { type CardReport, cardReportOf, type PlayedDeal } from './report.ts'
-import { contestantsAt, placeAmong, seatsAt, tablesOf } from './seats.ts'
 import { SeatedDriver } from './seated-driver.ts'
+import { contestantsAt, placeAmong, seatsAt, tablesOf } from './seats.ts'
 
 /** A match as data; its journal begins with it. */
 export interface CardMatchSpec {
@@ -212,7 +212,9 @@ class CardMatch {
 
   #idOf(table: number): string {
     const { info, seed } = this.#spec
-    return [info?.event ?? `${this.#spec.game} ${seed.slice(0, 8)}`, ...(this.#tables > 1 ? [`${table}`] : [])].join(' · ')
+    return [info?.event ?? `${this.#spec.game} ${seed.slice(0, 8)}`, ...(this.#tables > 1 ? [`${table}`] : [])].join(
+      ' · ',
+    )
   }
 
   /** Records of a table with the totals of their match, where each seat's contestant is known by its name. */

@@ -54,7 +54,9 @@ describe.each(games.filter(({ id }) => protocolFor(id)).map(({ id }) => id))('%s
       expect(ruling.omittedPasses).toEqual([])
       expect(ruling.verdict).toBe('agrees')
       // Cards that are dealt have no clock.
-      const last = record.nodes.findLast(({ action }) => action?.type === 'pass' || (action?.type === 'play' && action.side !== 0))!
+      const last = record.nodes.findLast(
+        ({ action }) => action?.type === 'pass' || (action?.type === 'play' && action.side !== 0),
+      )!
       // A game of ours may be over within a millisecond.
       expect(last.notes?.time).toBeGreaterThanOrEqual(0)
       expect(last.notes?.clocks?.[0]?.time).toBeLessThanOrEqual(900)

@@ -41,13 +41,27 @@ const words = texts('match/cards', {
     zh: '经 TCP 连接的引擎不受隔离',
   },
   verified: { en: '{n} {n?deal is|deals are} those of the seed', zh: '{n} 副牌与种子相符' },
-  differs: { en: '{file}, record {record}: these are not the cards of the seed', zh: '{file} 第 {record} 局：牌与种子不符' },
+  differs: {
+    en: '{file}, record {record}: these are not the cards of the seed',
+    zh: '{file} 第 {record} 局：牌与种子不符',
+  },
 })
 
 const ORDINALS = ['first', 'second', 'third'] as const
 
 /** Options that a game of a board has, and one of cards has not. */
-const OF_BOARDS = ['swap', 'time', 'board', 'opening', 'fifthMoves', 'corrections', 'sprt', 'seed', 'jobs', 'listen'] as const
+const OF_BOARDS = [
+  'swap',
+  'time',
+  'board',
+  'opening',
+  'fifthMoves',
+  'corrections',
+  'sprt',
+  'seed',
+  'jobs',
+  'listen',
+] as const
 const OF_CARDS = ['third', 'thirdName', 'duplicate', 'dealSeed'] as const
 
 const flagOf = (option: string): string => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -180,8 +194,7 @@ export async function verifyDeals(
     const others = otherDeals(records, game, seed)
     same += records.length - others.length
     differ += others.length
-    for (const index of others)
-      terminal.out(`${textOf(words.differs, terminal.locale, { file, record: index + 1 })}\n`)
+    for (const index of others) terminal.out(`${textOf(words.differs, terminal.locale, { file, record: index + 1 })}\n`)
   }
   terminal.out(`${textOf(words.verified, terminal.locale, { n: same })}\n`)
   return differ > 0 ? 1 : 0

@@ -1,16 +1,7 @@
 /** States of the ACPC's protocol: position, hand, betting and cards, each time from the beginning of the hand. */
 
 import type { Move, Mover } from 'qipu/games'
-import {
-  type Card,
-  cardOfDeal,
-  cardText,
-  dealOf,
-  isDeal,
-  moveText,
-  parseCards,
-  parseMove,
-} from 'qipu/games/holdem'
+import { type Card, cardOfDeal, cardText, dealOf, isDeal, moveText, parseCards, parseMove } from 'qipu/games/holdem'
 
 /** Cards of the board after which each street begins. */
 const STREETS: readonly number[] = [3, 4, 5]

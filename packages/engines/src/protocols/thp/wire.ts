@@ -132,6 +132,4 @@ class EngineSplitter implements MessageSplitter {
 
 /** Splitters of what an engine says, and of what the platform says. */
 export const splitterFor = (from: 'engine' | 'referee', take: (message: string) => void): MessageSplitter =>
-  from === 'engine'
-    ? new EngineSplitter(take)
-    : new Splitter(PLATFORM_WORDS, PLATFORM_STARTS, ({ text }) => take(text))
+  from === 'engine' ? new EngineSplitter(take) : new Splitter(PLATFORM_WORDS, PLATFORM_STARTS, ({ text }) => take(text))

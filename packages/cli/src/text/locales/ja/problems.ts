@@ -186,7 +186,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/other-protocol': 'プロトコル {protocol} は {game} に対応していません',
   'problem/no-openings':
     'プロトコル {protocol} にはエンジンが選んでいない着手を伝える言葉がないため、布石から始まる対局を使えません',
-  'problem/more-seats': '{game} は {seats} 人で行います。対戦と大会は二者の間で行います',
+  'problem/more-seats': '{game} は {seats} 人で行います。大会は二者の間で行います',
   'problem/no-sizes': 'プロトコル {protocol} ではこの大きさの盤を使えません',
   'problem/command-unclosed-quote': 'コマンドの引用符が閉じられていません：{command}',
   'problem/command-empty': 'コマンドが空です',
@@ -245,6 +245,17 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-sprt':
     '2000 以下の Elo の差を二つ、小さい方から指定してください。例：0,50。続けて 0.5 未満の危険率を二つ指定できます',
   'problem/no-address': 'ポートが必要です。前にアドレスを付けられます。例：0.0.0.0:4000',
+  'problem/no-cards':
+    '{option} は盤のゲームのものです。{game} はカードゲームなので、--games、--duplicate、--deal-seed、--move-time を使ってください',
+  'problem/only-cards': '{option} はカードゲームだけのものです',
+  'problem/card-engines': '{game} は {count} 者で行います。{option} がありません',
+  'problem/card-seats': '{game} は {count} 者で行います。{option} を省いてください',
+  'problem/tcp-isolation':
+    'TCP で接続するエンジンはネットワークから隔離できません。--isolation require を省いてください',
+  'problem/no-tcp-port': 'ポートではありません：{text}。例：tcp:10001、tcp:0.0.0.0:10001',
+  'problem/no-tcp': 'プロトコル {protocol} は TCP ではなくパイプで話します。エンジンのコマンドを指定してください',
+  'problem/no-connection': '{place} でプラットフォームが応答しません：{reason}',
+  'problem/verify-seed': '--verify には対戦後に示されたシードが必要です：--deal-seed TEXT',
   'problem/no-link': '{link} は対戦のリンクではありません。`qipu match --listen` が表示したリンクを使ってください',
   'problem/link-plays':
     'このリンクの対戦は {game}、プロトコルは {protocol} です。--game と --protocol を外してください',

@@ -183,7 +183,7 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/other-protocol': '프로토콜 {protocol}은(는) {game} 종목을 지원하지 않습니다',
   'problem/no-openings':
     '프로토콜 {protocol}에는 엔진이 고르지 않은 착수를 알리는 말이 없어 포석에서 시작할 수 없습니다',
-  'problem/more-seats': '{game}은(는) {seats}명이 합니다. 대국과 대회는 둘 사이에서 합니다',
+  'problem/more-seats': '{game}은(는) {seats}명이 합니다. 대회는 둘 사이에서 합니다',
   'problem/no-sizes': '프로토콜 {protocol}은(는) 이 크기의 판을 지원하지 않습니다',
   'problem/command-unclosed-quote': '명령의 따옴표가 닫히지 않았습니다: {command}',
   'problem/command-empty': '명령이 비어 있습니다',
@@ -241,6 +241,16 @@ export const problems: Readonly<Record<string, string>> = {
   'problem/no-sprt':
     '2000 이하의 Elo 차이 두 개를 작은 것부터 지정하십시오. 예: 0,50. 뒤에 0.5 미만의 위험률 두 개를 붙일 수 있습니다',
   'problem/no-address': '포트가 필요합니다. 앞에 주소를 붙일 수 있습니다. 예: 0.0.0.0:4000',
+  'problem/no-cards':
+    '{option}은(는) 판을 쓰는 게임용입니다. {game}은(는) 카드 게임이므로 --games, --duplicate, --deal-seed, --move-time을 쓰십시오',
+  'problem/only-cards': '{option}은(는) 카드 게임에만 씁니다',
+  'problem/card-engines': '{game}은(는) {count}팀이 합니다. {option}이(가) 없습니다',
+  'problem/card-seats': '{game}은(는) {count}팀이 합니다. {option}을(를) 빼십시오',
+  'problem/tcp-isolation': 'TCP로 연결하는 엔진은 네트워크에서 격리할 수 없습니다. --isolation require를 빼십시오',
+  'problem/no-tcp-port': '포트가 아닙니다: {text}. 예: tcp:10001, tcp:0.0.0.0:10001',
+  'problem/no-tcp': '프로토콜 {protocol}은(는) TCP가 아니라 파이프로 통신합니다. 엔진의 명령을 지정하십시오',
+  'problem/no-connection': '{place}에서 플랫폼이 응답하지 않습니다: {reason}',
+  'problem/verify-seed': '--verify에는 대국 뒤에 알려진 시드가 필요합니다: --deal-seed TEXT',
   'problem/no-link': '{link}은(는) 대전 링크가 아닙니다. `qipu match --listen`이 표시한 링크를 쓰십시오',
   'problem/link-plays': '이 링크의 대전은 {game}, 프로토콜은 {protocol}입니다. --game과 --protocol을 빼십시오',
   'problem/seat-link': '{link}은(는) 엔진의 자리입니다. 관전하려면 http로 시작하는 링크를 쓰십시오',
