@@ -5,8 +5,6 @@ import { ThpDriver } from './driver.ts'
 import { ThpServant } from './engine.ts'
 import { splitterFor } from './wire.ts'
 
-export { moveOfWord, type Violation, wordOfMove } from './words.ts'
-
 /** The platform of 2021 loses what comes sooner. */
 const PACE = 350
 
