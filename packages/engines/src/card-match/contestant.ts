@@ -119,7 +119,7 @@ function started(
       const address = { host: LOOPBACK, port: await listeners.listen({ host: LOOPBACK, port: 0 }) }
       const { limits } = surroundings ?? {}
       const process = new EngineProcess(filled(parsed, address), { ...(limits && { limits }) })
-      // What it prints is kept in its log only: it talks over the socket.
+      // Its printed lines are kept in its log only: it talks over the socket.
       process.discardUnread()
       const running = await connected(process, address)
       return {

@@ -1,4 +1,4 @@
-/** What the deals of a card match come to, from their results alone. */
+/** Report of a card match, from the results of its deals alone. */
 
 import type { Game } from 'qipu/games'
 import type { Ending } from '../referee/index.ts'

@@ -182,7 +182,7 @@ export type LoadRecord = (file: string) => GameRecord | undefined
 
 /** Messages on a socket, where they are not lines that end with a line feed. */
 export interface Wire {
-  /** What follows every message. */
+  /** Text behind every message. */
   readonly end: string
   /** Takes the bytes of an engine, or of a referee, apart; lines where left out. */
   readonly splitter?: (from: 'engine' | 'referee', take: (message: string) => void) => MessageSplitter

@@ -60,7 +60,7 @@ describe.each(games.filter(({ id }) => protocolFor(id)).map(({ id }) => id))('%s
       // A game of ours may be over within a millisecond.
       expect(last.notes?.time).toBeGreaterThanOrEqual(0)
       expect(last.notes?.clocks?.[0]?.time).toBeLessThanOrEqual(900)
-      if (!game.chance?.deal) expect(last.notes?.comments).toEqual([{ text: endingText(ending, game(id)) }])
+      if (!game(id).chance?.deal) expect(last.notes?.comments).toEqual([{ text: endingText(ending, game(id)) }])
     }
   })
 })

@@ -38,7 +38,7 @@ export interface Played {
 export interface Violation {
   readonly side: Side
   readonly rule: string
-  /** What the engine said. */
+  /** Words of the engine. */
   readonly text: string
 }
 

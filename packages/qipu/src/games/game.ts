@@ -397,7 +397,7 @@ export interface ChanceFacts {
   readonly dealer?: Text
   /** Deals: the pieces that a random deal puts on the empty board before the first move. */
   deal?(random: Random): readonly Placement[]
-  /** Who begins, and conditions that go with the number of a deal in its match, from 1; the usual ones where left out. */
+  /** First side and options that go with the number of a deal in its match, from 1; the usual ones where left out. */
   conditions?(deal: number): Pick<Setting, 'first' | 'options'>
 }
 

@@ -73,7 +73,7 @@ export class AcpcDriver implements Driver {
 
 const otherOf = (side: Side): Side => (side === 1 ? 2 : 1)
 
-/** What the limits do not allow is played as a fold, or as a call where there is nothing to fold for. */
+/** Moves that the limits do not allow are played as a fold, or as a call where there is nothing to fold for. */
 function replyOf(text: string, position: HoldemPosition, side: Side): Reply {
   const move = /^(?:f|c|r[1-9]\d{0,8})$/i.test(text) ? parseMove(text) : undefined
   if (move === undefined) return { unreadable: text, form: FORM }

@@ -51,7 +51,7 @@ export function cardsIn(text: string): readonly Card[] {
   )
 }
 
-/** What a seat does: `bids 1C`, `PASSES`, `plays 7C`. */
+/** Words for a call or a card: `bids 1C`, `PASSES`, `plays 7C`. */
 export function actionText(move: Move): string {
   if (isCard(move)) {
     const card = cardOfMove(move)

@@ -33,7 +33,7 @@ export class ThpDriver implements Driver {
     return answered([])
   }
 
-  /** What it said before does not answer what it is told now. */
+  /** Drops earlier words of the engine: they do not answer what it is told now. */
   #send(text: string): void {
     this.#line.discardUnread()
     this.#line.send(text)
