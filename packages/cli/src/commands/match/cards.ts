@@ -15,17 +15,17 @@ import {
 } from '@qipu/engines/card-match'
 import { protocolOf } from '@qipu/engines/match'
 import type { Game } from 'qipu/games'
-import { type Args, textOf, texts } from 'qipu/text'
+import { type Args, isRefusal, textOf, texts } from 'qipu/text'
 import type { OptionsOf } from '../../command/options.ts'
 import { readFiles } from '../../input/reading.ts'
 import type { Stream, Terminal } from '../../terminal/terminal.ts'
 import { CliError } from '../../text/cli-error.ts'
 import { rulesFor } from '../judge/rules.ts'
 import { cardJson, cardText, dealLine } from './card-report.ts'
-import type { facts } from './command.ts'
-import { isolationOf } from './isolation.ts'
-import { specProblem } from './problems.ts'
+import type { facts } from './facts.ts'
+import { commandProblem, specProblem } from './problems.ts'
 import { runResumable } from './resumable.ts'
+import { surroundingsOf } from './surroundings.ts'
 
 type Options = OptionsOf<(typeof facts)['options']>
 
@@ -55,7 +55,11 @@ const OF_BOARDS = [
   'time',
   'board',
   'opening',
+  'randomOpening',
   'fifthMoves',
+  'longest',
+  'loss',
+  'draw',
   'corrections',
   'sprt',
   'seed',
@@ -65,7 +69,7 @@ const OF_BOARDS = [
 const OF_CARDS = ['third', 'thirdName', 'duplicate', 'dealSeed'] as const
 
 const flagOf = (option: string): string => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-const given = (options: Options, names: readonly (keyof Options)[]): keyof Options | undefined =>
+const given = (options: Options, names: readonly (keyof Options & string)[]): (keyof Options & string) | undefined =>
   names.find((name) => options[name] !== undefined && options[name] !== false)
 
 /** Throws where an option is for games of cards. */
@@ -155,14 +159,15 @@ function contestantsOf(spec: CardMatchSpec, { options, game, listeners, say }: H
     say('open')
   }
   const limits = options.memory === undefined ? {} : { limits: { memory: options.memory * 2 ** 20 } }
+  const surroundings = surroundingsOf(options)
   return spec.engines.map((engine, i) => {
     const protocol = protocolOf(game, engine.protocol)
-    if ('kind' in protocol) throw specProblem(protocol)
+    if (isRefusal(protocol)) throw specProblem(protocol)
     const contestant = cardContestantOf(engine, {
       game,
       protocol,
       listeners,
-      surroundings: { ...limits, ...isolationOf(options) },
+      surroundings: { ...limits, ...surroundings },
       onWaiting: ({ host, port }, { side }) =>
         say('waiting', {
           name: engine.team ?? words[ORDINALS[i]!],
@@ -173,8 +178,7 @@ function contestantsOf(spec: CardMatchSpec, { options, game, listeners, say }: H
     })
     if (contestant === 'no-port') throw new CliError('no-tcp-port', { text: engine.command })
     if (contestant === 'no-wire') throw new CliError('no-tcp', { protocol: protocol.id })
-    if (typeof contestant === 'string')
-      throw specProblem({ kind: 'command', command: engine.command, fault: contestant })
+    if (typeof contestant === 'string') throw commandProblem(engine.command, contestant)
     return contestant
   })
 }

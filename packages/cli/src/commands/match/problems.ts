@@ -17,7 +17,8 @@ export function specProblem({ refusal: { code, args = {} } }: Refusal<SpecFault>
 /** Faults of the program alone: its arguments would only hide it. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set<ProgramFault>(['not-found', 'not-executable', 'no-interpreter'])
 
-function commandProblem(command: string, fault: EngineFault): CliError {
+/** Returns the error of an engine's command. */
+export function commandProblem(command: string, fault: EngineFault): CliError {
   const parsed = OF_PROGRAMS.has(fault) ? commandFrom(command) : command
   return new CliError(`command-${fault}`, { command: typeof parsed === 'string' ? command : parsed.program })
 }
