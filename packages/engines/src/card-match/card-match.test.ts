@@ -221,7 +221,7 @@ describe('programs over TCP', () => {
     expect(silent.report.violations[0]).toBe(1)
     const gone = await against((heard) => (heard === 'name' ? 'Gone' : 'leave'))
     expect([gone.report.left, gone.records.length]).toEqual([0, 1])
-    expect(gone.records[0]!.info.result).toMatchObject({ winner: 'void', by: 'forfeit' })
+    expect(gone.records[0]!.info.result).toMatchObject({ by: 'forfeit' })
   })
 
   it.each(['player of ours with sampler', 'same from a seed'])(

@@ -53,9 +53,9 @@ export const TURN_FAULTS: Readonly<Record<string, Text>> = texts('turn-fault', {
   'too-many-tries': { en: 'Too many tries were refused.', zh: '被拒绝的试下次数过多。' },
 })
 
-/** Words of a record for an ending. In a deal a fault makes no other side the winner: the deal does not count. */
-export function resultOf(ending: MatchEnding, { chance }: Pick<Game, 'chance'>): Result {
-  if (chance?.deal) return resultOfDeal(ending)
+/** Words of a record for an ending. Where more than two play, a fault makes no other side the winner: the deal does not count. */
+export function resultOf(ending: MatchEnding, { chance, sides }: Pick<Game, 'chance' | 'sides'>): Result {
+  if (sides.length > 2 || (ending.kind === 'rules' && chance?.deal)) return resultOfDeal(ending)
   switch (ending.kind) {
     case 'rules': {
       const { winner, scores } = ending.outcome
