@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { check, read, write } from 'qipu'
+import { catalogue, check, read, write } from 'qipu'
 import { type Game, gameById } from 'qipu/games'
 import { judge } from 'qipu/judge'
+import { severityOf } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
 import { effort } from '../../../qipu/src/text/seeded.testing.ts'
 import { protocolOf } from '../match/index.ts'
@@ -100,7 +101,7 @@ describe('matches of cards', () => {
       expect(back.records.map(({ nodes }) => nodes.map(({ action }) => action))).toEqual(
         records.map(({ nodes }) => nodes.map(({ action }) => action)),
       )
-      expect(check(back).filter(({ severity }) => severity === 'error' || severity === 'warning')).toEqual([])
+      expect(check(back).filter((message) => ['error', 'warning'].includes(severityOf(message, catalogue)))).toEqual([])
     }
   })
 

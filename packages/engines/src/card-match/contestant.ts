@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { Game, Side } from 'qipu/games'
 import { type Command, commandFrom, EngineProcess, type LineResult, programFault } from '../process/index.ts'
 import type { EngineChannel, Protocol, Wire } from '../protocols/protocol.ts'
+import { foldersBeside } from '../series/contestant.ts'
 import {
   type Contestant,
   contestantOf,
@@ -33,6 +34,8 @@ export interface CardContestantOptions {
   readonly protocol: Protocol
   readonly listeners: Listeners
   readonly surroundings?: Surroundings
+  /** Commands of the other engines, whose folders an isolated engine does not see. */
+  readonly beside?: readonly string[]
   /** Called when a program is waited for at an address. */
   readonly onWaiting?: (address: ListenAddress, place: Place) => void
 }
@@ -53,10 +56,11 @@ export function cardContestantOf(
   facts: EngineFacts,
   options: CardContestantOptions,
 ): CardContestant | EngineFault | 'no-port' | 'no-wire' {
-  const { game, protocol, surroundings } = options
+  const { game, protocol, surroundings, beside = [] } = options
   const { command, team } = facts
   if (!isOverTcp(command)) {
-    const found = contestantOf(facts, game, protocol, surroundings)
+    const protect = [...(surroundings?.protect ?? []), ...foldersBeside(command, beside)]
+    const found = contestantOf(facts, game, protocol, { ...surroundings, protect })
     return typeof found === 'string' ? found : { ...found, start: (seed, _, note) => found.start(seed, note) }
   }
   const { wire } = protocol

@@ -37,7 +37,7 @@ const settingsOf = ({ id, scoring }: Game): readonly Setting[] => {
   return [scoring?.komi ? { komi: 7.5 } : {}]
 }
 
-/** Judges the record that others get of a game, and its timeline, as they read them: both tell the same. */
+/** Judges the record that others get of a game, and its timeline, as they read them: neither contradicts the other. */
 function judgedSheet({ record }: Played, game: Game, event: Setting) {
   const timeline = { bytes: write([record], formatById('qipu')!).bytes!, ending: '.qipu' }
   const [sheet, kept] = [sheetOf(record)!, timeline].map(({ bytes, ending }) => {
@@ -45,12 +45,11 @@ function judgedSheet({ record }: Played, game: Game, event: Setting) {
     expect(records).toHaveLength(1)
     return judge(records[0]!, game, { event })
   })
-  expect([kept!.illegal, kept!.verdict, kept!.end?.outcome]).toEqual([
-    sheet!.illegal,
-    sheet!.verdict,
-    sheet!.end?.outcome,
-  ])
-  return sheet!
+  expect([kept!.illegal, kept!.end?.outcome]).toEqual([sheet!.illegal, sheet!.end?.outcome])
+  // A sheet of a deal has no word for who loses a deal that stops.
+  if (sheet!.verdict === 'undeclared' && game.chance?.deal) expect(kept!.verdict).toBe('not-reached')
+  else expect(kept!.verdict).toBe(sheet!.verdict)
+  return { ...sheet!, verdict: kept!.verdict }
 }
 
 /** An engine of ours that answers a later question otherwise. */
@@ -120,7 +119,8 @@ describe.each(played.map(({ id }) => id))('games of %s that end early', (id) => 
         })
         expect(end.record.info.result?.winner).toBe(2)
         const { illegal, verdict } = judgedSheet(end, game, setting!)
-        expect([illegal, verdict]).toEqual([[], 'not-reached'])
+        // A hand of cards may be over before the third turn.
+        expect([illegal, verdict]).toEqual([[], end.ending.kind === 'rules' ? 'agrees' : 'not-reached'])
       }
     },
   )

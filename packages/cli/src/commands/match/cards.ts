@@ -168,6 +168,7 @@ function contestantsOf(spec: CardMatchSpec, { options, game, listeners, say }: H
       protocol,
       listeners,
       surroundings: { ...limits, ...surroundings },
+      beside: spec.engines.filter((other) => other !== engine).map(({ command }) => command),
       onWaiting: ({ host, port }, { side }) =>
         say('waiting', {
           name: engine.team ?? words[ORDINALS[i]!],
