@@ -190,17 +190,20 @@ describe('the desk of an operator', () => {
   })
 
   it('a program that was killed loses no move: the game goes on with the clocks that were left, and both stand', async () => {
-    const options = optionsFor('connect6', 1)
+    let seconds = 0
+    const now = () => seconds
+    const options = optionsFor('connect6', 1, { now })
     const desk = opened(options)
     for (let turn = 0; turn < 3; turn++) {
       await reached(desk, 'place')
+      seconds += 1.5
       desk.act({ type: 'placed' })
       desk.act({ type: 'enter', moves: [at(`A${turn + 1}`), at(`B${turn + 1}`)] })
     }
     await reached(desk, 'place')
     const { record, clocks } = desk.state
     // No `close`: the state on the disk is that of the last change.
-    const again = OperatedGame.open({ ...optionsFor('connect6', 1), directory: options.directory })
+    const again = OperatedGame.open({ ...optionsFor('connect6', 1, { now }), directory: options.directory })
     expect(again.state.record.nodes.map(({ action }) => action)).toEqual(record.nodes.map(({ action }) => action))
     expect([again.state.running, again.state.clocks]).toEqual([undefined, clocks])
     expect(again.act({ type: 'resume' })).toBeUndefined()
