@@ -1,5 +1,6 @@
 import { write } from 'qipu'
 import { formatById } from 'qipu/formats'
+import { gameById } from 'qipu/games'
 import { newRecord } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import { contentOf, desktop, enter, nodeOf, openText, phone, studio, tab, violations } from './visit.ts'
@@ -94,6 +95,27 @@ describe('an analysed game', () => {
       await expect.poll(() => area.getAttribute('d')).not.toMatch(/L1000 /)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     })
+  })
+})
+
+/** The colours of sides in the design: an area of the first above the second. */
+const COLORS = { black: 'rgb(31, 31, 35)', white: 'rgb(251, 250, 246)', red: 'rgb(200, 53, 47)' }
+
+it.each([
+  ['go', 'black', 'white', 'Black 70.0%'],
+  ['xiangqi', 'red', 'black', 'Red 70.0%'],
+  ['draughts', 'white', 'black', 'White 70.0%'],
+] as const)('the graph of a game of %s has an area in %s above %s', async (id, first, second, words) => {
+  await visit(desktop, async (page) => {
+    const record = newRecord(id, gameById(id)!.board.size)
+    record.nodes[0]!.notes = { analysis: { winrate: 0.7, visits: 5 } }
+    await openText(page, 'reviewed.qipu', Buffer.from(write([record], 'qipu').bytes!))
+    const graph = page.locator('qipu-graph')
+    await graph.waitFor()
+    const fill = graph.locator('path.area').evaluate((area) => getComputedStyle(area).fill)
+    const ground = graph.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    expect([await fill, await ground]).toEqual([COLORS[first], COLORS[second]])
+    expect(await graph.getByRole('slider').getAttribute('aria-valuetext')).toContain(words)
   })
 })
 

@@ -2,6 +2,7 @@
 
 import { css, html, LitElement, nothing, type PropertyValues, svg, type TemplateResult } from 'lit'
 import { otherSide, type Side } from 'qipu/record'
+import { sideStyles } from '../design/sides.ts'
 import { define, localized } from '../elements/define-element.ts'
 import { HoverPreview } from '../elements/panels/hover-preview.ts'
 import { controlStyles } from '../elements/theme.ts'
@@ -30,16 +31,18 @@ export class QipuGraph extends localized(LitElement, reviewLabels) {
 
   static override styles = [
     controlStyles,
+    sideStyles,
     css`
       :host { display: block; }
-      .bar { position: relative; height: 3.25rem; border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-control); overflow: clip; background: var(--qipu-side-white); }
+      .bar { position: relative; height: 3.25rem; border: 1px solid var(--qipu-line); border-radius: var(--qipu-radius-control); overflow: clip; background: var(--side, var(--qipu-side-white)); }
       .bar:has(:focus-visible) { outline: 3px solid var(--qipu-focus); outline-offset: 1px; }
       svg { position: absolute; inset: 0; width: 100%; height: 100%; }
       path { vector-effect: non-scaling-stroke; }
-      .area { fill: var(--qipu-side-black); }
+      .area { fill: var(--side, var(--qipu-side-black)); }
       .middle { stroke: var(--qipu-side-white-edge); stroke-width: 1; stroke-dasharray: 3 3; fill: none; }
       .costly { stroke: var(--qipu-side-red); stroke-width: 2; fill: none; }
       .here { stroke: var(--qipu-side-blue); stroke-width: 2; fill: none; }
+      .around { stroke: var(--qipu-side-white); stroke-width: 5; fill: none; }
       input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; appearance: none; background: none; opacity: 0.001; cursor: ew-resize; }
       input::-webkit-slider-thumb { appearance: none; width: 2px; height: 3.25rem; }
       input::-moz-range-thumb { width: 2px; height: 3.25rem; border: 0; border-radius: 0; }
@@ -99,10 +102,13 @@ export class QipuGraph extends localized(LitElement, reviewLabels) {
     const here = navigator.path.length - 1
     const { area, costly } = this.#drawn(session)
     const words = this.#words(session)
-    return html`<div class="bar" @pointermove=${(event: PointerEvent) => this.#hover(event)} @pointerleave=${() => this.#peeking.end()}>
+    const [first, second] = navigator.game.sides
+    const current = `M${xOf(here, line.length)} 0V${HEIGHT}`
+    // A light edge keeps strokes apart from an area in their own colour, as Red's in xiangqi.
+    return html`<div class="bar ${second!.id}" @pointermove=${(event: PointerEvent) => this.#hover(event)} @pointerleave=${() => this.#peeking.end()}>
         <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
-          ${svg`<path class="area" d=${area}></path><path class="middle" d="M0 ${HEIGHT / 2}H${WIDTH}"></path>
-          <path class="costly" d=${costly}></path><path class="here" d="M${xOf(here, line.length)} 0V${HEIGHT}"></path>`}
+          ${svg`<path class="area ${first!.id}" d=${area}></path><path class="middle" d="M0 ${HEIGHT / 2}H${WIDTH}"></path>
+          <path class="around" d=${costly + current}></path><path class="costly" d=${costly}></path><path class="here" d=${current}></path>`}
         </svg>
         <input
           type="range"
