@@ -93,7 +93,7 @@ export function factsOf(
     margin: result?.margin,
     main_time: info.mainTime,
     overtime: info.overtime,
-    opening: info.opening,
+    opening: openingOf(record),
     annotator: info.annotator,
     source: info.source,
     words,
@@ -106,6 +106,16 @@ export const blackSide = (game: string): Side => (gameById(game)?.sides[1]?.id =
 function player(participant: Participant | undefined) {
   const { name, other, rank } = personName(participant?.name)
   return { name, other, rank: participant?.rank ?? rank, team: participant?.team }
+}
+
+/** Files of xiangqi give an opening's code in a tag of its own; none is computed. */
+const OPENING_CODE = /\.ECCO$/
+
+/** The code of an opening and its name, as the file has them. */
+function openingOf({ info, extras = [] }: GameRecord): string | undefined {
+  const codes = extras.flatMap(({ key, value }) => (OPENING_CODE.test(key) && value !== '?' ? [value] : []))
+  const parts = [...codes, info.opening].filter(Boolean)
+  return parts.length === 0 ? undefined : parts.join(' ')
 }
 
 /** Comments are counted; words are kept as far as search goes. */

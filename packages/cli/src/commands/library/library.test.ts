@@ -123,21 +123,25 @@ describe('qipu library', () => {
     const xiangqi = folder.at('xiangqi.qlib')
     const tags = '[Game "Chinese Chess"]\n[Red "甲"]\n[Black "乙"]\n[Result "1-0"]\n'
     const chinese = folder.put('xiangqi/a.pgn', `${tags}1. 炮二平五 马８进７ 2. 马二进三 车９平８ 1-0\n`)
-    folder.put('xiangqi/b.pgn', `${tags}1. H2-E2 H9-G7 2. H0-G2 I9-H9 1-0\n`)
+    folder.put('xiangqi/b.pgn', `${tags}[ECCO "C48"]\n1. H2-E2 H9-G7 2. H0-G2 I9-H9 1-0\n`)
     folder.put(
       'xiangqi/c.ubb',
       '[DhtmlXQ][DhtmlXQ_result]黑胜[/DhtmlXQ_result][DhtmlXQ_movelist]77471022[/DhtmlXQ_movelist][/DhtmlXQ]',
     )
     expect((await qipu(['convert', chinese, '--to', 'xqf', '-o', folder.at('xiangqi/d.xqf')])).code).toBe(0)
+    // The first game, mirrored left to right.
+    folder.put('xiangqi/e.pgn', `${tags}1. b2e2 b9c7 2. b0c2 a9b9 1-0\n`)
     await qipu(['library', 'create', xiangqi])
     expect((await qipu(['library', 'add', xiangqi, folder.at('xiangqi')])).err).toBe(
-      '4 games added from 4 files; 0 not taken\n',
+      '5 games added from 5 files; 0 not taken\n',
     )
     const { out } = await qipu(['library', 'position', xiangqi, chinese, '--move', '1'])
     expect(out).toMatch(/move +games +reached +Black +Red +draw/)
-    expect(out).toMatch(/h9g7 +3 +3 +0 % +100 %/)
+    expect(out).toMatch(/h9g7 +4 +4 +0 % +100 %/)
     expect(out).toContain('R+')
-    expect((await qipu(['library', 'duplicates', xiangqi])).out).toMatch(/a\.pgn[\s\S]*b\.pgn[\s\S]*d\.xqf/)
+    expect((await qipu(['library', 'duplicates', xiangqi])).out).toMatch(
+      /a\.pgn[\s\S]*b\.pgn[\s\S]*d\.xqf[\s\S]*e\.pgn/,
+    )
   })
 
   it('`library shape` finds a shape, as rows or out of a file, with next moves', async () => {
