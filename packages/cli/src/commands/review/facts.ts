@@ -25,8 +25,8 @@ export const facts = {
     directory: {
       short: 'd',
       value: 'dir',
-      en: 'review every game of Go below the input, keep the reviewed records in this directory, and write a report per player and one for all',
-      zh: '复盘输入目录下的每局围棋，把带分析的棋谱存入此目录，并为每位棋手及全部对局各写一份报告',
+      en: 'review every game of Go or xiangqi below the input, keep the reviewed records in this directory, and write a report per player and one for all',
+      zh: '复盘输入目录下的每局围棋或中国象棋，把带分析的棋谱存入此目录，并为每位棋手及全部对局各写一份报告',
     },
     pdf: {
       en: 'with -d: also write the reports as PDF (needs Chromium)',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { Folder, qipu } from '../../run.testing.ts'
 
@@ -42,6 +43,27 @@ describe('qipu review of a folder', () => {
     const none = ['review', folder.at('more'), '--engine', 'no-such-engine', '--visits', '4', '-d', out, '--resume']
     expect((await qipu(none)).code).toBe(2)
     expect(folder.text('later/games/a.sgf')).toBe(first)
+  })
+
+  it('`review -d` reviews games of xiangqi in any format, and names files of games that no engine reviews', async () => {
+    const tags = '[Game "Chinese Chess"]\n[Red "Lin"]\n[Black "Mo"]\n'
+    folder.put('club/a.pgn', `${tags}1. H2-E2 H9-G7 2. H0-G2 *`)
+    folder.put('club/b.ubb', '[DhtmlXQ][DhtmlXQ_movelist]774772427967[/DhtmlXQ_movelist][/DhtmlXQ]')
+    folder.put('club/hex.sgf', '(;FF[4]GM[11]SZ[11];B[a1])')
+    const fish = fileURLToPath(new URL('../../../../engines/src/analysis/fixtures/fish.mjs', import.meta.url))
+    const args = ['review', folder.at('club'), '--engine', `node '${fish}'`, '--visits', '50', '-d', folder.at('seen')]
+    const made = await qipu(args)
+    expect([made.code, made.out]).toEqual([2, '2 games reviewed; 3 reports written\n'])
+    expect(made.err).toMatch(/hex\.sgf: reviews are for Go and xiangqi, this is Hex/)
+    expect(folder.text('seen/games/a.pgn.qipu')).toContain('winrate')
+    const report = folder.text('seen/report.html')
+    expect(report).toContain('Red’s chance in a.pgn.qipu')
+    expect(report).toContain('a.pgn.qipu, move 2: Black H8+7 cost 12.0 % of the chance; better R1+1 (A)')
+    expect(report).toContain('10 to 20 % of the chance')
+    expect(report).not.toMatch(/points|官子/)
+    // Nothing is asked again, so the engine is not needed.
+    const again = await qipu([...args, '--resume'].map((arg) => (arg.includes(fish) ? 'no-such-engine' : arg)))
+    expect(again.out).toBe('2 games reviewed; 3 reports written\n')
   })
 
   it('`review --engine net` reviews one game without any program beside Qipu', async () => {

@@ -1,9 +1,11 @@
-/** Reviews of all games of Go below a folder: the reviewed records, and printable reports about them. */
+/** Reviews of all games of Go or xiangqi below a folder: the reviewed records, and printable reports about them. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { SCORED_GAMES } from '@qipu/engines/analysis'
 import { read, write } from 'qipu'
-import { formatById } from 'qipu/formats'
+import { type Format, formatById } from 'qipu/formats'
+import { gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { mainLine } from 'qipu/record'
 import { textOf } from 'qipu/text'
@@ -54,8 +56,11 @@ interface MadeFile {
 async function reviewFile(reading: FileReading, directory: string, work: Work): Promise<MadeFile> {
   const { options, terminal } = work
   if (reading.records.length === 0) throw new CliError('no-game')
-  if (!reading.records.some(({ game }) => game === 'go')) return { games: [], isStopped: false }
-  const name = nameOf(reading)
+  const other = reading.records.find(({ game }) => !isReviewed(game))
+  if (other && reading.records.every(({ game }) => !isReviewed(game)))
+    throw new CliError('review-other-game', { game: gameById(other.game)?.name ?? other.game })
+  const format = formatFor(reading.records)
+  const name = nameOf(reading, format)
   const path = join(directory, GAMES, name)
   const known = options.resume ? recordsAt(path, reading.records) : undefined
   if (!known) assertFree(path, options.force === true)
@@ -64,25 +69,38 @@ async function reviewFile(reading: FileReading, directory: string, work: Work): 
   let problem: CliError | undefined
   for (const [index, record] of records.entries()) {
     const engine = engineIn(options)
-    if (record.game !== 'go' || engine === undefined || isStopped) continue
-    const made = await byEngine(record, engine, options, terminal)
-    records[index] = made.record
-    isStopped = made.isStopped === true
-    problem ??= made.problem
+    if (!isReviewed(record.game) || engine === undefined || isStopped) continue
+    try {
+      const made = await byEngine(record, engine, options, terminal)
+      records[index] = made.record
+      isStopped = made.isStopped === true
+      problem ??= made.problem
+    } catch (error) {
+      // An engine of one game says nothing about the next record, which may be of another.
+      if (!(error instanceof CliError)) throw error
+      problem ??= error
+    }
   }
   const games = records.flatMap((record, index) => {
     const game = gameOf(records.length > 1 ? `${name} (${index + 1})` : name, record)
-    return record.game === 'go' && game.costs.length > 0 ? [game] : []
+    return isReviewed(record.game) && game.costs.length > 0 ? [game] : []
   })
-  if (games.length > 0) put(records, path)
+  if (games.length > 0) put(records, path, format)
   else problem ??= isStopped ? undefined : new CliError(engineIn(options) === undefined ? 'no-analysis' : 'no-moves')
   return { games, isStopped, ...(problem && { problem }) }
 }
 
-/** SGF holds all of an analysis; other files keep their ending within the name, so that no two become one. */
-function nameOf({ input, file }: FileReading): string {
+/** A game that some engine reviews. */
+const isReviewed = (game: string): boolean => game === 'go' || SCORED_GAMES.includes(game)
+
+/** SGF holds all of an analysis of Go, and Qipu's own files those of every game. */
+const formatFor = (records: readonly GameRecord[]): Format =>
+  formatById(records.every(({ game }) => game === 'go') ? 'sgf' : 'qipu')!
+
+/** Files of other endings keep them within the name, so that no two become one. */
+function nameOf({ input, file }: FileReading, { id }: Format): string {
   const below = (input.walked ? input.below : (file.split(/[\\/]/).at(-1) ?? file)).replaceAll('\\', '/')
-  return /\.sgf$/i.test(below) ? below : `${below}.sgf`
+  return below.toLowerCase().endsWith(`.${id}`) ? below : `${below}.${id}`
 }
 
 /** Records of an earlier run, if they hold the same games. */
@@ -97,9 +115,9 @@ function recordsAt(path: string, wanted: readonly GameRecord[]): readonly GameRe
 const movesOf = (record: GameRecord): string =>
   JSON.stringify(mainLine(record).map((node) => record.nodes[node]!.action ?? null))
 
-function put(records: readonly GameRecord[], path: string): void {
-  const { bytes } = write(records, formatById('sgf')!)
-  if (!bytes) throw new CliError('review-unwritten', { id: 'sgf' })
+function put(records: readonly GameRecord[], path: string, format: Format): void {
+  const { bytes } = write(records, format)
+  if (!bytes) throw new CliError('review-unwritten', { id: format.id })
   makeFolder(dirname(path))
   // The caller has checked before the engine started that the file may be replaced.
   writeFileAtomic(path, bytes, true)

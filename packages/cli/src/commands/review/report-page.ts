@@ -1,6 +1,6 @@
 /** A printable report of reviewed games: one HTML page that needs nothing else. */
 
-import { diagramOf, escapeXml, svgOf, themeById } from 'qipu/diagram'
+import { diagramOf, escapeXml, moveNotationFor, svgOf, themeById } from 'qipu/diagram'
 import { gameById } from 'qipu/games'
 import type { GameRecord } from 'qipu/record'
 import { type AnalysisMove, mainLine, PASS } from 'qipu/record'
@@ -11,6 +11,8 @@ import {
   accountOf,
   type CostlyMove,
   costliestOf,
+  type Measure,
+  measureOf,
   type Part,
   phases,
   playerOf,
@@ -49,14 +51,50 @@ export function reportPage({ name, parts, worst, players = [] }: Report, locale:
 <p>${say('games', { count: games.length })}</p>
 <p class="judge">${judges(games, say)}</p>
 ${players.length > 0 ? `<h2>${say('byPlayer')}</h2>\n<ul>${players.map(([player, address]) => `<li><a href="${escapeXml(address)}">${escapeXml(player)}</a></li>`).join('')}</ul>` : ''}
-${account(parts, say, locale)}
-<h2>${say('worst')}</h2>
-${costly(costliestOf(parts, worst), say, locale)}
+${byGame(parts)
+  .map((own) => ofOneGame(own, parts, worst, say, locale))
+  .join('\n')}
 <h2>${say('graphs')}</h2>
-<div class="graphs">${games.map((game) => graph(game, say)).join('\n')}</div>
+<div class="graphs">${games.map((game) => graph(game, say, locale)).join('\n')}</div>
 </body></html>
 `
 }
+
+/** Costs of different games are in different measures, and no sum of them has a meaning. */
+function byGame(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const groups = new Map<string, Part[]>()
+  for (const part of parts) {
+    const { game } = part.game.record
+    groups.set(game, [...(groups.get(game) ?? []), part])
+  }
+  return [...groups.values()]
+}
+
+function ofOneGame(parts: readonly Part[], all: readonly Part[], worst: number, say: Say, locale: Locale): string {
+  const { record } = parts[0]!.game
+  const name = escapeXml(textOf(gameById(record.game)!.name, locale))
+  return `${parts.length < all.length ? `<h2>${name}</h2>\n` : ''}${account(parts, measureOf(record), say, locale)}
+<h2>${say('worst')}</h2>
+${costly(costliestOf(parts, worst), say, locale)}`
+}
+
+/** Words of reports in points, and those that stand for them where costs are percent. */
+const PERCENT = {
+  opening: 'openingPieces',
+  middle: 'middle',
+  end: 'endPieces',
+  lost: 'lostChance',
+  slip: 'slipChance',
+  mistake: 'mistakeChance',
+  blunder: 'blunderChance',
+  here: 'herePiece',
+  elsewhere: 'elsewherePiece',
+  costly: 'costlyChance',
+  costlyAlone: 'costlyAloneChance',
+} as const satisfies Partial<Record<keyof typeof words, keyof typeof words>>
+
+const measured = (word: keyof typeof PERCENT, measure: Measure): keyof typeof words =>
+  measure === 'points' ? word : PERCENT[word]
 
 function judges(games: readonly ReviewedGame[], say: Say): string {
   const engines = [...new Set(games.flatMap(({ judge }) => judge.engines))]
@@ -67,8 +105,8 @@ function judges(games: readonly ReviewedGame[], say: Say): string {
   return `${say('judge', { engines: engines.join(', ') || '?', visits })}${isWeak ? ` ${say('weak')}` : ''}`
 }
 
-function account(parts: readonly Part[], say: Say, locale: Locale): string {
-  const { phases: tallies, mistakes } = accountOf(parts)
+function account(parts: readonly Part[], measure: Measure, say: Say, locale: Locale): string {
+  const { phases: tallies, mistakes } = accountOf(parts, measure)
   const mean = (amount: number, moves: number): string =>
     moves === 0
       ? ''
@@ -76,18 +114,18 @@ function account(parts: readonly Part[], say: Say, locale: Locale): string {
   const share = (amount: number, moves: number): string => (moves === 0 ? '' : `${Math.round((100 * amount) / moves)}%`)
   const rows = phases.map((phase) => {
     const { moves, lost, first } = tallies[phase]
-    return `<tr><th scope="row">${say(phase)}</th><td>${moves}</td><td>${mean(lost, moves)}</td><td>${share(first, moves)}</td></tr>`
+    return `<tr><th scope="row">${say(measured(phase, measure))}</th><td>${moves}</td><td>${mean(lost, moves)}</td><td>${share(first, moves)}</td></tr>`
   })
   const kinds = sizes.map(
     (size) =>
-      `<tr><th scope="row">${say(size)}</th><td>${mistakes[size].here}</td><td>${mistakes[size].elsewhere}</td></tr>`,
+      `<tr><th scope="row">${say(measured(size, measure))}</th><td>${mistakes[size].here}</td><td>${mistakes[size].elsewhere}</td></tr>`,
   )
   const head = (...names: readonly (keyof typeof words)[]): string =>
     `<thead><tr>${names.map((name) => `<th scope="col">${say(name)}</th>`).join('')}</tr></thead>`
   return `<h2>${say('phases')}</h2>
-<table>${head('phase', 'moves', 'lost', 'first')}<tbody>${rows.join('')}</tbody></table>
+<table>${head('phase', 'moves', measured('lost', measure), 'first')}<tbody>${rows.join('')}</tbody></table>
 <h2>${say('kinds')}</h2>
-<table>${head('kind', 'here', 'elsewhere')}<tbody>${kinds.join('')}</tbody></table>`
+<table>${head('kind', measured('here', measure), measured('elsewhere', measure))}<tbody>${kinds.join('')}</tbody></table>`
 }
 
 function costly(moves: readonly CostlyMove[], say: Say, locale: Locale): string {
@@ -98,15 +136,20 @@ function costly(moves: readonly CostlyMove[], say: Say, locale: Locale): string 
 /** The position after the move, which is marked; what would have been better is A. */
 function figure({ game: { name, record }, cost }: CostlyMove, index: number, say: Say, locale: Locale): string {
   const game = gameById(record.game)!
+  const measure = measureOf(record)
+  const { action, better, side, ply, node, points, winrate } = cost
+  const notation = moveNotationFor(game, locale.id)
+  const before = new Replay(record, game).to(record.nodes[node]!.parent)
   const vertex = (move: AnalysisMove): string =>
-    move === 'pass' || move === PASS ? '–' : game.notation.format(move, record.board)
-  const { action, better, side, ply, node, points } = cost
-  const onBoard = typeof better === 'number' && better >= 0
+    move === 'pass' || move === PASS
+      ? '–'
+      : (notation?.format(move, before) ?? game.notation.format(move, record.board))
+  const point = typeof better === 'number' && better >= 0 ? game.trace(better, record.board).to : undefined
   const marked: GameRecord = {
     ...record,
     nodes: record.nodes.map((each, at) =>
       at === node
-        ? { ...each, notes: onBoard ? { marks: [{ type: 'label', at: better, text: 'A' }] } : undefined }
+        ? { ...each, notes: point === undefined ? undefined : { marks: [{ type: 'label', at: point, text: 'A' }] } }
         : each,
     ),
   }
@@ -115,7 +158,7 @@ function figure({ game: { name, record }, cost }: CostlyMove, index: number, say
   const svg = svgOf(diagramOf(replay, { locale, next: 'none' }, 320), {
     theme: themeById('paper')!,
     size: 320,
-    prefix: `costly${index}-`,
+    prefix: `${record.game}-costly${index}-`,
   })
   const facts = {
     game: name,
@@ -123,16 +166,20 @@ function figure({ game: { name, record }, cost }: CostlyMove, index: number, say
     side: textOf(game.sides[side - 1]!.name, locale),
     move: vertex(action.type === 'pass' ? 'pass' : action.move),
     points: (points ?? 0).toFixed(1),
+    percent: (100 * (winrate ?? 0)).toFixed(1),
   }
-  const text = better === undefined ? say('costlyAlone', facts) : say('costly', { ...facts, better: vertex(better) })
+  const text =
+    better === undefined
+      ? say(measured('costlyAlone', measure), facts)
+      : say(measured('costly', measure), { ...facts, better: vertex(better) })
   return `<figure>${svg}<figcaption>${text}</figcaption></figure>`
 }
 
 const WIDTH = 600
 const HEIGHT = 90
 
-/** Black's chance over the moves of the main line. */
-function graph({ name, record }: ReviewedGame, say: Say): string {
+/** The chance of side 1 over the moves of the main line. */
+function graph({ name, record }: ReviewedGame, say: Say, locale: Locale): string {
   const line = mainLine(record)
   const steps = line.flatMap((node, index) => {
     const winrate = record.nodes[node]!.notes?.analysis?.winrate
@@ -141,7 +188,7 @@ function graph({ name, record }: ReviewedGame, say: Say): string {
     return [`${x.toFixed(1)} ${((1 - winrate) * HEIGHT).toFixed(1)}`]
   })
   const players = ([1, 2] as const).map((side) => escapeXml(playerOf(record, side) ?? '') || say('noName'))
-  const label = say('graph', { game: name })
+  const label = say('graph', { game: name, side: textOf(gameById(record.game)!.sides[0]!.name, locale) })
   return `<figure><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}" preserveAspectRatio="none">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#efeae0"/><path d="M0 ${HEIGHT / 2}H${WIDTH}" stroke="#aaa" stroke-dasharray="4 4"/>
 <path d="M${steps.join('L')}" fill="none" stroke="#1c1b19" stroke-width="1.5"/></svg>

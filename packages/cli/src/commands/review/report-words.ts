@@ -29,6 +29,22 @@ export const reportWords = texts('review-report', {
   blunder: { en: '10 points or more', zh: '10 目以上' },
   here: { en: 'Better move nearby', zh: '好点在附近' },
   elsewhere: { en: 'Better move elsewhere', zh: '好点在别处' },
+  openingPieces: { en: 'Opening', zh: '布局' },
+  endPieces: { en: 'Endgame', zh: '残局' },
+  lostChance: { en: 'Chance lost per move (%)', zh: '平均每着损失胜率（%）' },
+  slipChance: { en: '5 to 10 % of the chance', zh: '胜率 5% 至 10%' },
+  mistakeChance: { en: '10 to 20 % of the chance', zh: '胜率 10% 至 20%' },
+  blunderChance: { en: '20 % of the chance or more', zh: '胜率 20% 以上' },
+  herePiece: { en: 'Better move of the same piece', zh: '同一棋子有更好的着法' },
+  elsewherePiece: { en: 'Better move of another piece', zh: '其他棋子有更好的着法' },
+  costlyChance: {
+    en: '{game}, move {ply}: {side} {move} cost {percent} % of the chance; better {better} (A)',
+    zh: '{game} 第 {ply} 着：{side}{move} 损失胜率 {percent}%，推荐 {better}（A）',
+  },
+  costlyAloneChance: {
+    en: '{game}, move {ply}: {side} {move} cost {percent} % of the chance',
+    zh: '{game} 第 {ply} 着：{side}{move} 损失胜率 {percent}%',
+  },
   worst: { en: 'Costliest moves', zh: '损失最大的着法' },
   costly: {
     en: '{game}, move {ply}: {side} {move} cost {points} points; better {better} (A)',
@@ -40,7 +56,7 @@ export const reportWords = texts('review-report', {
   },
   none: { en: 'No move cost anything.', zh: '没有着法造成损失。' },
   graphs: { en: 'Win graphs', zh: '胜率图' },
-  graph: { en: 'Black’s chance in {game}', zh: '{game} 的黑方胜率' },
+  graph: { en: '{side}’s chance in {game}', zh: '{game} 的{side}胜率' },
   byPlayer: { en: 'By player', zh: '按棋手' },
   noName: { en: 'without a name', zh: '未署名' },
 })

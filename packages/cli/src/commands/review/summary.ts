@@ -1,5 +1,7 @@
 /** Statistics of reviewed games: losses by phase, kinds of mistakes, the costliest moves. */
 
+import { SCORED_GAMES } from '@qipu/engines/analysis'
+import { gameById } from 'qipu/games'
 import { type Analysis, byCost, type GameRecord, type MoveCost, moveCosts, type Side } from 'qipu/record'
 
 export interface ReviewedGame {
@@ -24,8 +26,19 @@ export type MistakeSize = (typeof sizes)[number]
 /** Shares of the board's points at whose move number the opening and the middle game end. */
 const OPENING = 1 / 6
 const MIDDLE = 1 / 2
-/** Points from which a move counts as one of the size. */
-const LEAST: Readonly<Record<MistakeSize, number>> = { slip: 2, mistake: 5, blunder: 10 }
+/** What costs are counted in: points of Go, or percent of the winning chance where engines tell no points. */
+export type Measure = 'points' | 'chance'
+export const measureOf = ({ game }: GameRecord): Measure => (SCORED_GAMES.includes(game) ? 'chance' : 'points')
+
+/** What a move cost; percent in tenths, as they are written. */
+const amountOf = ({ points, winrate }: MoveCost, measure: Measure): number | undefined =>
+  measure === 'points' ? points : winrate === undefined ? undefined : Math.round(1000 * winrate) / 10
+
+/** Costs from which a move counts as one of the size. */
+const LEAST: Readonly<Record<Measure, Readonly<Record<MistakeSize, number>>>> = {
+  points: { slip: 2, mistake: 5, blunder: 10 },
+  chance: { slip: 5, mistake: 10, blunder: 20 },
+}
 /** Lines between two moves that are about different places. */
 const ELSEWHERE = 6
 
@@ -45,11 +58,16 @@ export function phaseOf(ply: number, { board: { width, height } }: GameRecord): 
   return share <= OPENING ? 'opening' : share <= MIDDLE ? 'middle' : 'end'
 }
 
-export const sizeOf = (points: number): MistakeSize | undefined => sizes.findLast((size) => points >= LEAST[size])
+export const sizeOf = (cost: number, measure: Measure): MistakeSize | undefined =>
+  sizes.findLast((size) => cost >= LEAST[measure][size])
 
-/** True if the better move is far away from the one that was played. */
-export function isElsewhere({ action, better }: MoveCost, { board: { width } }: GameRecord): boolean {
+/** True if the better move is far away from the one that was played, or is one of another piece. */
+export function isElsewhere({ action, better }: MoveCost, { game, board }: GameRecord): boolean {
   if (action.type === 'pass' || typeof better !== 'number' || better < 0) return false
+  const { trace } = gameById(game)!
+  const [{ from }, other] = [trace(action.move, board), trace(better, board)]
+  if (from !== undefined) return from !== other.from
+  const { width } = board
   const columns = Math.abs((action.move % width) - (better % width))
   const rows = Math.abs(Math.floor(action.move / width) - Math.floor(better / width))
   return Math.max(columns, rows) >= ELSEWHERE
@@ -57,7 +75,7 @@ export function isElsewhere({ action, better }: MoveCost, { board: { width } }: 
 
 export interface Tally {
   moves: number
-  /** Points given away; what a move seems to gain is the judge's error, not the player's. */
+  /** Points or percent given away; what a move seems to gain is the judge's error, not the player's. */
   lost: number
   /** Moves that are the judge's own first choice. */
   first: number
@@ -74,7 +92,8 @@ export interface Part {
   readonly side: Side
 }
 
-export function accountOf(parts: readonly Part[]): Account {
+/** Account of games whose costs are counted alike. */
+export function accountOf(parts: readonly Part[], measure: Measure): Account {
   const tally = (): Tally => ({ moves: 0, lost: 0, first: 0 })
   const account = {
     phases: { opening: tally(), middle: tally(), end: tally() },
@@ -86,12 +105,13 @@ export function accountOf(parts: readonly Part[]): Account {
   }
   for (const { game, side } of parts) {
     for (const cost of game.costs) {
-      if (cost.side !== side || cost.points === undefined) continue
+      const amount = amountOf(cost, measure)
+      if (cost.side !== side || amount === undefined) continue
       const here = account.phases[phaseOf(cost.ply, game.record)]
       here.moves++
-      here.lost += Math.max(0, cost.points)
+      here.lost += Math.max(0, amount)
       if (cost.better === undefined) here.first++
-      const size = sizeOf(cost.points)
+      const size = sizeOf(amount, measure)
       if (size) account.mistakes[size][isElsewhere(cost, game.record) ? 'elsewhere' : 'here']++
     }
   }

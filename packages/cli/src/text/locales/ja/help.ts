@@ -167,7 +167,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/name.apply': 'ファイル名を変える（上書きはしない）',
   'help/name': '大会の標準が定めるファイル名を表示し、ファイル名を変える',
   'help/review.directory':
-    '入力フォルダー以下の囲碁の対局をすべて検討し、解析付きの棋譜をこのフォルダーに置き、対局者ごとと全体の報告を書く',
+    '入力フォルダー以下の囲碁とシャンチーの対局をすべて検討し、解析付きの棋譜をこのフォルダーに置き、対局者ごとと全体の報告を書く',
   'help/review.pdf': '-d とともに：報告を PDF でも書き出す（Chromium が必要）',
   'help/review.for': 'このプログラムで開けるように書き出す（katrain：SGF）',
   'help/review.resume': '同じ探索数以上の解析がまだない局面だけを解析する',

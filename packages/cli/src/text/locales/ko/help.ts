@@ -168,7 +168,7 @@ export const help: Readonly<Record<string, string>> = {
   'help/name.apply': '파일 이름을 바꿈(덮어쓰지 않음)',
   'help/name': '대회 표준이 정한 파일 이름을 보이고 이름을 바꿈',
   'help/review.directory':
-    '입력 아래의 모든 바둑 대국을 복기해 분석한 기보를 이 폴더에 두고, 대국자별 보고서와 전체 보고서를 작성',
+    '입력 아래의 모든 바둑과 샹치 대국을 복기해 분석한 기보를 이 폴더에 두고, 대국자별 보고서와 전체 보고서를 작성',
   'help/review.pdf': '-d와 함께: 보고서를 PDF로도 저장(Chromium 필요)',
   'help/review.for': '이 프로그램이 열 수 있게 저장(katrain: SGF)',
   'help/review.resume': '같은 탐색 수 이상의 분석이 아직 없는 국면만 분석',
