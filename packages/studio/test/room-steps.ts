@@ -99,8 +99,14 @@ export interface Links {
 }
 
 /** Opens a record and makes a room of it under a name. */
-export async function found(page: Page, name: string, kind: string, text: string): Promise<Links> {
-  await openText(page, 'lesson.sgf', text)
+export async function found(
+  page: Page,
+  name: string,
+  kind: string,
+  text: string | Buffer,
+  file = 'lesson.sgf',
+): Promise<Links> {
+  await openText(page, file, text)
   await page.getByRole('button', { name: 'Study together' }).first().click()
   await page.locator('qipu-new-room').getByLabel('Your name').fill(name)
   await page.locator('qipu-new-room').locator(`input[value=${kind}]`).check()
