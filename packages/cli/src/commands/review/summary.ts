@@ -26,11 +26,11 @@ export type MistakeSize = (typeof sizes)[number]
 /** Shares of the board's points at whose move number the opening and the middle game end. */
 const OPENING = 1 / 6
 const MIDDLE = 1 / 2
-/** What costs are counted in: points of Go, or percent of the winning chance where engines tell no points. */
+/** Unit of costs: points of Go, or percent of the winning chance where engines tell no points. */
 export type Measure = 'points' | 'chance'
 export const measureOf = ({ game }: GameRecord): Measure => (SCORED_GAMES.includes(game) ? 'chance' : 'points')
 
-/** What a move cost; percent in tenths, as they are written. */
+/** Cost of a move; percent in tenths, as they are written. */
 const amountOf = ({ points, winrate }: MoveCost, measure: Measure): number | undefined =>
   measure === 'points' ? points : winrate === undefined ? undefined : Math.round(1000 * winrate) / 10
 
