@@ -161,7 +161,7 @@ describe('the tree of tried moves', () => {
   it('moves that one tries alone are kept, and handed over to a tree that is built anew', () => {
     const chapter = new Chapter('c1', studied())
     const boards = new ChapterTrees()
-    const tried = boards.tried(chapter, false)
+    const tried = boards.tried(chapter, { hides: false })
     const first = tried.try(1, play(60, 2))
     const second = tried.try(first, play(61, 1))
     expect(tried.try(1, play(60, 2))).toBe(first)
@@ -175,10 +175,10 @@ describe('the tree of tried moves', () => {
     ])
     // A move that another member plays as well is shared from then on.
     for (const action of [play(10, 1), play(60, 2)]) chapter.add(action, {})
-    expect(boards.tried(chapter, false)).toBe(tried)
+    expect(boards.tried(chapter, { hides: false })).toBe(tried)
     expect(tried.at).toBe(first)
     expect(tried.draft.has(second)).toBe(true)
-    const hidden = boards.tried(chapter, true)
+    const hidden = boards.tried(chapter, { hides: true })
     expect(hidden).not.toBe(tried)
     expect(hidden.ownLines).toHaveLength(2)
     expect(movesOf(hidden, hidden.at)).toEqual([10, 60])

@@ -1,9 +1,18 @@
 import { gameById } from 'qipu/games'
-import { type Action, appending, childrenOf, type Draft, edit, type GameRecord, type Notes } from 'qipu/record'
+import {
+  type Action,
+  appending,
+  type Comment,
+  childrenOf,
+  type Draft,
+  edit,
+  type GameRecord,
+  type Notes,
+} from 'qipu/record'
 import { Replay, settingOf } from 'qipu/replay'
 import { activeLineTo, isStanding } from '../log/board-path.ts'
-import type { ActiveAction, Chapter } from '../log/chapter.ts'
-import { NOTE_KEYS, type OwnAction, type RoomAction } from '../log/event.ts'
+import type { Chapter } from '../log/chapter.ts'
+import { type ActionOf, type ActiveAction, NOTE_KEYS, type OwnAction, type RoomAction } from '../log/event.ts'
 import { OWN } from '../log/room.ts'
 import { isActionOn } from '../log/validate.ts'
 import { findContinuation } from './find-continuation.ts'
@@ -25,6 +34,12 @@ export class ChapterTree {
   readonly #places: number[] = [0]
   /** The nodes of the timeline that something was said or drawn at, by nodes of the tree. */
   readonly #said = new Map<number, Set<number>>()
+  /** Comments made on branches, by nodes of the tree. */
+  readonly #remarks = new Map<number, Comment[]>()
+  /** The ends of branches, by the nodes of the timeline that went there. */
+  readonly #ends = new Map<number, number>()
+  /** Node of each commentator, by their number among the people of the room. */
+  readonly #commentators = new Map<number, number>()
   /** Nodes that exist only because the user has tried them. */
   readonly #own = new Set<number>()
   #asked = new Set<number>()
@@ -73,6 +88,30 @@ export class ChapterTree {
     return [...(this.#said.get(node) ?? [])]
   }
 
+  /** Returns the node at which a person of the room comments on a branch of their own; undefined if they have none. */
+  commentator(person: number): number | undefined {
+    return this.#commentators.get(person)
+  }
+
+  /** The end of the branch at a node of the timeline; without a branch, the node that stood on the board then. */
+  endOf(node: number): number {
+    return this.#ends.get(node) ?? this.placeOf(node)
+  }
+
+  /** A node as the end of a branch, from the nearest node that everybody knows. */
+  branchTo(end: number): Branch {
+    const known = new Map(this.#places.map((_, node) => [this.endOf(node), node]))
+    const line: ActiveAction[] = []
+    for (let at = end; at >= 0; at = this.record.nodes[at]!.parent) {
+      const node = known.get(at)
+      if (node !== undefined) return { node, line: line.reverse() }
+      const { action } = this.record.nodes[at]!
+      if (isStanding(action)) line.push(action)
+      else if (action?.type === 'takeback') break
+    }
+    return { node: 0, line: this.lineTo(end) }
+  }
+
   /** Tries something alone after a node; returns its node, or -1 where it is no action on this board. Nothing of it is lost. */
   try(parent: number, action: ActiveAction): number {
     if (!this.draft.has(parent) || !isActionOn(action, this.record)) return -1
@@ -104,15 +143,18 @@ export class ChapterTree {
     return at
   }
 
-  /** Takes in what has happened since, and what was asked for. */
-  follow({ timeline }: Chapter, asked: readonly RoomAction[] = []): void {
+  /** Takes in what has happened since, and what was asked for; `nameOf` names the commentators. */
+  follow({ timeline }: Chapter, asked: readonly RoomAction[] = [], nameOf: NameOf = () => undefined): void {
     const { nodes } = timeline.record
     for (let i = this.#places.length; i < nodes.length; i++) {
       const { action, notes } = nodes[i]!
       if (action) this.#stand(this.#standing, action, (node) => this.#share(node))
       this.#places.push(this.#standing.at(-1)!)
       const own = notes?.extras?.find(({ format, key }) => format === OWN && key === 'action')
-      if (own) this.#hear(own.value as unknown as OwnAction, timeline.record)
+      const heard = own?.value as unknown as OwnAction | undefined
+      const person = (notes?.actor ?? 0) - (this.#source.info.participants?.length ?? 0)
+      if (heard?.type === 'branch') this.#branch(i, heard, { person, name: nameOf(person) }, timeline.record)
+      else if (heard?.type === 'draw' || heard?.type === 'note') this.#hear(heard, timeline.record)
     }
     this.#ask(asked)
   }
@@ -175,16 +217,51 @@ export class ChapterTree {
     this.#at = standing.at(-1)!
   }
 
-  #hear(action: OwnAction, timeline: GameRecord): void {
-    if (action.type !== 'draw' && action.type !== 'note') return
-    const node = this.placeOf(action.node)
-    const said = (this.#said.get(node) ?? new Set()).add(action.node)
-    this.#said.set(node, said)
+  #branch(
+    at: number,
+    { node, line, text }: ActionOf<'branch'>,
+    { person, name }: Commentator,
+    timeline: GameRecord,
+  ): void {
+    let end = this.endOf(node)
+    for (const action of line) {
+      end = this.#child(end, action)
+      this.#share(end)
+    }
+    this.#ends.set(at, end)
+    this.#commentators.set(person, end)
+    if (text === undefined) return
+    const remark: Comment = { text, ...(name !== undefined && { author: name }) }
+    this.#remarks.set(end, [...(this.#remarks.get(end) ?? []), remark])
+    this.#annotate(end, timeline)
+  }
+
+  #hear({ node }: ActionOf<'draw' | 'note'>, timeline: GameRecord): void {
+    const place = this.placeOf(node)
+    this.#said.set(place, (this.#said.get(place) ?? new Set()).add(node))
+    this.#annotate(place, timeline)
+  }
+
+  /** Everything that was said of a node, after what the record says there. */
+  #annotate(node: number, timeline: GameRecord): void {
     const base = this.#source.nodes[this.behind(node)]?.notes
-    const all = [...said].sort((a, b) => a - b).map((at) => timeline.nodes[at]!.notes)
+    const said = [...(this.#said.get(node) ?? [])].sort((a, b) => a - b).map((at) => timeline.nodes[at]!.notes)
+    const remarks = this.#remarks.get(node)
+    const all = [...said, remarks && { comments: remarks }]
     const notes = all.reduce<Notes | undefined>((sum, more) => joined(sum, more), base)
     this.draft.apply({ type: 'change', node, action: this.record.nodes[node]!.action, notes })
   }
+}
+
+/** The end of a line after a node of the timeline. */
+type Branch = Pick<ActionOf<'branch'>, 'node' | 'line'>
+
+/** Name of a person, by their number among the people of the room. */
+export type NameOf = (person: number) => string | undefined
+
+interface Commentator {
+  readonly person: number
+  readonly name: string | undefined
 }
 
 /** Returns the combined notes of two nodes, without times, authors and the room's own data. */

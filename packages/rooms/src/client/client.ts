@@ -1,8 +1,7 @@
 import type { GameRecord } from 'qipu/record'
 import { type Refusal, refuse } from 'qipu/text'
 import { actionsTo, activeLineTo } from '../log/board-path.ts'
-import type { ActiveAction } from '../log/chapter.ts'
-import type { Role, RoomAction, RoomEvent } from '../log/event.ts'
+import type { ActiveAction, Role, RoomAction, RoomEvent } from '../log/event.ts'
 import { Playback } from '../log/playback.ts'
 import type { RoomRefusal } from '../log/refusals.ts'
 import { Room } from '../log/room.ts'
@@ -204,7 +203,8 @@ export class RoomClient {
     const asked = this.#pending.all.flatMap(({ actions }) => actions)
     const turning = asked.findIndex(({ type }) => type === 'chapter' || type === 'open')
     const here = id === facts.current ? asked.slice(0, turning < 0 ? undefined : turning) : []
-    return this.#boards.tried(chapter, this.role !== 'host' && isHidden(facts, id), here)
+    const nameOf = (person: number): string | undefined => facts.people[person]?.name
+    return this.#boards.tried(chapter, { hides: this.role !== 'host' && isHidden(facts, id), asked: here, nameOf })
   }
 
   /** Looks after the connection at once, as it happens by itself when a page comes back from the background. */

@@ -1,6 +1,7 @@
 import { type Action, childrenOf, type Node, same, type TreeIndex } from 'qipu/record'
 import { isStanding } from '../log/board-path.ts'
-import { type ActiveAction, canonicalSetup } from '../log/chapter.ts'
+import { canonicalSetup } from '../log/chapter.ts'
+import type { ActiveAction } from '../log/event.ts'
 
 /**
  * The node after another at which a move or a set-up comes to stand there; -1 where there is none. What changes no board is

@@ -1,8 +1,7 @@
 /** Undo in a room: the operation that takes a person's own last operation back. */
 
 import { same } from 'qipu/record'
-import type { ActiveAction } from '../log/chapter.ts'
-import { isAnalysis, type RoomAction, type RoomEvent } from '../log/event.ts'
+import { type ActiveAction, isAnalysis, type RoomAction, type RoomEvent } from '../log/event.ts'
 import type { Playback } from '../log/playback.ts'
 import type { Room } from '../log/room.ts'
 

@@ -1,6 +1,6 @@
 import { read } from 'qipu'
 import { games } from 'qipu/games'
-import type { Action } from 'qipu/record'
+import { type Action, mainLine, newRecord, play } from 'qipu/record'
 import { Replay } from 'qipu/replay'
 import { chinese, english, messageText } from 'qipu/text'
 import { describe, expect, it } from 'vitest'
@@ -91,6 +91,70 @@ describe('a room as .wei7', () => {
       ).toEqual(boardOf(room))
       expect(record!.nodes.at(-1)!.notes?.actor).toBeGreaterThanOrEqual(0)
     }
+  })
+
+  it('the .wei7 download of a room has each commentator live on a branch of their own (4.8), beside the game', () => {
+    const room = new Room()
+    const add = (actor: string, ...actions: RoomEvent['actions']): void => {
+      const seq = room.facts.seq + 1
+      expect(room.apply({ seq, time: seq * 1_000, actor, opId: `o${seq}`, actions })).toBe(undefined)
+    }
+    const branch = (node: number, moves: readonly number[], text?: string): RoomEvent['actions'][number] => ({
+      type: 'branch',
+      chapter: 'c1',
+      node,
+      line: moves.map((move) => play(move, 2)) as Extract<RoomEvent['actions'][number], { type: 'branch' }>['line'],
+      ...(text !== undefined && { text }),
+    })
+    const record = newRecord('go', { width: 9, height: 9 })
+    const found = { type: 'found', kind: 'teaching', title: 'T', name: 'Host' } as const
+    add('host', { type: 'chapter', id: 'c1', title: 'One', record }, found)
+    add('ada', { type: 'join', name: 'Ada', role: 'guest' })
+    add('bo', { type: 'join', name: 'Bo', role: 'guest' })
+    const move = (at: number): RoomEvent['actions'][number] => play(at, 1) as RoomEvent['actions'][number]
+    add('host', move(40))
+    const first = room.current!.at
+    add('ada', branch(first, [41], 'here'))
+    add('bo', branch(first, [41, 42]))
+    add('host', move(50))
+    add('ada', branch(first + 1, [43], 'then here'))
+    add('bo', branch(room.current!.at - 1, [], 'at the end'))
+    const { bytes, messages } = download(room, 'wei7')!
+    expect(messages.map(({ code }) => code)).toEqual(['rooms/own-actions'])
+    const { records, messages: read7 } = read({ bytes: bytes! }, { from: 'wei7' })
+    expect(read7).toEqual([])
+    const { nodes, info } = records[0]!
+    const said = nodes.map(({ parent, action, notes }) => {
+      const who = info.participants?.[notes?.actor ?? -1]?.name
+      const what = action?.type === 'play' ? action.move : action?.type === 'message' ? action.text : undefined
+      return { parent, who, what, time: notes?.time }
+    })
+    const lineTo = (what: unknown): unknown[] => {
+      const line: unknown[] = []
+      for (let at = said.findLastIndex((each) => each.what === what); at > 0; at = said[at]!.parent)
+        if (said[at]!.what !== undefined) line.unshift([said[at]!.who, said[at]!.what])
+      return line
+    }
+    expect(lineTo('then here')).toEqual([
+      ['Host', 40],
+      ['Ada', 41],
+      ['Ada', 'here'],
+      ['Ada', 43],
+      ['Ada', 'then here'],
+    ])
+    expect(lineTo(42)).toEqual([
+      ['Host', 40],
+      ['Bo', 41],
+      ['Bo', 42],
+    ])
+    expect(lineTo('at the end').at(-2)).toEqual(['Host', 50])
+    expect(said.find(({ what }) => what === 'here')!.time).toBe(4)
+    // The game is the main line, although words were said after its last move.
+    expect(
+      mainLine(records[0]!)
+        .map((at) => said[at]!.what)
+        .filter((what) => what !== undefined),
+    ).toEqual([40, 50])
   })
 
   it('the .wei7 download of a room reports the other chapters, the actions of the room and lost set-ups', () => {

@@ -1,7 +1,8 @@
 import { gameById, type Position } from 'qipu/games'
 import { type Action, type GameRecord, type Placement, pathTo, same } from 'qipu/record'
 import { settingOf } from 'qipu/replay'
-import type { ActiveAction, Chapter } from './chapter.ts'
+import type { Chapter } from './chapter.ts'
+import type { ActiveAction } from './event.ts'
 
 export const isStanding = (action: Action | undefined): action is ActiveAction =>
   action?.type === 'play' || action?.type === 'pass' || action?.type === 'setup'

@@ -18,10 +18,7 @@ import {
   type TreeIndex,
 } from 'qipu/record'
 import { Replay, settingOf } from 'qipu/replay'
-import type { Annotation, MoveAction } from './event.ts'
-
-/** Action in effect on a board: a move or setup that was not taken back. */
-export type ActiveAction = MoveAction | Extract<Action, { type: 'setup' }>
+import type { ActiveAction, Annotation } from './event.ts'
 
 /** The beginning of a record without its moves: what a chapter's timeline starts from. */
 const startOf = (source: GameRecord): GameRecord => {

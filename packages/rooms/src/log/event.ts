@@ -7,6 +7,9 @@ export type Role = 'host' | 'guest' | 'watcher'
 /** A move as it is handed in: the record's own. */
 export type MoveAction = Extract<Action, { type: 'play' | 'pass' }>
 
+/** Action in effect on a board: a move or setup that was not taken back. */
+export type ActiveAction = MoveAction | Extract<Action, { type: 'setup' }>
+
 /** Properties of a node that can change later; null removes one. Marks are drawn one by one instead. */
 export const NOTE_KEYS = [
   'title',
@@ -36,6 +39,18 @@ export type OwnAction =
   | { readonly type: 'note'; readonly node: number; readonly notes: Annotation }
   /** A mark that stays on a node, until it is erased. */
   | { readonly type: 'draw'; readonly node: number; readonly mark: Mark; readonly erase?: true }
+  /**
+   * The actor comments on a branch of their own beside the shared board (wei7 4.8): goes to the end of a line, and says
+   * something there. The line begins where a node of the open chapter's timeline stands: the position of the shared board
+   * then, or the end of that node's branch.
+   */
+  | {
+      readonly type: 'branch'
+      readonly chapter: string
+      readonly node: number
+      readonly line: readonly ActiveAction[]
+      readonly text?: string
+    }
   /** In the first event, after the first chapter: the actor founds the room and is its host. */
   | { readonly type: 'found'; readonly kind: RoomKind; readonly title: string; readonly name: string }
   | { readonly type: 'join'; readonly name: string; readonly role: Role }
@@ -82,6 +97,10 @@ export interface RoomEvent {
 /** True for a note that is what a program thinks of a position, and nothing else. */
 export const isAnalysis = (action: RoomAction): boolean =>
   action.type === 'note' && Object.keys(action.notes).every((key) => key === 'analysis')
+
+/** Returns the text that an action says to everybody: a message, or a comment on a branch. */
+export const wordsIn = (action: RoomAction): string | undefined =>
+  action.type === 'message' || action.type === 'branch' ? action.text : undefined
 
 /** Returns the side at an index, from 0. */
 export const sideAt = (index: number): Side => (index === 0 ? 1 : 2)

@@ -1,5 +1,5 @@
 export { actionsTo, activeLineTo as lineTo } from './board-path.ts'
-export { type ActiveAction, Chapter } from './chapter.ts'
+export { Chapter } from './chapter.ts'
 export * from './digest.ts'
 export * from './event.ts'
 export { type AttemptResult, type Judged, judgeMoves } from './exercise.ts'

@@ -1,10 +1,18 @@
 import { isObject, kinds as of, type Validator, validatorOf } from 'qipu/text'
-import { type ActionOf, type ActionType, NOTE_KEYS, type RoomAction, type RoomEvent } from './event.ts'
+import {
+  type ActionOf,
+  type ActionType,
+  type ActiveAction,
+  NOTE_KEYS,
+  type RoomAction,
+  type RoomEvent,
+} from './event.ts'
 import { isKind, type RoomKind } from './kinds.ts'
 import { canBeRead, isSameName } from './names.ts'
 import type { RoomRefusal } from './refusals.ts'
 import {
   applyEvent,
+  type ChapterFacts,
   changesBoard,
   chapterIn,
   currentIn,
@@ -95,6 +103,19 @@ export const rules: { readonly [T in ActionType]: Rule<T> } = {
         ? 'malformed'
         : hasNode(facts, action),
   },
+  branch: {
+    needs: 'voice',
+    shape: of.fields(
+      { chapter: id, node: of.count, line: of.list(object, { most: LIMITS.moves }) },
+      { text: of.leaf<string>('text', (value) => isText(value, LIMITS.message), of.wanted.filled) },
+    ),
+    // A chapter that was opened meanwhile is another board.
+    refuse: (facts, action) => {
+      if (action.chapter !== facts.current) return 'no-chapter'
+      const isLine = areOn(action.line, ['play', 'pass', 'setup'], currentIn(facts)!)
+      return isLine ? hasNode(facts, action) : 'malformed'
+    },
+  },
   found: { needs: 'server', shape: of.fields({ kind: roomKind, title, name }) },
   join: {
     needs: 'server',
@@ -164,12 +185,17 @@ export const rules: { readonly [T in ActionType]: Rule<T> } = {
     refuse: (facts, { exercise, moves }) => {
       const open = facts.exercises.find(({ id }) => id === exercise)
       if (!open?.open) return 'no-exercise'
-      const scene = chapterIn(facts, open.chapter)!
-      const areMoves = moves.every((move) => (move.type === 'play' || move.type === 'pass') && isActionOn(move, scene))
-      return areMoves ? undefined : 'malformed'
+      return areOn(moves, ['play', 'pass'], chapterIn(facts, open.chapter)!) ? undefined : 'malformed'
     },
   },
 }
+
+/** True if actions are of these types, and possible on a chapter's board. */
+const areOn = (
+  actions: readonly ActiveAction[],
+  types: readonly ActiveAction['type'][],
+  scene: ChapterFacts,
+): boolean => actions.every((action) => types.includes(action.type) && isActionOn(action, scene))
 
 /** Validators of the actions of rooms, by their types. */
 const validators: ReadonlyMap<string, Validator> = new Map(

@@ -115,6 +115,15 @@ function randomActions(room: Room, random: Random, game: Game, i: number): RoomA
     () => [{ type: 'message', text: `hello ${i}` }, ...someMove(room, random)],
     () => [{ type: 'claim', result: { winner: 1 } }],
     () => [{ type: 'draw', node: random(chapter.at + 1), mark: { type: 'arrow', at: 0, to: random(points) } }],
+    () => [
+      {
+        type: 'branch',
+        chapter: chapter.id,
+        node: random(chapter.at + 1),
+        line: [play(random(points), 1)],
+        ...(random(2) === 0 && { text: `see ${i}` }),
+      },
+    ],
     () => [{ type: 'draw', node: random(chapter.at + 1), mark: { type: 'cross', at: 1 }, erase: true }],
     () => [{ type: 'note', node: random(chapter.at + 1), notes: { comments: [{ text: `note ${i}` }], title: null } }],
     () => [{ type: 'chapter', id: `c${i + 2}`, title: `No. ${i}`, record: randomRecord(pick(random, games), random) }],

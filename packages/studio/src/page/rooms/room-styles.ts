@@ -24,8 +24,9 @@ export const roomStyles = css`
 
   .status { display: flex; align-items: center; gap: var(--qipu-space-2); flex: none; min-height: 2.75rem; padding: var(--qipu-space-1) var(--qipu-space-2) var(--qipu-space-1) var(--qipu-space-3); border: 1px solid var(--qipu-line);
     border-radius: var(--qipu-radius-control); background: var(--qipu-paper); }
-  .phone .status { border-width: 0 0 1px; border-radius: 0; }
+  .phone .status { flex-wrap: wrap; border-width: 0 0 1px; border-radius: 0; }
   .status .words { flex: 1; min-width: 0; line-height: 1.35; }
+  .phone .status .words { flex-basis: 9rem; }
   .status .words span { color: var(--qipu-muted); }
   .status.alone { background: var(--qipu-soft); }
   .status.offline .words, .status .trouble { color: var(--qipu-warning); font-weight: 600; }

@@ -1,7 +1,7 @@
 /** `<qipu-room>`: the shared board with everything around it, or the way in. The state is a `Visit`; this is its face. */
 
 import { PlayerFollower, type QipuPlayer, type QipuPlayerEventMap } from '@qipu/player/player'
-import type { Pointing, RoomEvent } from '@qipu/rooms/log'
+import { type Pointing, type RoomEvent, wordsIn } from '@qipu/rooms/log'
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { type Locale, textOf } from 'qipu/text'
 import type { AppPort } from '../app/app-port.ts'
@@ -157,7 +157,7 @@ export class QipuRoom extends LitElement implements RoomPort {
 
   get #messages(): number {
     const { log = [] } = this.visit?.client ?? {}
-    return log.reduce((sum, { actions }) => sum + (actions.some(({ type }) => type === 'message') ? 1 : 0), 0)
+    return log.reduce((sum, { actions }) => sum + (actions.some((action) => wordsIn(action) !== undefined) ? 1 : 0), 0)
   }
 
   /** Number of unread messages. */

@@ -1,6 +1,6 @@
 /** Chat messages: author, time and position. Everything is text, whatever its content. */
 
-import { LIMITS, personIn, type RoomEvent } from '@qipu/rooms/log'
+import { LIMITS, personIn, type RoomEvent, wordsIn } from '@qipu/rooms/log'
 import { html, nothing, type TemplateResult } from 'lit'
 import { gameById } from 'qipu/games'
 import type { Result } from 'qipu/record'
@@ -17,7 +17,8 @@ export function chat(room: RoomPort, visit: RoomSession): TemplateResult {
   const { say } = room
   const until = visit.playing?.moment?.seq ?? Number.POSITIVE_INFINITY
   const said = visit.client.log.filter(
-    ({ seq, actions }) => seq <= until && actions.some(({ type }) => type === 'message' || type === 'claim'),
+    ({ seq, actions }) =>
+      seq <= until && actions.some((action) => action.type === 'claim' || wordsIn(action) !== undefined),
   )
   const send = (event: Event): void => {
     event.preventDefault()
@@ -29,6 +30,7 @@ export function chat(room: RoomPort, visit: RoomSession): TemplateResult {
       if (!isSaid && field.value === '') field.value = text
     })
   }
+  const field = visit.isCommenting ? 'writeHere' : 'write'
   return html`<div class="talk">
     <div class="log" role="log" tabindex="0" aria-label=${say('chat')} aria-live="off" data-count=${said.length}>
       ${said.length === 0 ? html`<p class="empty">${say('nobodySaid')}</p>` : nothing}
@@ -37,7 +39,7 @@ export function chat(room: RoomPort, visit: RoomSession): TemplateResult {
     ${
       visit.mayTalk
         ? html`<form class="say" @submit=${send}>
-            <input type="text" maxlength=${LIMITS.message} aria-label=${say('write')} placeholder=${say('write')} autocomplete="off" enterkeyhint="send" />
+            <input type="text" maxlength=${LIMITS.message} aria-label=${say(field)} placeholder=${say(field)} autocomplete="off" enterkeyhint="send" />
             <button class="main" aria-label=${say('send')} title=${say('send')}>${roomSign('send')}</button>
           </form>`
         : nothing
@@ -58,11 +60,11 @@ function message(room: RoomPort, visit: RoomSession, { actor, time, actions, seq
       <span>${clock}</span>${place(room, visit, seq)}
     </span>
     ${actions.map((action) =>
-      action.type === 'message'
-        ? html`<span class="text">${action.text}</span>`
-        : action.type === 'claim'
-          ? html`<span class="text">${room.say('claims', { result: resultText(room, visit, action.result) })}</span>`
-          : nothing,
+      action.type === 'claim'
+        ? html`<span class="text">${room.say('claims', { result: resultText(room, visit, action.result) })}</span>`
+        : (wordsIn(action) ?? '') === ''
+          ? nothing
+          : html`<span class="text">${wordsIn(action)}</span>`,
     )}
   </li>`
 }
@@ -72,7 +74,7 @@ function place({ say }: RoomPort, visit: RoomSession, seq: number): TemplateResu
   const moment = visit.moments.at(seq)
   const tried = moment && visit.tried(moment.chapter)
   if (!tried || visit.where === 'solving' || visit.isHeld || moment.chapter !== visit.facts.current) return nothing
-  const node = tried.placeOf(moment.node)
+  const node = tried.endOf(moment.node)
   const number = tried.lineTo(node).filter(({ type }) => type !== 'setup').length
   if (number === 0) return nothing
   return html`<button class="place" @click=${() => visit.leave(node)}>${say('toMove', { number })}</button>`

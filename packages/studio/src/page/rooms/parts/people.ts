@@ -43,9 +43,14 @@ function person(room: RoomPort, visit: RoomSession, row: PersonRow): TemplateRes
         ? html`<button aria-label=${say('options', { name: row.name })} aria-expanded=${isOpen ? 'true' : 'false'} @click=${() => (room.opened = isOpen ? '' : row.id)}>${appIcon('more')}</button>`
         : html`<span></span>`
     }
+    ${row.isMe || visit.isHeld || visit.branchOf(row.id) === undefined ? nothing : follow(room, visit, row)}
     ${visit.isHost && !row.isMe && (isOpen || row.hand !== undefined) ? options(room, visit, row, isOpen) : nothing}
   </li>`
 }
+
+/** A commentator on a branch of their own is followed by who wants to. */
+const follow = ({ say }: RoomPort, visit: RoomSession, { id, name }: PersonRow): TemplateResult =>
+  html`<span class="acts"><button class="plain" aria-pressed=${visit.followed === id ? 'true' : 'false'} aria-label=${say('follow', { name })} @click=${() => visit.follow(id)}>${say('followBranch')}</button></span>`
 
 interface Option {
   readonly text: RoomText

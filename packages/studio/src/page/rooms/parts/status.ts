@@ -52,6 +52,9 @@ function refusalWords({ say }: RoomPort, { refused }: RoomSession): Content | un
 function placeWords(room: RoomPort, visit: RoomSession): Content {
   const { say } = room
   const { facts, where, solving } = visit
+  const followed = visit.followed && personIn(facts, visit.followed)
+  if (followed) return html`<b>${say('following', { name: followed.name })}</b>`
+  if (visit.isCommenting) return html`<b>${say('commenting')}</b> <span>${say('commentingAbout')}</span>`
   if (where === 'alone') return html`<b>${say('alone')}</b> <span>${say('aloneAbout')}</span>`
   if (where === 'solving' && solving) {
     const { verdict } = solving
@@ -101,9 +104,12 @@ function ways(room: RoomPort, visit: RoomSession): Content {
   return html`${refused?.again ? html`<button class="plain" @click=${again}>${say('again')}</button>` : nothing}
     ${solving && solving.verdict !== 'going' && solving.verdict !== 'right' ? html`<button class="plain" @click=${() => visit.retry()}>${say('retry')}</button>` : nothing}
     ${next ? html`<button class="plain" @click=${() => visit.solve(next)}>${say('nextProblem')}</button>` : nothing}
+    ${where === 'alone' && canComment(visit) ? html`<button class="plain" @click=${() => visit.comment(!visit.isCommenting)}>${say(visit.isCommenting ? 'commentStop' : 'commentLive')}</button>` : nothing}
     ${where === 'alone' && visit.mayAct && !visit.facts.duel ? html`<button class="plain" @click=${() => visit.offer()}>${say('showAll')}</button>` : nothing}
     ${where === 'shared' ? nothing : html`<button class="main" aria-label=${say('back')} @click=${() => visit.comeBack()}>${room.layout === 'phone' ? html`${appIcon('left')}${say('shared')}` : say('back')}</button>`}`
 }
+
+const canComment = ({ mayTalk, shown, facts }: RoomSession): boolean => mayTalk && shown?.chapter === facts.current
 
 const SPEEDS = [1, 2, 4, 8]
 

@@ -32,6 +32,7 @@ const TELL: { readonly [T in RoomAction['type']]?: Tell<T> } = {
   takeback: ({ count }) => said(roomTexts.saidTakeback, { count }),
   message: ({ text }) => said(roomTexts.saidMessage, { text }),
   claim: () => said(roomTexts.saidClaim),
+  branch: ({ text }) => (text === undefined ? undefined : said(roomTexts.saidMessage, { text })),
   draw: ({ erase }) => said(erase ? roomTexts.saidErase : roomTexts.saidDraw),
   note: (action) => (isAnalysis(action) ? undefined : said(roomTexts.saidNote)),
   chapter: ({ title }) => said(roomTexts.saidChapter, { title }),

@@ -1,5 +1,5 @@
 import type { RoomKind } from '@qipu/rooms/log'
-import { play } from 'qipu/record'
+import { newRecord, play } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
 import type { RoomSession } from './room-session.ts'
 import { roomServer } from './server.testing.ts'
@@ -59,6 +59,48 @@ describe('a visit to a room', () => {
     guest.offer()
     await expect.poll(() => lineOf(host)).toEqual([10, 50])
     expect(guest.where).toBe('shared')
+  })
+
+  it('two people comment live, each on a branch of their own, and a watcher follows the one or the other', async () => {
+    const made = await server.found('teaching')
+    const host = await server.visit(made, { person: made.person })
+    const ada = await server.visit(made, { name: 'Ada' })
+    const bo = await server.visit(made, { name: 'Bo' })
+    const watcher = await server.visit(made, { role: 'watcher' })
+    for (const [visit, point] of [
+      [ada, 50],
+      [bo, 60],
+    ] as const) {
+      visit.leave()
+      visit.comment(true)
+      expect(visit.isCommenting).toBe(true)
+      visit.play(play(point, 1))
+      await visit.write(`look at ${point}`)
+    }
+    await expect.poll(() => watcher.branchOf(bo.client.person)).toBeGreaterThan(0)
+    expect(watcher.branchOf(host.client.person)).toBe(undefined)
+    watcher.follow(ada.client.person)
+    expect([watcher.where, watcher.followed]).toEqual(['alone', ada.client.person])
+    expect(lineOf(watcher)).toEqual([50])
+    ada.play(play(51, 2))
+    host.went(1)
+    await expect.poll(() => lineOf(watcher)).toEqual([50, 51])
+    const said = ({ document, node }: NonNullable<RoomSession['shown']>): unknown =>
+      document.record.nodes[document.record.nodes[node]!.parent]!.notes?.comments
+    expect(said(watcher.shown!)).toEqual([{ text: 'look at 50', author: 'Ada' }])
+    watcher.follow(bo.client.person)
+    expect(lineOf(watcher)).toEqual([60])
+    // A step of one's own ends it; a commentator who comes back to the shared board comments no more.
+    watcher.went(0)
+    expect(watcher.followed).toBe(undefined)
+    ada.comeBack()
+    expect(ada.isCommenting).toBe(false)
+    await expect.poll(() => lineOf(ada)).toEqual([10])
+    // A chapter that the host opens has branches of its own.
+    bo.went(0)
+    await host.addChapter('2', newRecord('go', { width: 9, height: 9 }))
+    await expect.poll(() => bo.isCommenting).toBe(false)
+    expect(bo.refused).toBe(undefined)
   })
 
   it('a guest stays on the shared board while the host holds everybody there, and is told why', async () => {

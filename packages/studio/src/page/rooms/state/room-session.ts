@@ -59,6 +59,10 @@ export class RoomSession extends Visitor {
   #chapter = ''
   /** Node of the user's private view. */
   #mine: { readonly chapter: string; readonly node: number } | undefined
+  /** True while every step on one's own board is shown live, as a branch that others can follow. */
+  #isCommenting = false
+  /** The person whose branch is followed. */
+  #followed: string | undefined
   #solving: Solving | undefined
   #playing: TimelinePlayback | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -107,6 +111,19 @@ export class RoomSession extends Visitor {
     return this.#playing
   }
 
+  get isCommenting(): boolean {
+    return this.#isCommenting && this.mayTalk
+  }
+
+  get followed(): string | undefined {
+    return this.#followed
+  }
+
+  /** Returns the node at which a person comments on a branch of the open chapter; undefined if they have none. */
+  branchOf(person: string): number | undefined {
+    return this.tried()?.commentator(this.facts.people.findIndex(({ id }) => id === person))
+  }
+
   /** The tree of what is shown; that of the open chapter if none is named. */
   tried(chapter?: string): ChapterTree | undefined {
     this.#isFolding = true
@@ -140,27 +157,72 @@ export class RoomSession extends Visitor {
   went(node: number): void {
     if (this.#isFolding) return
     if (this.#where === 'past' || this.#where === 'solving') return void this.refresh()
-    if (this.#where === 'alone') {
-      this.#mine = { chapter: this.#mine!.chapter, node }
-      this.#tell()
-    } else if (node !== this.#shown) this.#step(node)
+    if (this.#where === 'alone') this.#stand({ chapter: this.#mine!.chapter, node })
+    else if (node !== this.#shown) this.#step(node)
   }
 
   /** Moves the shared board if the user may act; otherwise navigates locally. */
   #step(node: number): void {
     if (this.mayAct && !this.facts.duel) {
       this.#shown = node
-      const wait = Math.max(0, this.#sentAt + PAUSE - Date.now())
-      clearTimeout(this.#timer)
-      this.#timer = setTimeout(() => this.#drive(), wait)
+      this.#soon(() => this.#drive())
       this.#tell()
     } else this.leave(node)
   }
 
+  /** Does something after the pause between steps, and only the last of several things. */
+  #soon(act: () => Promise<unknown>): void {
+    const wait = Math.max(0, this.#sentAt + PAUSE - Date.now())
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#sentAt = Date.now()
+      void act()
+    }, wait)
+  }
+
+  /** Goes to a node of one's own board; who follows a commentator goes on alone from here. */
+  #stand(mine: { readonly chapter: string; readonly node: number }): void {
+    this.#mine = mine
+    this.#followed = undefined
+    if (this.isCommenting) this.#soon(() => this.#showBranch())
+    this.#tell()
+  }
+
+  /** Shows one's own board live, as a branch, or stops. */
+  comment(on: boolean): void {
+    this.#isCommenting = on && this.#where === 'alone' && this.#mine?.chapter === this.facts.current
+    clearTimeout(this.#timer)
+    if (this.#isCommenting) this.#stand(this.#mine!)
+    else this.#tell()
+  }
+
+  /** Shows where one is, with words where there are some. */
+  async #showBranch(text?: string): Promise<boolean> {
+    clearTimeout(this.#timer)
+    const { chapter, node } = this.#mine!
+    const tried = this.tried(chapter)!
+    if (!this.isCommenting || (text === undefined && this.branchOf(this.client.person) === node)) return true
+    const answer = await this.client.append([
+      { type: 'branch', chapter, ...tried.branchTo(node), ...(text !== undefined && { text }) },
+    ])
+    // A step that crosses the opening of another chapter is over; words that do are not said, which their author must know.
+    if (text === undefined && 'refusal' in answer && answer.refusal.code === 'no-chapter') return false
+    return this.#answer(answer)
+  }
+
+  /** Follows the branch of a commentator, wherever they go. */
+  follow(person: string): void {
+    const node = this.branchOf(person)
+    if (node === undefined) return
+    this.#isCommenting = false
+    this.leave(node)
+    if (this.#where === 'alone') this.#followed = person
+    this.#tell()
+  }
+
   /** Brings the shared board to where one has stepped. */
   async #drive(): Promise<void> {
-    this.#timer = undefined
-    this.#sentAt = Date.now()
     const tried = this.tried()
     if (!tried || tried.at === this.#shown) return
     this.#answer(await this.client.show(tried.lineTo(this.#shown)))
@@ -174,6 +236,7 @@ export class RoomSession extends Visitor {
     const last = this.#mine?.chapter === tried.chapter ? this.#mine.node : undefined
     this.#mine = { chapter: tried.chapter, node: node ?? last ?? this.#shown }
     this.#go('alone')
+    if (this.isCommenting) this.#stand(this.#mine)
   }
 
   /** Back to the shared board; what was tried is kept. */
@@ -186,6 +249,8 @@ export class RoomSession extends Visitor {
     this.#where = where
     if (where !== 'past') this.#playing = undefined
     if (where !== 'solving') this.#solving = undefined
+    if (where !== 'alone') this.#isCommenting = false
+    this.#followed = undefined
     this.client.look(where === 'shared' || where === 'past' ? null : 'away')
     this.#tell()
   }
@@ -234,9 +299,8 @@ export class RoomSession extends Visitor {
     const { chapter, node } = this.#mine!
     const tried = this.tried(chapter)!
     const next = tried.try(node, action)
-    if (next >= 0) this.#mine = { chapter, node: next }
     this.#store.keep(chapter, tried.ownLines)
-    this.#tell()
+    this.#stand({ chapter, node: next >= 0 ? next : node })
   }
 
   #share(action: MoveAction | ActionOf<'setup'>): void {
@@ -293,7 +357,7 @@ export class RoomSession extends Visitor {
   }
 
   write(text: string): Promise<boolean> {
-    return this.act({ type: 'message', text })
+    return this.isCommenting ? this.#showBranch(text) : this.act({ type: 'message', text })
   }
 
   point(mark: Mark): void {
@@ -347,6 +411,7 @@ export class RoomSession extends Visitor {
 
   #changed(): void {
     const tried = this.tried()
+    this.#followBranch()
     if (tried && (tried.at !== this.#at || tried.chapter !== this.#chapter)) {
       if (tried.chapter !== this.#chapter) tried.tryLines(this.#store.recall(tried.chapter))
       this.#at = tried.at
@@ -363,6 +428,16 @@ export class RoomSession extends Visitor {
     }
     if (this.isHeld && this.#where === 'alone') this.#go('shared')
     this.#tell()
+  }
+
+  /** Branches are live in the open chapter. */
+  #followBranch(): void {
+    if (this.#mine?.chapter !== this.facts.current) {
+      this.#isCommenting = false
+      this.#followed = undefined
+    }
+    const node = this.#followed === undefined ? undefined : this.branchOf(this.#followed)
+    if (node !== undefined) this.#mine = { chapter: this.facts.current, node }
   }
 
   /** True if the shown node is that of the shared board: a record may reach the same position several times. */
