@@ -9,25 +9,20 @@ import {
 } from '../../games/draughts/index.ts'
 import { type Move, otherSide, type Side } from '../../games/game.ts'
 import { play } from '../../record/actions.ts'
-import { addPlayer } from '../../record/players.ts'
 import { addNode, type GameRecord, newRecord, notesOf } from '../../record/record.ts'
 import { brief } from '../../text/message/brief.ts'
 import type { Message, SourceRange } from '../../text/message/message.ts'
 import { addComment, addExtra } from '../shared/annotate.ts'
 import type { ReadGame } from '../shared/depth-first.ts'
 import { EVALUATIONS, JUDGEMENTS, SIGNS } from '../shared/nags.ts'
-import { isUnknown, parseOptions } from '../shared/pgn-facts.ts'
 import type { PgnToken } from '../shared/pgn-tokens.ts'
-import { plainDate } from '../shared/plain-date.ts'
 import { isBlank, trimEnds } from '../shared/trim-ends.ts'
 import { clockIn } from './clocks.ts'
-import { parseFen } from './fen.ts'
 import { type Kind, startOfKind } from './kinds.ts'
 import type { PdnCode } from './messages.ts'
 import { isUsual, winnerIn } from './results.ts'
-import { MADE_TAGS, PLAYER_TAGS, RESULT_WORDS, SIDE_TAGS, TEXT_TAGS } from './tags.ts'
-
-const ID = 'pdn'
+import { addFileExtra, readTags, type Told } from './tag-reader.ts'
+import { ID, RESULT_WORDS } from './tags.ts'
 
 /** Signs behind a move: its strength, and the star of a forced one. */
 const MOVE = /^(.+?)\(?([!?*]{0,8})\)?$/
@@ -69,7 +64,7 @@ export class GameReader {
   #number = 1
   #before: number | undefined
   #announced: Side | undefined
-  #tagWinner: ReturnType<typeof winnerIn>
+  #tagWinner: Told['winner']
   #isEnded = false
 
   constructor(kind: Kind, tokens: readonly PgnToken[], collects: boolean) {
@@ -86,7 +81,11 @@ export class GameReader {
   }
 
   read(): ReadGame {
-    for (const token of this.#tokens) if (token.type === 'tag') this.#tag(token)
+    const told = readTags(this.#kind, this.#tokens, this.#record, (...details) => this.say(...details))
+    this.#tagWinner = told.winner
+    this.#isFirstTold = told.first !== undefined
+    this.#first = told.first ?? 1
+    if (told.put) this.#position.put(told.put, this.#first)
     for (let n = 0; n < this.#tokens.length; n++) n += this.#take(n)
     const last = this.#tokens.at(-1)!
     if (this.#frames.length > 0)
@@ -94,98 +93,8 @@ export class GameReader {
     return { record: this.#record, messages: this.#messages, places: this.#places }
   }
 
-  #tag(token: Extract<PgnToken, { type: 'tag' }>): void {
-    const { info } = this.#record
-    const { name } = token
-    const value = token.value.trim()
-    if (!token.isRegular) this.say('pdn/bad-tag', token, { name })
-    if (isUnknown(value)) return
-    const text = TEXT_TAGS.find(([tag]) => tag.toLowerCase() === name.toLowerCase())
-    if (text && info[text[1]] === undefined) {
-      info[text[1]] = value
-      return
-    }
-    if (this.#player(name, value)) return
-    if (this.#fact(name.toLowerCase(), value, token)) return
-    const key = `tag.${name}`
-    if (this.#record.extras?.some((extra) => extra.key === key)) return
-    this.#extra(key, value)
-  }
-
   #extra(key: string, value: string): void {
-    this.#record.extras ??= []
-    this.#record.extras.push({ format: ID, key, value })
-  }
-
-  #player(name: string, value: string): boolean {
-    for (const [i, side] of SIDE_TAGS.entries()) {
-      const end = name.startsWith(side) ? PLAYER_TAGS.find(([known]) => name === side + known) : undefined
-      if (!end) continue
-      const player = addPlayer(this.#record, (i + 1) as Side)
-      if (player[end[1]] !== undefined) return false
-      player[end[1]] = value
-      return true
-    }
-    return false
-  }
-
-  /** Reads a tag that the writer makes of facts; true unless it says what the record has no place for. */
-  #fact(name: string, value: string, token: SourceRange): boolean {
-    const { info } = this.#record
-    if (name === 'date') {
-      const date = plainDate(value)
-      if (date !== undefined) info.dates = [date]
-      else {
-        info.verbatim = { ...info.verbatim, dates: value }
-        this.say('pdn/bad-date', token, { text: brief(value) })
-      }
-    } else if (name === 'result') this.#result(value, token)
-    else if (name === 'fen') this.#fen(value, token)
-    else if (name === 'ruleoptions') {
-      const options = parseOptions(value)
-      const isKnown = options && Object.keys(options).every((key) => Object.hasOwn(draughts.rules.options, key))
-      if (!isKnown) return false
-      info.options = { ...options, ...info.options }
-    } else if (name === 'gametype') {
-      const rest = value.replace(/^\d+\s*,?/, '')
-      const [, letter] = /^([WB])/.exec(rest) ?? []
-      if (letter && !this.#isFirstTold) {
-        this.#first = letter === 'W' ? 1 : 2
-        this.#isFirstTold = true
-      }
-      if (rest !== '' && rest.replace(/^B/, 'W') !== this.#kind.more) this.#extra('type', rest)
-    } else return MADE_TAGS.has(name)
-    return true
-  }
-
-  #result(value: string, token: SourceRange): void {
-    const { info } = this.#record
-    const winner = winnerIn(value)
-    if (winner === undefined) {
-      info.verbatim = { ...info.verbatim, result: value }
-      this.say('pdn/bad-result', token, { text: brief(value) })
-      return
-    }
-    this.#tagWinner = winner
-    if (winner === '*') return
-    info.result = { winner }
-    if (!isUsual(value)) this.#extra(RESULT_WORDS, value)
-  }
-
-  #fen(value: string, token: SourceRange): void {
-    const fen = parseFen(value, this.#record.board)
-    if (!fen) {
-      this.say('pdn/bad-fen', token, { text: brief(value) })
-      this.#extra('tag.BadFEN', value)
-      return
-    }
-    const start = startOfKind(this.#kind)
-    this.#first = fen.turn ?? 1
-    this.#isFirstTold = fen.turn !== undefined
-    const put = fen.put.filter(([at, piece]) => start.at(at) !== piece)
-    if (put.length === 0) return
-    this.#position.put(put, this.#first)
-    this.#record.nodes[0]!.action = { type: 'setup', put, turn: this.#first }
+    addFileExtra(this.#record, key, value)
   }
 
   /** The side whose turns have a number with one dot. */

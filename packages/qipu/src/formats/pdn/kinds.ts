@@ -1,6 +1,13 @@
 /** Kinds of draughts: what the tag GameType means, and what the moves of a game without it fit. */
 
-import { type DraughtsPosition, draughts, LARGE, parseTurn, SMALL } from '../../games/draughts/index.ts'
+import {
+  type DraughtsPosition,
+  draughts,
+  LARGE,
+  parseTurn,
+  SMALL,
+  type SquareForm,
+} from '../../games/draughts/index.ts'
 import type { BoardSize, RuleOptions, Side } from '../../games/game.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { firstUnfit, RUSSIAN_RULES } from '../shared/draughts-rules.ts'
@@ -24,6 +31,30 @@ const KINDS = [INTERNATIONAL, RUSSIAN, BRAZILIAN]
 /** The kind that a GameType names: a number, and perhaps more. `undefined` for a game that is none of ours. */
 export const kindOfType = (value: string): Kind | undefined =>
   KINDS.find(({ type }) => type === Number.parseInt(value, 10))
+
+/** Squares as a GameType names them: numbers from the upper left, letters from the lower left. */
+const FORMS: Readonly<Record<string, SquareForm>> = { N2: 'numbers', A0: 'letters' }
+
+/** What the fields of a GameType behind its number say. */
+export interface TypeFields {
+  readonly first?: Side
+  readonly form?: SquareForm
+  /** False where they tell another board or other squares than those of the kind. */
+  readonly isHeld: boolean
+}
+
+export function fieldsOf(text: string, { board, more }: Kind): TypeFields {
+  const [letter = '', width = '', height = '', squares = '', corner = '', ...others] = text.split(',')
+  const first = ({ W: 1, B: 2 } as const)[letter as 'W' | 'B']
+  const form = Object.hasOwn(FORMS, squares) ? FORMS[squares] : undefined
+  const isHeld =
+    others.length === 0 &&
+    (letter === '' || first !== undefined) &&
+    [width, height].every((size, i) => size === '' || Number(size) === [board.width, board.height][i]) &&
+    (squares === '' || form !== undefined) &&
+    (corner === '' || more.endsWith(`,${corner}`))
+  return { ...(first && { first }), ...(form && { form }), isHeld }
+}
 
 export function kindOfRecord({ board, info }: GameRecord): Kind {
   if (board.width === LARGE.width) return INTERNATIONAL

@@ -9,6 +9,14 @@ export const messages = {
     en: 'GameType {type} is a kind of draughts that Qipu does not know; it reads 20 (international), 25 (Russian) and 26 (Brazilian)',
     zh: 'GameType {type} 是 Qipu 不支持的跳棋；可读取 20（国际）、25（俄罗斯）、26（巴西）',
   },
+  'pdn/other-squares': {
+    severity: 'warning',
+    clause: 'GameType',
+    en: 'GameType “{text}” tells another board or other squares than are usual in this game; numbers are read from the upper left, letters from the lower left, seen by White',
+    zh: 'GameType“{text}”所示的棋盘或棋位与此棋通行的不同；从白方看，数字仍从左上角、字母仍从左下角读取',
+    fix: { en: 'written again, the tag says what the moves are', zh: '重新写出时，标签与着法一致' },
+    fixable: true,
+  },
   'pdn/bad-tag': {
     severity: 'warning',
     clause: 'PDN tags',

@@ -115,11 +115,43 @@ describe('turns of PDN', () => {
   })
 })
 
+describe('the fields of GameType', () => {
+  it.each([
+    ['26,W,8,8,N2,0', '1. 22-18 10-14', '1. 22-18 10-14'],
+    ['26,W,8,8,A0,0', '1. 22-18 10-14', '1. c3-d4 d6-c5'],
+    ['20,W,10,10,A0,0', '1. d4-e5', '1. d4-e5'],
+    ['25', '1. cd4', '1. c3-d4'],
+  ])('%s tells how squares are written again', (type, moves, expected) => {
+    const { records, messages } = read(`[GameType "${type}"]\n${moves}`)
+    expect(messages).toEqual([])
+    const text = written(records)
+    expect(text).toContain(`\n${expected}\n`)
+    expect(read(text).records).toEqual(records)
+  })
+
+  it.each(['20,W,8,8,N2,0', '26,W,8,8,N1,0', '26,W,8,8,A0,1', '25,X', '25,W,8,8,S0,0', '20,W,10,10,N2,0,0'])(
+    '%s fits no board that is read: a message says so, and the tag is written as the moves are',
+    (type) => {
+      const { records, messages } = read(`[GameType "${type}"]\n1. 22-18`)
+      expect(messages.map(({ code }) => code)).toEqual(['pdn/other-squares'])
+      const text = written(records)
+      expect(text).not.toContain(type)
+      expect(codes(text)).toEqual([])
+    },
+  )
+
+  it('a position that does not tell whose turn it is leaves it to the first piece, in whatever order the tags stand', () => {
+    const [type, fen] = ['[GameType "20,W,10,10,N2,0"]\n', '[FEN "?:W32:B19"]\n']
+    for (const tags of [type + fen, fen + type]) expect(movesOf(`${tags}1. 19-23`), tags).toEqual(['2 19-23'])
+  })
+})
+
 describe('messages of PDN', () => {
   const checked = (text: string): string[] => pdn.check!(read(text).records[0]!).map(({ code }) => code)
   const cases: Record<string, () => string[]> = {
     'pdn/no-game': () => codes(''),
     'pdn/other-game': () => codes('[GameType "21"]\n1. 11-15 24-20'),
+    'pdn/other-squares': () => codes('[GameType "20,W,10,10,N0,0"]\n1. 32-28'),
     'pdn/bad-tag': () => codes(`[Event “x”]\n${TYPE}1. 32-28`),
     'pdn/bad-result': () => codes(`[Result "won"]\n${TYPE}1. 32-28`),
     'pdn/results-differ': () => codes(`[Result "1-0"]\n${TYPE}1. 32-28 0-1`),

@@ -1,4 +1,4 @@
-import { turnText } from '../../games/draughts/index.ts'
+import { type SquareForm, turnText } from '../../games/draughts/index.ts'
 import { otherSide, type Side } from '../../games/game.ts'
 import { playerOf } from '../../record/players.ts'
 import type { Extra, GameRecord } from '../../record/record.ts'
@@ -9,9 +9,9 @@ import { EVALUATIONS, JUDGEMENTS, nagOf } from '../shared/nags.ts'
 import { dateText, optionsText, quoted, tagText } from '../shared/pgn-facts.ts'
 import { clockText } from './clocks.ts'
 import { writeFen } from './fen.ts'
-import { INTERNATIONAL, kindOfRecord, RUSSIAN } from './kinds.ts'
+import { fieldsOf, INTERNATIONAL, kindOfRecord, RUSSIAN } from './kinds.ts'
 import { usualText, winnerIn } from './results.ts'
-import { MADE_TAGS, PLAYER_TAGS, RESULT_WORDS, SIDE_TAGS, TEXT_TAGS } from './tags.ts'
+import { MADE_TAGS, PLAYER_TAGS, RESULT_WORDS, SIDE_TAGS, TEXT_TAGS, TYPE_FIELDS } from './tags.ts'
 
 export { can } from './can.ts'
 
@@ -68,10 +68,22 @@ function tags(record: GameRecord): readonly (readonly [string, string])[] {
 
 function gameType(record: GameRecord): string {
   const { type, more } = kindOfRecord(record)
-  const [own] = ownExtras(record.extras, 'type')
   const isBlack = startOf(record).turn === 2 && record.nodes[0]!.action === undefined
   const usual = isBlack ? more.replace('W', 'B') : more
-  return `${type},${typeof own === 'string' && /^[\w,]{1,40}$/.test(own) ? own : usual}`
+  return `${type},${ownFields(record) ?? usual}`
+}
+
+/** The fields of the GameType that the record was read with, as far as they hold for it. */
+function ownFields(record: GameRecord): string | undefined {
+  const [own] = ownExtras(record.extras, TYPE_FIELDS)
+  const isWritten = typeof own === 'string' && /^[\w,]{1,40}$/.test(own)
+  return isWritten && fieldsOf(own, kindOfRecord(record)).isHeld ? own : undefined
+}
+
+/** How squares are written: as the fields of GameType say, else as is usual on the board. */
+function squareForm(record: GameRecord): SquareForm {
+  const usual = record.board.width === INTERNATIONAL.board.width ? 'numbers' : 'letters'
+  return fieldsOf(ownFields(record) ?? '', kindOfRecord(record)).form ?? usual
 }
 
 /** Number of the next turn, and the side that is to make it. */
@@ -90,6 +102,7 @@ class TurnWriter {
   readonly #turns: readonly TreeTurn[]
   readonly #following = new Map<number, number[]>()
   readonly #first: Side
+  readonly #form: SquareForm
   readonly #parts: string[] = []
   #depth = 0
   /** After comments and variations the second side's turns get their number again. */
@@ -99,6 +112,7 @@ class TurnWriter {
     this.#record = record
     this.#turns = turnsIn(record)
     this.#first = startOf(record).turn
+    this.#form = squareForm(record)
     for (const [i, { parent }] of this.#turns.entries()) {
       const list = this.#following.get(parent)
       if (list) list.push(i)
@@ -144,8 +158,7 @@ class TurnWriter {
       this.#parts.push(isBare ? '' : this.#depth === 0 ? '\n' : ' ', `${number}${isFirst ? '.' : '...'}`)
     }
     this.#needsNumber = false
-    const { board } = this.#record
-    this.#parts.push(' ', turnText(moves, board, board.width === INTERNATIONAL.board.width ? 'numbers' : 'letters'))
+    this.#parts.push(' ', turnText(moves, this.#record.board, this.#form))
     const last = nodes.at(-1)!
     this.#annotations(last)
     return this.#passUnread({ number: isFirst ? number : number + 1, side: otherSide(side) }, last)

@@ -3,6 +3,9 @@ export const pdn: Readonly<Record<string, string>> = {
   'pdn/no-game': 'このファイルには対局がありません',
   'pdn/other-game':
     'GameType {type} は Qipu の知らないドラフツです。読めるのは 20（国際）、25（ロシア）、26（ブラジル）です',
+  'pdn/other-squares':
+    'GameType「{text}」はこの競技の通常と違う盤やマスの書き方を示しています。白から見て、数字は左上から、英字は左下から読みます',
+  'pdn/other-squares.fix': '書き直すとタグが指し手と一致する',
   'pdn/bad-tag': 'タグ {name} が [{name} "…"] の形（半角の引用符）ではありません。内容は読み取りました',
   'pdn/bad-result': '結果「{text}」が分かりません。そのまま残します',
   'pdn/results-differ': 'タグは {tag}、手順の末尾は {end} です。タグを採ります',

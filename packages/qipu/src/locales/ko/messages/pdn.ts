@@ -2,6 +2,9 @@
 export const pdn: Readonly<Record<string, string>> = {
   'pdn/no-game': '이 파일에는 대국이 없습니다',
   'pdn/other-game': 'GameType {type}은(는) Qipu가 모르는 드래프츠입니다. 20(국제), 25(러시아), 26(브라질)을 읽습니다',
+  'pdn/other-squares':
+    'GameType “{text}”은(는) 이 게임에서 보통 쓰는 것과 다른 판이나 칸을 나타냅니다. 백에서 보아 숫자는 왼쪽 위부터, 글자는 왼쪽 아래부터 읽습니다',
+  'pdn/other-squares.fix': '다시 쓰면 태그가 수와 일치합니다',
   'pdn/bad-tag': '태그 {name}이(가) [{name} "…"] 형식(반각 따옴표)이 아닙니다. 내용은 읽었습니다',
   'pdn/bad-result': '결과 “{text}”을(를) 알 수 없습니다. 그대로 둡니다',
   'pdn/results-differ': '태그는 {tag}, 수순 끝은 {end}입니다. 태그를 따릅니다',
