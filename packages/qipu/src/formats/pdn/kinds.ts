@@ -35,7 +35,7 @@ export const kindOfType = (value: string): Kind | undefined =>
 /** Squares as a GameType names them: numbers from the upper left, letters from the lower left. */
 const FORMS: Readonly<Record<string, SquareForm>> = { N2: 'numbers', A0: 'letters' }
 
-/** What the fields of a GameType behind its number say. */
+/** Facts that the fields of a GameType behind its number tell. */
 export interface TypeFields {
   readonly first?: Side
   readonly form?: SquareForm

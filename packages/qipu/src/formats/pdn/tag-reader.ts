@@ -13,7 +13,7 @@ import type { PdnCode } from './messages.ts'
 import { isUsual, winnerIn } from './results.ts'
 import { ID, MADE_TAGS, PLAYER_TAGS, RESULT_WORDS, SIDE_TAGS, TEXT_TAGS, TYPE_FIELDS } from './tags.ts'
 
-/** What tags say about the reading of the moves. */
+/** Facts of the tags that the reading of the moves needs. */
 export interface Told {
   /** The side that begins; undefined where no tag says. */
   readonly first: Side | undefined
