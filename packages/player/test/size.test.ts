@@ -49,7 +49,7 @@ describe('the bundle', () => {
   })
 
   it.each([
-    ['sgf/read/index', 115],
+    ['sgf/read/index', 116],
     ['wei7/read', 97],
     ['jgf/read/index', 101],
   ])('the bundle loads a board with %s with at most %i kB', (reader, most) => {

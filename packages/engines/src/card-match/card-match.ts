@@ -29,6 +29,7 @@ export interface CardMatchSpec {
   readonly info?: Pick<Info, 'event' | 'place'>
 }
 
+/** Options of a match of cards. */
 export interface RunCardMatchOptions {
   readonly game: Game
   readonly contestants: readonly CardContestant[]
@@ -40,6 +41,7 @@ export interface RunCardMatchOptions {
   readonly onFinished?: (deal: PlayedDeal, report: CardReport) => void
 }
 
+/** Report and records of a finished match. */
 export interface CardMatchResult {
   readonly report: CardReport
   /** Records of the deals, in the order of the tables. */

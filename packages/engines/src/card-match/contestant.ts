@@ -23,12 +23,14 @@ export interface Place {
   readonly side: Side
 }
 
+/** Contestant of a match of cards: a program for each of its seats. */
 export interface CardContestant extends Pick<Contestant, 'team' | 'otherwise'> {
   /** True where one program plays all deals of a table; others are started anew for each deal, so that a crash is counted once. */
   readonly stays?: boolean
   start(seed: number, place: Place, note?: (line: string) => void): Promise<RunningEngine>
 }
 
+/** Surroundings of a contestant: game, protocol, ports. */
 export interface CardContestantOptions {
   readonly game: Game
   readonly protocol: Protocol

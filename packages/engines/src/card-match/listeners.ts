@@ -2,6 +2,7 @@
 
 import { createServer, type Server, type Socket } from 'node:net'
 
+/** Address at which programs connect. */
 export interface ListenAddress {
   readonly host: string
   readonly port: number
@@ -14,6 +15,7 @@ interface Listener {
   readonly wanted: ((socket: Socket) => void)[]
 }
 
+/** Ports at which the programs of a match connect, each opened once. */
 export class Listeners {
   readonly #listeners = new Map<string, Promise<Listener>>()
 

@@ -20,6 +20,7 @@ export interface PlayedDeal {
   readonly seconds: readonly number[]
 }
 
+/** Points, means and faults of a match of cards. */
 export interface CardReport {
   readonly names: readonly string[]
   /** Deals that were played at all tables, and count. */
@@ -38,12 +39,14 @@ export interface CardReport {
   readonly left?: number
 }
 
+/** Mean of points with its standard error. */
 export interface Mean {
   readonly mean: number
   /** Undefined for fewer than two deals. */
   readonly error?: number
 }
 
+/** Returns the mean of values, and its standard error where there are at least two. */
 export function meanOf(values: readonly number[]): Mean {
   const count = values.length
   const mean = count === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / count
@@ -56,6 +59,7 @@ export function meanOf(values: readonly number[]): Mean {
 export const pointsOf = ({ seats, scores }: PlayedDeal, contestant: number): number =>
   scores?.[seats.indexOf(contestant)] ?? 0
 
+/** Sums up the deals of a match. */
 export function cardReportOf(
   played: readonly PlayedDeal[],
   { game, names, tables }: { readonly game: Game; readonly names: readonly string[]; readonly tables: number },

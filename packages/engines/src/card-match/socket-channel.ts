@@ -28,6 +28,7 @@ class LineSplitter implements MessageSplitter {
   }
 }
 
+/** Returns what splits the bytes of a sender into messages: that of the protocol, by default lines. */
 export const splitterOf = ({ splitter }: Wire, from: 'engine' | 'referee', take: (message: string) => void) =>
   splitter?.(from, take) ?? new LineSplitter(take)
 

@@ -1,7 +1,7 @@
 /** Navigator of a record: the current node, and the ways to go from there. No view, no element: plain state. */
 
 import type { Game, Position } from 'qipu/games'
-import { type ManyColored, manyColored } from 'qipu/internal/formats/jgf/many-colors'
+import type { ManyColored } from 'qipu/internal/formats/jgf/many-colors'
 import {
   type Action,
   type Applied,
@@ -20,6 +20,7 @@ import { firstMover, Replay, settingOf } from 'qipu/replay'
 import { CaptureCounts } from './capture-counts.ts'
 import { changesField } from './changed-fields.ts'
 import type { TransactionListener } from './document.ts'
+import { manyColored } from './further-colors.ts'
 import { isDocument, type LiveRecord } from './live-record.ts'
 import { hasComment, isStop } from './stops.ts'
 

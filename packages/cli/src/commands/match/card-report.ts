@@ -8,7 +8,7 @@ import { oneLine, shortName } from '../../terminal/safe.ts'
 const words = texts('match/deals', {
   engine: { en: 'Engine', zh: '引擎' },
   points: { en: 'Points', zh: '得分' },
-  tablePoints: { en: 'IMPs', zh: 'IMP' },
+  tablePoints: { en: 'IMPs', zh: 'IMP 分' },
   mean: { en: 'Per deal', zh: '每副平均' },
   seconds: { en: 'Seconds', zh: '用时（秒）' },
   faults: { en: 'Faults', zh: '犯规' },

@@ -7,6 +7,7 @@ import type { Failure } from '../../labels/failures.ts'
 import type { FormatExtensions } from '../../open/format-extensions.ts'
 import { gameById } from '../../open/games.ts'
 import { type Opened, type OpenOptions, open } from '../../open/open.ts'
+import { loadFurtherColors } from '../../state/further-colors.ts'
 
 export class LoadFailure extends Error {
   readonly reason: Failure
@@ -83,9 +84,10 @@ export class Loader {
     return true
   }
 
-  async gameOf({ game: id }: GameRecord, { games }: FormatExtensions): Promise<Game> {
-    const game = await gameById(id, games)
-    if (!game) throw new LoadFailure('unknownGame', { game: id })
+  /** Rules of the record's game, once all that shows the record is loaded. */
+  async gameOf(record: GameRecord, { games }: FormatExtensions): Promise<Game> {
+    const [game] = await Promise.all([gameById(record.game, games), loadFurtherColors(record)])
+    if (!game) throw new LoadFailure('unknownGame', { game: record.game })
     return game
   }
 }

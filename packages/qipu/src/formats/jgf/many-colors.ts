@@ -5,7 +5,7 @@ import { isBoard, type Placement, type Point, type Side } from '../../record/bas
 import type { Action, Extra, GameRecord, Node } from '../../record/record.ts'
 import type { Json } from '../../text/json/json.ts'
 import { isObject } from '../../text/json/objects.ts'
-import { hasOtherColors, isOfOtherColor, OTHERS } from './other-colors.ts'
+import { hasOtherColors, isOfOtherColor, OTHERS } from './kept-colors.ts'
 import { writtenPoint } from './points.ts'
 
 /** A record as boards show it, with a game that has all of its colours. */

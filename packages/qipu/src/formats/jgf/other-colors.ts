@@ -1,4 +1,4 @@
-import type { Extra, GameRecord, Node } from '../../record/record.ts'
+import type { Extra } from '../../record/record.ts'
 import type { Json, JsonObject } from '../../text/json/json.ts'
 import { isOtherColor } from './colors.ts'
 import { pointAt } from './groups.ts'
@@ -10,18 +10,6 @@ import type { JgfReader } from './read/reader.ts'
  * The specification allows any number of colours, our games have two. What a third one does is kept where it stood and
  * told once; it is not played.
  */
-
-/** Keys of preserved groups of other colours, beside those that were understood. */
-export const OTHERS = { setup: 'setup/other', score: 'score/other' } as const
-
-/** A whole move and a turn of another colour are kept by the key that they had. */
-const KEYS: ReadonlySet<string> = new Set(['move', 'turn', ...Object.values(OTHERS)])
-
-export const isOfOtherColor = ({ format, key }: Extra): boolean => format === 'jgf' && KEYS.has(key)
-
-/** True if stones of other colours were on the board: then legal moves are unknown. */
-export const hasOtherColors = ({ nodes }: GameRecord): boolean =>
-  nodes.some(({ notes }: Node) => notes?.extras?.some(isOfOtherColor) ?? false)
 
 /** The extra that keeps a move of another colour, where it is a sound move in a place for moves. */
 export function otherMove(move: JsonObject, holder: JsonObject, reading: JgfReader): Extra | undefined {

@@ -123,7 +123,7 @@ export const reports: Readonly<Record<string, string>> = {
   'match/cards/differs': '{file} の {record} 番目の棋譜：シードの札ではありません',
   'match/deals/engine': 'エンジン',
   'match/deals/points': '得点',
-  'match/deals/tablePoints': 'IMP',
+  'match/deals/tablePoints': 'IMP 点',
   'match/deals/mean': 'ディール平均',
   'match/deals/seconds': '秒',
   'match/deals/faults': '反則',

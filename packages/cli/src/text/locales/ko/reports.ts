@@ -125,7 +125,7 @@ export const reports: Readonly<Record<string, string>> = {
   'match/cards/differs': '{file}의 {record}번째 기보: 시드의 패가 아닙니다',
   'match/deals/engine': '엔진',
   'match/deals/points': '점수',
-  'match/deals/tablePoints': 'IMP',
+  'match/deals/tablePoints': 'IMP 점수',
   'match/deals/mean': '딜 평균',
   'match/deals/seconds': '초',
   'match/deals/faults': '반칙',

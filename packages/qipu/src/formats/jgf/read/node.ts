@@ -18,6 +18,7 @@ import {
   saysMore,
 } from '../groups.ts'
 import { extra } from '../json-object.ts'
+import { OTHERS } from '../kept-colors.ts'
 import {
   isClear,
   isSekiName,
@@ -29,7 +30,7 @@ import {
   setupType,
 } from '../markup.ts'
 import type { JgfCode } from '../messages/all.ts'
-import { OTHERS, tellOther } from '../other-colors.ts'
+import { tellOther } from '../other-colors.ts'
 import { coordinates } from '../points.ts'
 import { asFlag, asText } from '../values.ts'
 import { readMove } from './move.ts'
