@@ -3,10 +3,11 @@ import { read } from 'qipu'
 import { gameById } from 'qipu/games'
 import { type GameRecord, isMove, mainLine } from 'qipu/record'
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../player/test/steps.ts'
 import { boardOf, found, joinAs, roomStudio, touch } from './room-steps.ts'
-import { desktop, enter, openText, paste, studio } from './visit.ts'
+import { desktop, enter, openText, paste, phone, studio, violations } from './visit.ts'
 
-/** Xiangqi out of files of other programs, in what a club does with them: drills, lessons, rooms, pasted moves. */
+/** Xiangqi out of files of other programs, in what a club does with them: problems, drills, lessons, rooms, pasted moves. */
 
 const { visit } = studio()
 const { browser, open } = roomStudio()
@@ -32,11 +33,23 @@ const chosen = async (page: Page): Promise<GameRecord> => {
   return read({ bytes: Uint8Array.from(bytes), name: 'lesson' }).records[0]!
 }
 
+const pieceAt = (page: Page, name: string): Promise<number> =>
+  page.locator('qipu-player').evaluate((player, at) => {
+    const { navigator } = player as unknown as { navigator: { replay: { position: { at(point: number): number } } } }
+    return navigator.replay.position.at(at)
+  }, point(name))
+
 const forward = async (page: Page, count: number): Promise<void> => {
   await page.locator('qipu-player .player').focus()
   for (let i = 0; i < count; i++) await page.keyboard.press('ArrowRight')
 }
 
+/** Pieces in the middle of a game: a right first move, and a wrong one of another chariot to the same point. */
+const PROBLEM = `[Game "Chinese Chess"]
+[FEN "3k5/9/9/9/9/9/9/9/1R7/R3K4 w - - 0 1"]
+
+1. 车九进一 (1. 车八平九 {错误}) 将４进１ 2. 车八进七 {正解} *
+`
 /** Two answers of Black to one opening. */
 const TREE =
   '[DhtmlXQ][DhtmlXQ_movelist]7747724279677062[/DhtmlXQ_movelist][DhtmlXQ_move_0_2_1]10221927[/DhtmlXQ_move_0_2_1][/DhtmlXQ]'
@@ -52,6 +65,36 @@ function xqf(): Buffer {
 }
 
 describe('xiangqi from files of other programs, in the page', () => {
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('a xiangqi problem out of a PGN file is solved on a %s, after a wrong move', async (_, device) => {
+    await visit(device, async (page) => {
+      await openText(page, 'problem.pgn', PROBLEM)
+      const state = page.locator('qipu-solve .state')
+      const tap = async (name: string): Promise<void> => {
+        const { x, y } = await placeOf(page, point(name))
+        await (device === phone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+      }
+      const play = async (from: string, to: string): Promise<void> => {
+        await tap(from)
+        await tap(to)
+      }
+      await expect.poll(() => state.textContent()).toContain('Red')
+      await play('b1', 'b3')
+      await expect.poll(() => state.getAttribute('class')).toContain('unknown')
+      await play('b1', 'a1')
+      await expect.poll(() => state.getAttribute('class')).toContain('wrong')
+      await page.locator('qipu-solve').getByRole('button', { name: 'Try again' }).click()
+      await play('a0', 'a1')
+      // Black answers by itself.
+      await expect.poll(() => pieceAt(page, 'd8')).not.toBe(0)
+      await play('b1', 'b8')
+      await expect.poll(() => state.getAttribute('class')).toContain('right')
+      expect(await violations(page)).toEqual([])
+    })
+  })
+
   it('a tree of xiangqi out of UBB text is drilled: Black answers by itself, and a missed move is told', async () => {
     await visit(desktop, async (page) => {
       await openText(page, 'opening.ubb', TREE)

@@ -1,6 +1,6 @@
 /** Taps on the board, handled by the current mode. */
 
-import type { Mark, Point, Side } from 'qipu/record'
+import type { Mark, Move, Point, Side } from 'qipu/record'
 import { viewerOf } from '../board/parse-display-options.ts'
 import type { PointDetail, StrokeDetail } from '../board/pointer.ts'
 import { childAt, type Target, targetAt } from '../state/targets.ts'
@@ -24,6 +24,8 @@ export class BoardController {
   readonly #player: BoardControllerPort
   /** The place that waits for a second tap. */
   #waiting: Target | undefined
+  /** The piece that was touched to solve with it, in games whose pieces move. */
+  #picked: Point | undefined
   /** The place under the pointer. */
   #hovered: Target | undefined
 
@@ -89,6 +91,8 @@ export class BoardController {
   }
 
   forget(): void {
+    if (this.#picked !== undefined) this.#player.board?.light([])
+    this.#picked = undefined
     this.#waiting = undefined
     this.#hovered = undefined
     this.#player.board?.ghost(undefined)
@@ -107,12 +111,41 @@ export class BoardController {
     const { navigator } = player.session!
     const side = this.#mover
     if (side === undefined) return
-    const child = childAt(navigator, place)
-    // A tap on a stone is never meant as a move.
-    if (child < 0 && place.edge === undefined && navigator.replay.position.at(place.point) !== 0) return
-    if (!this.#isConfirmed(place, pointerType, side)) return
+    if (this.#picks(place, side)) return
+    const from = this.#picked
+    const child = childAt(navigator, place, from)
+    const tried = child < 0 && from !== undefined ? this.#moveOf(from, place) : undefined
+    // A tap on a stone is never meant as a move, unless a piece was picked that can take it.
+    const isTaken = place.edge === undefined && navigator.replay.position.at(place.point) !== 0
+    if (child < 0 && tried === undefined && (isTaken || from !== undefined)) return
+    // A picked piece and a place are two taps already.
+    if (from !== undefined) this.forget()
+    else if (!this.#isConfirmed(place, pointerType, side)) return
     if (player.session!.guess) this.#guess(place)
-    else this.#solve(place, child)
+    else this.#solve(place, child, tried)
+  }
+
+  /** True if a place is only the start of a move: two pieces may go to the same point. */
+  #picks({ point, edge }: Target, side: Side): boolean {
+    const player = this.#player
+    const { problem, navigator } = player.session!
+    const { game, replay } = navigator
+    if (!problem || edge !== undefined || game.pieces.kinds[replay.position.at(point)]?.side !== side) return false
+    if (!replay.position.legal().some((move) => game.trace(move, replay.position.board).from === point)) return false
+    this.forget()
+    this.#picked = point
+    player.board?.light([point])
+    return true
+  }
+
+  /** The legal move of a piece to a place. */
+  #moveOf(from: Point, { point }: Target): Move | undefined {
+    const { game, replay } = this.#player.session!.navigator
+    const { position } = replay
+    return position.legal().find((move) => {
+      const trace = game.trace(move, position.board)
+      return trace.from === from && trace.to === point
+    })
   }
 
   /** A first tap that has to be confirmed shows where the stone would stand. */
@@ -128,10 +161,10 @@ export class BoardController {
     return true
   }
 
-  #solve({ point }: Target, child: number): void {
+  #solve({ point }: Target, child: number, tried: Move = point): void {
     const player = this.#player
     const { action } = player.navigator!.record.nodes[child] ?? {}
-    player.session!.attempt(action?.type === 'play' ? action.move : point, performance.now())
+    player.session!.attempt(action?.type === 'play' ? action.move : tried, performance.now())
     this.tellVerdict()
   }
 

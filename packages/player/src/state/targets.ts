@@ -9,9 +9,14 @@ export interface Target {
   readonly edge?: Point
 }
 
-/** The child whose move ends at a place; -1 if none does. */
-export function childAt(navigator: Navigator, place: Target): number {
-  return navigator.children(navigator.node).find((child) => isAt(navigator, child, place)) ?? -1
+/** The child whose move ends at a place, from a point if one is given; -1 if none does. */
+export function childAt(navigator: Navigator, place: Target, from?: Point): number {
+  const { record, game } = navigator
+  const isFrom = (child: number): boolean => {
+    const { action } = record.nodes[child]!
+    return from === undefined || (action?.type === 'play' && game.trace(action.move, record.board).from === from)
+  }
+  return navigator.children(navigator.node).find((child) => isAt(navigator, child, place) && isFrom(child)) ?? -1
 }
 
 /** True if the move of a node ends at a place. */
