@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amazons } from '../../games/amazons/index.ts'
 import { armyChess } from '../../games/army-chess/index.ts'
 import { dotsAndBoxes } from '../../games/dots-and-boxes/index.ts'
+import { draughts } from '../../games/draughts/index.ts'
 import { einstein } from '../../games/einstein/index.ts'
 import type { Game } from '../../games/game.ts'
 import { go } from '../../games/go/index.ts'
@@ -42,6 +43,12 @@ const cases: readonly Case[] = [
   { game: xiangqi, moves: 'h2e2', en: 'Red C2=5', zh: '红方 炮二平五' },
   { game: xiangqi, moves: 'h2h9', en: 'Red C2+7, takes black horse', zh: '红方 炮二进七，吃掉黑马' },
   { game: surakarta, moves: '2E-3E', en: 'Black from 2E to 3E', zh: '黑方从 2E 到 3E' },
+  {
+    game: draughts,
+    moves: '32-28 19-23 28x19',
+    en: 'White from 28 to 19, takes black man',
+    zh: '白方从 28 到 19，吃掉黑兵',
+  },
   { game: dotsAndBoxes, moves: '(b4,v)', en: 'Red draws b4–b5', zh: '红方连 b4–b5' },
   {
     game: dotsAndBoxes,

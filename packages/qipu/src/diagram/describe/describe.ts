@@ -61,6 +61,7 @@ const CONSEQUENCES: readonly Choice[] = [
   [({ boxes }) => boxes > 0, consequences.boxes],
   [(deed) => loses(deed) && deed.captured.length > 1, consequences.bothDie],
   [loses, consequences.loses],
+  [(deed) => deed.captured.length > 1 && moves(deed), consequences.takesPieces],
   [(deed) => deed.captured.length > 0 && moves(deed), consequences.takes],
   [({ captured }) => captured.length > 0, consequences.captures],
 ]
@@ -97,7 +98,8 @@ function deedOf(
   // One step back shows what stood there; the same move again leaves the position as it was.
   position.undo()
   const piece = trace.piece ?? see(trace.from)
-  const prey = see(trace.to)
+  // A piece that is jumped over does not stand where the move ends.
+  const prey = see(trace.to) || see(captured.find((point) => point !== trace.from))
   const notated =
     action.type === 'play' ? moveNotationFor(game, locale.id, notation)?.format(move, position) : undefined
   const phrase = game.phraseOf?.(move, position)

@@ -22,6 +22,7 @@ export const consequences = texts('move', {
   bothDie: { en: 'both it and {victim} are gone', zh: '与{victim}同归于尽' },
   loses: { en: 'loses to {victim}', zh: '败于{victim}' },
   takes: { en: 'takes {victim}', zh: '吃掉{victim}' },
+  takesPieces: { en: 'takes {captured} pieces', zh: '吃掉 {captured} 枚棋子' },
   captures: { en: 'takes {captured} {captured?stone|stones}', zh: '提 {captured} 子' },
 })
 

@@ -26,6 +26,8 @@ import { ID, RESULT_WORDS } from './tags.ts'
 
 /** Signs behind a move: its strength, and the star of a forced one. */
 const MOVE = /^(.+?)\(?([!?*]{0,8})\)?$/
+/** Signs that stand apart from their move. */
+const STRENGTH = /^[!?*]{1,20}$/
 
 /** One turn of the line that is read, and how it is played again. */
 interface Turn {
@@ -120,6 +122,7 @@ export class GameReader {
       case 'word':
         if (this.#isEnded) this.#afterResult(token.text, token)
         else if (token.text === '}') this.#strayBrace(token)
+        else if (STRENGTH.test(token.text) && this.#line.length > 0) this.#strength(token.text)
         else this.#word(token.text, token, n)
         break
       case 'comment':
@@ -202,7 +205,7 @@ export class GameReader {
       const token = this.#tokens[i]!
       if (token.type === 'open') depth++
       else if (token.type === 'close') depth--
-      else if (token.type === 'word' && depth === 0) {
+      else if (token.type === 'word' && depth === 0 && !STRENGTH.test(token.text)) {
         const written = parseTurn(MOVE.exec(token.text)?.[1] ?? token.text, this.#record.board)
         if (!written) return
         yield written
@@ -262,7 +265,7 @@ export class GameReader {
   /** `(!?)` behind a move is its strength, and no variation. */
   #openOrStrength(token: SourceRange, n: number): number {
     const [word, end] = [this.#tokens[n + 1], this.#tokens[n + 2]]
-    if (word?.type === 'word' && end?.type === 'close' && /^[!?*]{1,20}$/.test(word.text)) {
+    if (word?.type === 'word' && end?.type === 'close' && STRENGTH.test(word.text)) {
       this.#strength(word.text)
       return 2
     }

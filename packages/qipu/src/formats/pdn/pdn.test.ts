@@ -99,6 +99,15 @@ describe('turns of PDN', () => {
     expect(written(read(text).records)).toBe(text)
   })
 
+  it('a strength that stands apart from its move is no move of its own', () => {
+    const { records, messages } = read(`${TYPE}1. 32-28 ! 19-23 ?! 2. 28x19 *`)
+    expect(messages).toEqual([])
+    const { nodes } = records[0]!
+    expect(nodes.map(({ action }) => action?.type === 'play' && action.side)).toEqual([false, 1, 2, 1])
+    expect(nodes[1]!.notes?.evaluation).toEqual({ kind: 'good' })
+    expect(diff(records[0]!, read(written(records)).records[0]!)).toEqual([])
+  })
+
   it.each([
     ['2-0', 1],
     ['0-2', 2],

@@ -20,6 +20,7 @@ export const words: Readonly<Record<string, string>> = {
   'move/bothDie': '{victim}と相討ち',
   'move/loses': '{victim}に敗れる',
   'move/takes': '{victim}を取る',
+  'move/takesPieces': '{captured} 個の駒を取る',
   'move/captures': '{captured} 子取り',
   'action/start': '開始局面',
   'action/startTurn': '開始局面、{side}の手番',

@@ -20,6 +20,7 @@ export const words: Readonly<Record<string, string>> = {
   'move/bothDie': '{victim}와(과) 함께 죽음',
   'move/loses': '{victim}에게 짐',
   'move/takes': '{victim} 잡음',
+  'move/takesPieces': '기물 {captured}개 잡음',
   'move/captures': '{captured}점 따냄',
   'action/start': '시작 국면',
   'action/startTurn': '시작 국면, {side} 차례',
