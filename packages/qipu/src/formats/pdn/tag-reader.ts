@@ -1,10 +1,9 @@
 import { draughts } from '../../games/draughts/index.ts'
 import type { Placement, Side } from '../../games/game.ts'
-import { addPlayer } from '../../record/players.ts'
 import type { GameRecord } from '../../record/record.ts'
 import { brief } from '../../text/message/brief.ts'
 import type { Message, SourceRange } from '../../text/message/message.ts'
-import { isUnknown, parseOptions } from '../shared/pgn-facts.ts'
+import { isUnknown, parseOptions, takeFact } from '../shared/pgn-facts.ts'
 import type { PgnToken } from '../shared/pgn-tokens.ts'
 import { plainDate } from '../shared/plain-date.ts'
 import { type Fen, parseFen } from './fen.ts'
@@ -21,6 +20,8 @@ export interface Told {
   /** Squares that differ from the usual position. */
   readonly put: readonly Placement[] | undefined
 }
+
+const FACT_TAGS = { texts: TEXT_TAGS, sides: SIDE_TAGS.map((side) => [side]), players: PLAYER_TAGS }
 
 type Say = (code: PdnCode, at: SourceRange, args?: Message['args']) => void
 
@@ -57,17 +58,11 @@ class TagReader {
   }
 
   #tag(token: Extract<PgnToken, { type: 'tag' }>): void {
-    const { info } = this.#record
     const { name } = token
     const value = token.value.trim()
     if (!token.isRegular) this.#say('pdn/bad-tag', token, { name })
     if (isUnknown(value)) return
-    const text = TEXT_TAGS.find(([tag]) => tag.toLowerCase() === name.toLowerCase())
-    if (text && info[text[1]] === undefined) {
-      info[text[1]] = value
-      return
-    }
-    if (this.#player(name, value)) return
+    if (takeFact(this.#record, name, value, FACT_TAGS)) return
     if (this.#fact(name.toLowerCase(), value, token)) return
     const key = `tag.${name}`
     if (this.#record.extras?.some((extra) => extra.key === key)) return
@@ -76,18 +71,6 @@ class TagReader {
 
   #extra(key: string, value: string): void {
     addFileExtra(this.#record, key, value)
-  }
-
-  #player(name: string, value: string): boolean {
-    for (const [i, side] of SIDE_TAGS.entries()) {
-      const end = name.startsWith(side) ? PLAYER_TAGS.find(([known]) => name === side + known) : undefined
-      if (!end) continue
-      const player = addPlayer(this.#record, (i + 1) as Side)
-      if (player[end[1]] !== undefined) return false
-      player[end[1]] = value
-      return true
-    }
-    return false
   }
 
   /** Reads a tag that the writer makes of facts; true unless it says what the record has no place for. */

@@ -7,7 +7,6 @@ import {
   type Side,
 } from '../../games/game.ts'
 import { play } from '../../record/actions.ts'
-import { addPlayer } from '../../record/players.ts'
 import { addNode, type GameRecord, newRecord, notesOf } from '../../record/record.ts'
 import { decode } from '../../text/charset/charset.ts'
 import { type Text, texts } from '../../text/language/texts.ts'
@@ -17,7 +16,7 @@ import type { ReadOptions, ReadResult, Source } from '../format.ts'
 import { addComment, addExtra } from '../shared/annotate.ts'
 import { inDepthFirstOrder, placesOf, type ReadGame } from '../shared/depth-first.ts'
 import { EVALUATIONS, JUDGEMENTS, SIGNS } from '../shared/nags.ts'
-import { isUnknown, parseOptions } from '../shared/pgn-facts.ts'
+import { isUnknown, parseOptions, takeFact } from '../shared/pgn-facts.ts'
 import { type PgnToken, pgnTokens } from '../shared/pgn-tokens.ts'
 import { plainDate } from '../shared/plain-date.ts'
 import { isBlank, trimEnds } from '../shared/trim-ends.ts'
@@ -154,17 +153,12 @@ class GameReader {
   }
 
   #tag(token: Extract<PgnToken, { type: 'tag' }>): void {
-    const { info } = this.#record
     const name = Object.hasOwn(MISSPELT, token.name) ? MISSPELT[token.name]! : token.name
     const value = token.value.trim()
     if (!token.isRegular) this.#report('pgn/bad-tag', token, { name })
     if (isUnknown(value)) return
-    const text = TEXT_TAGS.find(([tag]) => tag.toLowerCase() === name.toLowerCase())
-    if (text && info[text[1]] === undefined) {
-      info[text[1]] = value
-      return
-    }
-    if (this.#player(name, value)) return
+    const tags = { texts: TEXT_TAGS, sides: this.#kind.sides, players: PLAYER_TAGS }
+    if (takeFact(this.#record, name, value, tags)) return
     switch (name.toLowerCase()) {
       case 'game':
       case 'variant':
@@ -187,19 +181,6 @@ class GameReader {
     if (this.#record.extras?.some((extra) => extra.key === key)) return
     this.#record.extras ??= []
     this.#record.extras.push({ format: ID, key, value })
-  }
-
-  #player(name: string, value: string): boolean {
-    for (const [i, prefixes] of this.#kind.sides.entries()) {
-      const prefix = prefixes.find((known) => name.startsWith(known))
-      const end = prefix === undefined ? undefined : PLAYER_TAGS.find(([known]) => name === prefix + known)
-      if (!end) continue
-      const player = addPlayer(this.#record, (i + 1) as Side)
-      if (player[end[1]] !== undefined) return false
-      player[end[1]] = value
-      return true
-    }
-    return false
   }
 
   #date(value: string, token: SourceRange): void {

@@ -1,10 +1,49 @@
 /** Facts that PGN and its relatives write alike: one line between quotes, dates, options, comments in braces. */
 
+import type { Side } from '../../record/basics.ts'
+import { addPlayer } from '../../record/players.ts'
 import type { Comment, GameRecord, Info } from '../../record/record.ts'
 import { plainDate } from './plain-date.ts'
 import { isBlank, trimEnds } from './trim-ends.ts'
 
 export const isUnknown = (value: string): boolean => /^\s{0,20}[?-]*\s{0,20}$/.test(value)
+
+/** Tags and the facts that they stand for. */
+export interface FactTags {
+  readonly texts: readonly (readonly [
+    tag: string,
+    key: 'name' | 'event' | 'place' | 'round' | 'opening' | 'annotator' | 'rules',
+  ])[]
+  /** Beginnings of each side's tags, side 1 first. */
+  readonly sides: readonly (readonly string[])[]
+  /** Ends of a player's tags. */
+  readonly players: readonly (readonly [end: string, key: 'name' | 'team' | 'rank'])[]
+}
+
+/** Takes the text of a tag as a fact of the game or of a player; false for other tags, and where the fact is known already. */
+export function takeFact(
+  record: GameRecord,
+  name: string,
+  value: string,
+  { texts, sides, players }: FactTags,
+): boolean {
+  const { info } = record
+  const text = texts.find(([tag]) => tag.toLowerCase() === name.toLowerCase())
+  if (text && info[text[1]] === undefined) {
+    info[text[1]] = value
+    return true
+  }
+  for (const [i, beginnings] of sides.entries()) {
+    const beginning = beginnings.find((known) => name.startsWith(known))
+    const end = beginning === undefined ? undefined : players.find(([known]) => name === beginning + known)
+    if (!end) continue
+    const player = addPlayer(record, (i + 1) as Side)
+    if (player[end[1]] !== undefined) return false
+    player[end[1]] = value
+    return true
+  }
+  return false
+}
 
 /** One line between quotes. */
 export function tagText(text: string): string | undefined {
